@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import type { ServerBuild } from "react-router";
+import {
+  type Edition,
+  type EditionCode,
+  editionAt,
+  editionCodes,
+  editions,
+} from "#core/editions.ts";
+import type { Pool } from "#server/database/database.ts";
+import { apiRoutes } from "#server/http/api.ts";
+import { createMetrics, healthRoutes } from "#server/http/health.ts";
+import { openapiRoutes } from "#server/http/openapi-routes.ts";
+import { pageRoutes } from "#server/http/pages.ts";
+import { pictureRoutes } from "#server/http/pictures.ts";
+import { webServer } from "#server/http/server.ts";
+import { staticRoutes } from "#server/http/static.ts";
+import type { WebEnvironment } from "#server/http/web-environment.ts";
+import { partnersOver } from "#server/operations/partners.ts";
+import { register } from "#server/operations/registry.ts";
+import type { Phrases } from "#server/phrases.ts";
+import { pictureStore } from "#server/pictures/picture-store.ts";
+import { regionUrl, type Settings } from "#server/settings.ts";
+import { operations } from "./operations.ts";
+import { pictureSources } from "./picture-sources.ts";
+
+export interface AppParts {
+  settings: Settings;
+  pool: Pool;
+  log: Logger;
+  phrases: Phrases;
+  /** The built pages; without them the app serves calls alone, as the API tests do. */
+  pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
+}
+
+/** Builds the whole server from plain parts; a test builds the same one. */
+export function createApp({ settings, pool, log, phrases, pages }: AppParts): Hono<WebEnvironment> {
+  register(operations);
+  const known = editionsKnown(settings);
+  const metrics = createMetrics();
+  const app = webServer({
+    settings,
+    log,
+    phrases,
+    metrics,
+    base: {
+      db: pool.db,
+      settings,
+      edition: known[settings.EDITION],
+      editions: known,
+      partners: partnersOver(known, (region, call, reason) =>
+        log.warn({ region, call, reason }, "a partner region did not answer"),
+      ),
+    },
+  });
+  app.route("/", healthRoutes(pool.db, metrics));
+  app.route("/", openapiRoutes(operations));
+  app.route("/", apiRoutes(operations, settings));
+  app.route("/", pictureRoutes(pictureStore(join(settings.DATA_DIR, "pictures"), pictureSources)));
+  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
+  if (pages) {
+    app.route("/", pageRoutes(pages.build, pages.clientFolder ? "production" : "development"));
+  }
+  return app;
+}
+
+/** The editions at the addresses this process knows; its own at its public one. */
+function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
+  return Object.fromEntries(
+    editionCodes.map((code) => {
+      const isOwn = code === settings.EDITION;
+      const own = isOwn
+        ? {
+            server: settings.PUBLIC_URL,
+            currency: settings.CURRENCY,
+            phone: settings.CONTACT_PHONE,
+          }
+        : { server: regionUrl(settings, code) };
+      return [code, editionAt(editions[code], own)];
+    }),
+  ) as Record<EditionCode, Edition>;
+}

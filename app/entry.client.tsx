@@ -1,0 +1,21 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { languageCookie } from "#core/languages.ts";
+import { browserBook, language } from "#web/words/browser-book.ts";
+import { WordsProvider } from "#web/words/words.tsx";
+
+try {
+  localStorage.setItem(languageCookie, language);
+} catch {
+  // Private windows may refuse storage; the cookie is what counts.
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <WordsProvider words={{ language, book: browserBook }}>
+      <HydratedRouter />
+    </WordsProvider>,
+  );
+});

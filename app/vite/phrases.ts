@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Plugin } from "vite";
+import { languages } from "../../core/languages.ts";
+import { compilePhrases } from "../../server/phrases.ts";
+
+const virtual = "virtual:phrases/";
+
+/**
+ * Phrases for the browser: a JSON file arrives compiled, and a module of an area waits for that
+ * area's phrases in the one language in use. On the server all phrases are there from the start.
+ */
+export function phrases(): Plugin {
+  let root = "";
+  return {
+    name: "soko-phrases",
+    enforce: "pre",
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId(source) {
+      return source.startsWith(virtual) ? `\0${source}` : null;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${virtual}`)) return null;
+      const room = id.slice(virtual.length + 1);
+      const folder =
+        room === "web" ? join(root, "web/phrases") : join(root, "areas", room, "phrases");
+      if (this.environment.name !== "client" || !existsSync(folder)) return "export {};";
+      const loaders = languages.map(
+        (language) =>
+          `${language}: () => import(${JSON.stringify(join(folder, `${language}.json`))})`,
+      );
+      return `import { language, addPhrases } from "#web/words/browser-book.ts";
+        addPhrases((await ({ ${loaders.join(", ")} })[language]()).default);`;
+    },
+    transform(code, id) {
+      const path = relative(root, id.split("?")[0] ?? id);
+      if (/(^|\/)phrases\/\w+\.json$/.test(path)) {
+        const compiled = JSON.stringify(compilePhrases(code));
+        return { code: `export default JSON.parse(${JSON.stringify(compiled)})`, moduleType: "js" };
+      }
+      const area =
+        /^areas\/([\w-]+)\/.*\.tsx$/.exec(path)?.[1] ??
+        (/^app\/root\.tsx$/.test(path) ? "web" : null);
+      if (!area || this.environment.name !== "client") return null;
+      return { code: `import ${JSON.stringify(virtual + area)};\n${code}`, map: null };
+    },
+  };
+}

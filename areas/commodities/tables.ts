@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  pgView,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { names } from "#server/database/columns.ts";
+
+export const commodityCategory = pgTable("commodity_category", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique("commodity_category__code"),
+  names: names().notNull(),
+});
+
+export const commoditySubCategory = pgTable(
+  "commodity_sub_category",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique("commodity_sub_category__code"),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => commodityCategory.id),
+    names: names().notNull(),
+  },
+  (table) => [
+    index("commodity_sub_category__category").on(table.categoryId),
+    unique("commodity_sub_category__id_category").on(table.id, table.categoryId),
+  ],
+);
+
+export const commodity = pgTable(
+  "commodity",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique("commodity__code"),
+    subCategoryId: integer("sub_category_id").notNull(),
+    /** Repeated from the sub-category, so that both filters have an index; the foreign key keeps them true. */
+    categoryId: integer("category_id").notNull(),
+    names: names().notNull(),
+    /** Harmonized System 2022; a suggestion, not a customs ruling. */
+    hsCode: text("hs_code").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "commodity__sub_category",
+      columns: [table.subCategoryId, table.categoryId],
+      foreignColumns: [commoditySubCategory.id, commoditySubCategory.categoryId],
+    }),
+    index("commodity__category").on(table.categoryId),
+    index("commodity__sub_category_id").on(table.subCategoryId),
+  ],
+);
+
+/** Words by which a commodity is found: its names in five languages and what else people call it. */
+export const commodityWord = pgTable(
+  "commodity_word",
+  {
+    commodityId: integer("commodity_id")
+      .notNull()
+      .references(() => commodity.id, { onDelete: "cascade" }),
+    /** Lower case, without accents. */
+    word: text().notNull(),
+  },
+  (table) => [
+    unique("commodity_word__word_commodity").on(table.word, table.commodityId),
+    index("commodity_word__trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
+    index("commodity_word__commodity").on(table.commodityId),
+  ],
+);
+
+export const measurementUnit = pgTable("measurement_unit", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique("measurement_unit__code"),
+  names: names().notNull(),
+  /** To stand after a price: "kg", "90 kg". */
+  shortNames: names("short_names").notNull(),
+  baseUnit: text("base_unit"),
+  /** How many base units one of these is; absent where sizes vary (a bag). */
+  factor: numeric({ mode: "number" }),
+});
+
+/**
+ * View: commodities that have something to show in a module, by country and trade operation.
+ * Defined in migration commodity_in_module; areas that bring a module extend it there.
+ */
+export const commodityInModule = pgView("commodity_in_module", {
+  module: text().notNull(),
+  tradeOperation: text("trade_operation").notNull(),
+  countryCode: text("country_code").notNull(),
+  commodityId: integer("commodity_id").notNull(),
+}).existing();

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { trader } from "#areas/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { location } from "#areas/places/tables.ts";
+import { instant, money, names, quantity } from "#server/database/columns.ts";
+
+export const product = pgTable(
+  "product",
+  {
+    id: uuid().primaryKey(),
+    traderId: uuid("trader_id")
+      .notNull()
+      .references(() => trader.accountId),
+    /** As the seller wrote it; lists are sorted by it. */
+    name: text().notNull(),
+    /** The name and description in other languages, where somebody translated them. */
+    names: names("names"),
+    /** Words of all its names, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull(),
+    description: text().notNull().default(""),
+    descriptions: names("descriptions"),
+    /** The commodity's place in the tree, repeated so that each filter has its index. */
+    categoryId: integer("category_id").notNull(),
+    subCategoryId: integer("sub_category_id").notNull(),
+    commodityId: integer("commodity_id")
+      .notNull()
+      .references(() => commodity.id),
+    locationId: integer("location_id")
+      .notNull()
+      .references(() => location.id),
+    unitId: integer("unit_id")
+      .notNull()
+      .references(() => measurementUnit.id),
+    price: money("price").notNull(),
+    currency: text().notNull(),
+    /** In stock, in units. */
+    quantity: quantity("quantity").notNull(),
+    minimumOrderQuantity: quantity("minimum_order_quantity").notNull(),
+    minimumOrderAmount: money("minimum_order_amount").notNull(),
+    /** draft, submitted, approved or declined. */
+    state: text().notNull(),
+    /** Approved, of an approved trader: only these are ever read by the public. */
+    isListed: boolean("is_listed").notNull(),
+    isFeatured: boolean("is_featured").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => {
+    const filters = {
+      any: [],
+      category: [table.categoryId],
+      sub_category: [table.subCategoryId],
+      commodity: [table.commodityId],
+      location: [table.locationId],
+      location_category: [table.locationId, table.categoryId],
+      location_sub_category: [table.locationId, table.subCategoryId],
+      location_commodity: [table.locationId, table.commodityId],
+      trader: [table.traderId],
+    };
+    const orders = { name: table.name, price: table.price, newest: table.createdAt };
+    // One index for every filter and order a person can choose, over what the public reads.
+    const lists = Object.entries(filters).flatMap(([filter, columns]) =>
+      Object.entries(orders).map(([order, column]) => {
+        const [first, ...rest] = [...columns, column, table.id] as const;
+        return index(`product__${filter}__${order}`)
+          .on(first as typeof column, ...rest)
+          .where(sql`is_listed`);
+      }),
+    );
+    return [
+      ...lists,
+      index("product__featured").on(table.name, table.id).where(sql`is_listed and is_featured`),
+      index("product__words")
+        .using("gin", sql`to_tsvector('simple', ${table.searchText})`)
+        .where(sql`is_listed`),
+      check("product__state", sql`state in ('draft', 'submitted', 'approved', 'declined')`),
+      check("product__price", sql`price >= 0`),
+      check("product__quantity", sql`quantity >= 0`),
+    ];
+  },
+);
+
+export const productImage = pgTable(
+  "product_image",
+  {
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
+    /** 0 is the primary image. */
+    position: integer().notNull(),
+    /** Key of the picture: see `server/pictures`. */
+    picture: text().notNull(),
+    /** Colour behind it while it loads, #rrggbb. */
+    background: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "product_image__pk", columns: [table.productId, table.position] }),
+  ],
+);
+
+/**
+ * How many listed products each filter has, so that a list need not count them. Kept by the
+ * triggers of migration product_tally; 0 stands for "any".
+ */
+export const productTally = pgTable(
+  "product_tally",
+  {
+    locationId: integer("location_id").notNull(),
+    /** any, category, sub_category or commodity. */
+    level: text().notNull(),
+    levelId: integer("level_id").notNull(),
+    listed: integer().notNull(),
+  },
+  (table) => [unique("product_tally__key").on(table.locationId, table.level, table.levelId)],
+);

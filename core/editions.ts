@@ -1,0 +1,79 @@
+/** One edition of Soko per country; the order is that of the ports of `npm run start:all`. */
+export const editionCodes = ["tz", "ke", "rw", "ug", "bi"] as const;
+export type EditionCode = (typeof editionCodes)[number];
+
+export interface Edition {
+  code: EditionCode;
+  name: string;
+  /** Address of this edition as partners and readers reach it, without a slash at the end. */
+  server: string;
+  flag: string;
+  /** Path of this edition in links between editions. */
+  path: string;
+  /** Base of its calls. */
+  api: string;
+  /** Currency its prices are in. */
+  currency: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+  /** Contact phone in international form. */
+  phone: string;
+  /** Level of the location table at which its traders say where they are (1 region, 2 district). */
+  locationLevel: 1 | 2;
+}
+
+export const apiBase = "/wit-backend/api";
+
+function edition(
+  code: EditionCode,
+  country: string,
+  currency: string,
+  phone: string,
+  locationLevel: 1 | 2,
+): Edition {
+  const server = `http://localhost:${3000 + editionCodes.indexOf(code)}`;
+  return {
+    code,
+    name: `Soko ${country}`,
+    server,
+    flag: code,
+    path: `/market/market-access/regions/${code}`,
+    api: `${server}${apiBase}`,
+    currency,
+    countryCode: code.toUpperCase(),
+    phone,
+    locationLevel,
+  };
+}
+
+/**
+ * Phones are numbers nobody has until a chamber sets CONTACT_PHONE. Burundi's RWF is the
+ * specification's; CURRENCY overrides it. Rwanda and Uganda have few provinces and regions,
+ * so their traders name a district.
+ */
+export const editions: Record<EditionCode, Edition> = {
+  tz: edition("tz", "Tanzania", "TZS", "+255 700 000 000", 1),
+  ke: edition("ke", "Kenya", "KES", "+254 700 000 000", 1),
+  rw: edition("rw", "Rwanda", "RWF", "+250 700 000 000", 2),
+  ug: edition("ug", "Uganda", "UGX", "+256 700 000 000", 2),
+  bi: edition("bi", "Burundi", "RWF", "+257 70 000 000", 1),
+};
+
+/** The edition itself at another address, with another currency or phone. */
+export function editionAt(
+  base: Edition,
+  own: { server?: string | undefined; currency?: string | undefined; phone?: string | undefined },
+): Edition {
+  const server = (own.server ?? base.server).replace(/\/+$/, "");
+  return {
+    ...base,
+    server,
+    api: `${server}${apiBase}`,
+    currency: own.currency ?? base.currency,
+    phone: own.phone ?? base.phone,
+  };
+}
+
+export function isEditionCode(value: unknown): value is EditionCode {
+  return typeof value === "string" && (editionCodes as readonly string[]).includes(value);
+}

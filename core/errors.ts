@@ -1,0 +1,64 @@
+/**
+ * Every refusal the product knows: its phrase key (also the basis of the `code` on the wire) and
+ * its HTTP status. The sentence stands in the phrases under the same key.
+ */
+export const errorStatuses = {
+  "errors.badInput": 400,
+  "errors.badJson": 400,
+  "errors.unauthorized": 401,
+  "errors.forbidden": 403,
+  "errors.notFound": 404,
+  "errors.unknownPath": 404,
+  "errors.userNotFound": 404,
+  "errors.methodNotAllowed": 405,
+  "errors.conflict": 409,
+  "errors.tooLarge": 413,
+  "errors.unsupportedMediaType": 415,
+  "errors.tooManyRequests": 429,
+  "errors.internal": 500,
+  "errors.unavailable": 503,
+  "currencies.unknown": 400,
+} as const satisfies Record<string, number>;
+
+export type ErrorKey = keyof typeof errorStatuses;
+export type PhraseValues = Record<string, string | number>;
+
+/** One field that is not right: the field's name and the phrase that says so. */
+export interface FieldError {
+  field: string;
+  key: string;
+  values?: PhraseValues;
+}
+
+/** A refusal that a person may read, in her language, by its phrase key. */
+export class AppError extends Error {
+  readonly key: ErrorKey;
+  readonly values: PhraseValues;
+  readonly fields: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    key: ErrorKey,
+    values: PhraseValues = {},
+    more: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(key);
+    this.name = "AppError";
+    this.key = key;
+    this.values = values;
+    this.fields = more.fields ?? [];
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return errorStatuses[this.key];
+  }
+
+  /** Stable code on the wire: "errors.notFound" is "not_found", "orders.belowMinimum" "orders_below_minimum". */
+  get code(): string {
+    return this.key
+      .replace(/^errors\./, "")
+      .replace(/\./g, "_")
+      .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}

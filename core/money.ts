@@ -1,0 +1,40 @@
+import Big from "big.js";
+
+/**
+ * Money is a decimal amount beside an ISO 4217 code. Amounts travel as numbers with at most two
+ * places, lie in the database as numeric, and are added up only here.
+ */
+export type Amount = string | number;
+
+const shownPlaces: Record<string, number> = { TZS: 0, UGX: 0, RWF: 0, BIF: 0 };
+
+/** Decimals people use for a currency: none for the shilling of Tanzania and Uganda and the francs, else two. */
+export function placesOf(currency: string): number {
+  return shownPlaces[currency] ?? 2;
+}
+
+/** The amount rounded half up to the places of its currency. */
+export function roundMoney(amount: Amount, currency: string): number {
+  return Number(new Big(amount).round(placesOf(currency), Big.roundHalfUp).toString());
+}
+
+/** Unit price × quantity, exact, then rounded to the currency's places. */
+export function lineTotal(unitPrice: Amount, quantity: Amount, currency: string): number {
+  return roundMoney(new Big(unitPrice).times(quantity).toString(), currency);
+}
+
+/**
+ * An amount in another currency.
+ * @param perUsd units of each currency for one US dollar, on one day
+ * @returns amount rounded to two places at most, and the rate (toCurrency for one baseCurrency)
+ */
+export function convert(
+  amount: Amount,
+  perUsd: { base: Amount; to: Amount },
+): { amount: number; rate: number } {
+  const rate = new Big(perUsd.to).div(perUsd.base);
+  return {
+    amount: Number(rate.times(amount).round(2, Big.roundHalfUp).toString()),
+    rate: Number(rate.toPrecision(8)),
+  };
+}

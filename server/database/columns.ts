@@ -1,0 +1,17 @@
+import { jsonb, numeric, timestamp } from "drizzle-orm/pg-core";
+import type { InEveryLanguage } from "#core/languages.ts";
+
+/** Bricks of the tables. */
+
+/** A name in the five languages, as `{"en": …, "kisw": …, "fr": …, "rw": …, "rn": …}`. */
+export const names = (column = "names") => jsonb(column).$type<InEveryLanguage>();
+
+/** An amount of money; the currency stands in a column beside it. */
+export const money = (column: string) =>
+  numeric(column, { precision: 16, scale: 2, mode: "number" });
+
+/** A quantity in some unit. */
+export const quantity = (column: string) =>
+  numeric(column, { precision: 14, scale: 3, mode: "number" });
+
+export const instant = (column: string) => timestamp(column, { withTimezone: true });

@@ -1,0 +1,85 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** Where reads and writes go: the pool, or inside `transaction` the one connection that holds it. */
+export interface Database {
+  /** Drizzle for statements that are built. */
+  orm: NodePgDatabase;
+  /**
+   * A prepared statement by its name, for the hot reads: parsed and planned once a connection.
+   * @returns the rows as objects of the column aliases
+   */
+  named<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** Runs all or nothing; inside another one it joins that one. */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+}
+
+// int8 counts fit a number; numeric prices have at most two places and fit exactly too.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface Pool {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function openPool(
+  url: string,
+  options: { size: number; onError?: (error: Error) => void },
+): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    application_name: "soko",
+  });
+  pool.on("error", (error) => options.onError?.(error));
+  return { db: overPool(pool), pool, close: () => pool.end() };
+}
+
+function overPool(pool: pg.Pool): Database {
+  return {
+    orm: drizzle(pool),
+    named: (name, text, values) => run(pool, name, text, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query("begin");
+        const result = await work(overClient(client));
+        await client.query("commit");
+        return result;
+      } catch (error) {
+        await client.query("rollback").catch((failed: Error) => {
+          broken = failed;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
+function overClient(client: pg.PoolClient): Database {
+  const inside: Database = {
+    orm: drizzle(client),
+    named: (name, text, values) => run(client, name, text, values),
+    transaction: (work) => work(inside),
+  };
+  return inside;
+}
+
+async function run<Row extends object>(
+  on: pg.Pool | pg.PoolClient,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const result = await on.query<Row & pg.QueryResultRow>({ name, text, values });
+  return result.rows;
+}

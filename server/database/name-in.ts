@@ -1,0 +1,12 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { fallbackLanguage, type Language } from "#core/languages.ts";
+
+/** The text of a `names` column in one language, else in English. */
+export function nameIn(column: AnyColumn, language: Language): SQL<string> {
+  return sql<string>`coalesce(${column} ->> ${sql.raw(`'${language}'`)}, ${column} ->> ${sql.raw(`'${fallbackLanguage}'`)})`;
+}
+
+/** Order of names as people expect it: case and accents do not part them. */
+export function byName(column: AnyColumn, language: Language): SQL {
+  return sql`lower(${nameIn(column, language)}) collate "C"`;
+}

@@ -1,0 +1,37 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { IndexColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+
+const rowsAtOnce = 500;
+
+/**
+ * Inserts rows, or updates those that are there by their natural key. Rows that would not change
+ * are left untouched, so a second load writes nothing.
+ */
+export async function upsert<T extends PgTable>(
+  db: Database,
+  table: T,
+  key: IndexColumn[],
+  rows: PgInsertValue<T>[],
+): Promise<void> {
+  const columns = getTableColumns(table);
+  const given = new Set(Object.keys(rows[0] ?? {}));
+  const changing = Object.entries(columns).filter(
+    ([name, column]) => given.has(name) && !key.includes(column as IndexColumn),
+  );
+  const set = Object.fromEntries(
+    changing.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+  ) as Record<string, SQL>;
+  const differs = sql.join(
+    changing.map(
+      ([, column]) => sql`${column} is distinct from ${sql.raw(`excluded."${column.name}"`)}`,
+    ),
+    sql` or `,
+  );
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const insert = db.orm.insert(table).values(rows.slice(from, from + rowsAtOnce));
+    await (changing.length === 0
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target: key, set: set as never, setWhere: differs }));
+  }
+}

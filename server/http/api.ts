@@ -1,0 +1,134 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { z } from "zod";
+import { apiBase } from "#core/editions.ts";
+import { AppError } from "#core/errors.ts";
+import { limits } from "#core/limits.ts";
+import type { Context } from "#server/context.ts";
+import { callUntyped, shaped } from "#server/operations/call.ts";
+import type { Endpoint, Method, Rows } from "#server/operations/endpoint.ts";
+import type { Operation } from "#server/operations/registry.ts";
+import type { Settings } from "#server/settings.ts";
+import { actorOf, checkContentToken } from "./credentials.ts";
+import { errorAnswer, sendJson } from "./envelope.ts";
+import { perMinute } from "./rate-limit.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+type Web = HonoContext<WebEnvironment>;
+
+const bases = { api: apiBase, items: "/items" } as const;
+
+/** Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401 beside. */
+export function apiRoutes(operations: Operation[], settings: Settings): Hono<WebEnvironment> {
+  const app = new Hono<WebEnvironment>();
+  const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
+  const clients = perMinute(settings.CLIENT_READS_PER_MINUTE);
+
+  async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {
+    const authorization = c.req.header("authorization");
+    const context = c.var.context();
+    if (endpoint.audience === "content") {
+      checkContentToken(authorization, c.req.query("access_token"), settings);
+    } else {
+      context.actor = actorOf(authorization, settings);
+    }
+    const limit = context.actor.kind === "client" ? clients : visitors;
+    for (const [name, value] of Object.entries(await limit.count(c.var.address))) {
+      c.header(name, value);
+    }
+    return context;
+  }
+
+  const allowed = new Map<string, Set<Method>>();
+  for (const { endpoint } of operations) {
+    const path = pathOf(endpoint);
+    allowed.set(path, (allowed.get(path) ?? new Set()).add(endpoint.method));
+    const element = endpoint.list ? z.array(endpoint.output) : endpoint.output;
+    const answer = async (c: Web) => {
+      const context = await enter(c, endpoint);
+      const result = await callUntyped(context, endpoint, await inputOf(c, endpoint));
+      return sendJson(c, 200, envelope(endpoint, element, result), { vary: "accept-language" });
+    };
+    app.on(endpoint.method, [path, `${path}/`], answer);
+  }
+  for (const [path, methods] of allowed) {
+    app.all(path, wrongMethod(methods)).all(`${path}/`, wrongMethod(methods));
+  }
+  for (const base of Object.values(bases)) {
+    app.all(`${base}/*`, async (c) => {
+      await enter(c, { audience: base === "/items" ? "content" : "public" });
+      throw new AppError("errors.unknownPath");
+    });
+  }
+  app.onError((error, c) => refuse(c, error));
+  return app;
+}
+
+function pathOf(endpoint: Endpoint): string {
+  return `${bases[endpoint.service]}/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+}
+
+function wrongMethod(methods: Set<Method>) {
+  return () => {
+    const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].join(", ");
+    throw new AppError("errors.methodNotAllowed", {}, { headers: { allow } });
+  };
+}
+
+function envelope(endpoint: Endpoint, schema: z.ZodType, result: unknown) {
+  if (endpoint.service === "items") {
+    return { data: shaped(schema, endpoint.list ? (result as Rows<unknown>).data : result) };
+  }
+  if (!endpoint.list) return { status: 200, data: shaped(schema, result) };
+  const { data, total } = result as Rows<unknown>;
+  return { status: 200, data: shaped(schema, data), total };
+}
+
+/** Path, query and body together; a name in two places is taken from the path first, then the body. */
+async function inputOf(c: Web, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const query = c.req.query();
+  const body = endpoint.method === "GET" ? {} : await bodyOf(c);
+  return { ...query, ...body, ...c.req.param() };
+}
+
+async function bodyOf(c: Web): Promise<Record<string, unknown>> {
+  const type = c.req.header("content-type") ?? "";
+  if (Number(c.req.header("content-length") ?? 0) > limits.jsonBodyBytes) {
+    throw new AppError("errors.tooLarge");
+  }
+  const text = await boundedText(c.req.raw, limits.jsonBodyBytes);
+  if (text === "") return {};
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+    throw new AppError("errors.unsupportedMediaType");
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError("errors.badJson");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new AppError("errors.badJson");
+  }
+  return body as Record<string, unknown>;
+}
+
+/** The body as text, given up as soon as it is larger than allowed. */
+async function boundedText(request: Request, most: number): Promise<string> {
+  if (!request.body) return "";
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > most) throw new AppError("errors.tooLarge");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** One handler for whatever goes wrong below the base. */
+export function refuse(c: Web, error: unknown): Response {
+  const known = error instanceof AppError;
+  if (!known) c.var.log.error({ err: error, requestId: c.var.requestId }, "a call failed");
+  const { body, headers } = errorAnswer(error, c.var.language, c.var.phrases, c.var.requestId);
+  return sendJson(c, body.status, body, headers);
+}

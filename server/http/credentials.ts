@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "#core/errors.ts";
+import type { Actor } from "#server/context.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** Compares in constant time, whatever the lengths. */
+export function sameSecret(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}
+
+/**
+ * Who calls, from the Authorization header. None is a visitor; one that is wrong is refused,
+ * never ignored.
+ * @throws AppError errors.unauthorized
+ */
+export function actorOf(authorization: string | undefined, settings: Settings): Actor {
+  if (!authorization) return { kind: "visitor" };
+  const [scheme = "", value = ""] = authorization.split(" ");
+  if (scheme.toLowerCase() === "basic") {
+    const [id = "", ...secret] = Buffer.from(value, "base64").toString("utf8").split(":");
+    const right =
+      Number(sameSecret(id, settings.CLIENT_ID)) &
+      Number(sameSecret(secret.join(":"), settings.CLIENT_SECRET));
+    if (right) return { kind: "client", clientId: settings.CLIENT_ID };
+  }
+  throw new AppError("errors.unauthorized", {}, { headers: { "www-authenticate": "Basic" } });
+}
+
+/**
+ * The content service wants its own public token, as Bearer or `access_token`.
+ * @throws AppError errors.unauthorized
+ */
+export function checkContentToken(
+  authorization: string | undefined,
+  accessToken: string | undefined,
+  settings: Settings,
+): void {
+  const bearer = authorization?.replace(/^bearer /i, "");
+  if (!sameSecret(bearer ?? accessToken ?? "", settings.CONTENT_PUBLIC_TOKEN)) {
+    throw new AppError("errors.unauthorized", {}, { headers: { "www-authenticate": "Bearer" } });
+  }
+}

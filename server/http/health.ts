@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "#server/database/database.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+export interface Metrics {
+  registry: Registry;
+  /** Notes one answered request. Routes, not paths: nothing personal stands in a metric. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const duration = new Histogram({
+    name: "soko_http_request_duration_seconds",
+    help: "Duration of answered requests",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "soko_resident_memory_bytes",
+    help: "Memory of the server process",
+    registers: [registry],
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  return {
+    registry,
+    answered(method, route, status, seconds) {
+      duration.observe({ method, route, status: String(status) }, seconds);
+    },
+  };
+}
+
+/** /healthz: the process is up. /readyz: the database answers and is migrated. /metrics: Prometheus text. */
+export function healthRoutes(db: Database, metrics: Metrics): Hono<WebEnvironment> {
+  const app = new Hono<WebEnvironment>();
+  app.get("/healthz", (c) => c.json({ status: "up" }));
+  app.get("/readyz", async (c) => {
+    try {
+      await db.named("ready", "select 1 from data_load limit 1", []);
+      return c.json({ status: "ready" });
+    } catch {
+      return c.json({ status: "not ready" }, 503);
+    }
+  });
+  app.get("/metrics", async (c) =>
+    c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }),
+  );
+  return app;
+}

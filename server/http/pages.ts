@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { pageRequest } from "#server/page.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+export const currencyCookie = "currency";
+
+/** Every other path is a page, rendered by React Router from the build. */
+export function pageRoutes(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: "production" | "development",
+): Hono<WebEnvironment> {
+  const handle = createRequestHandler(build, mode);
+  const app = new Hono<WebEnvironment>();
+  app.all("*", async (c) => {
+    const provider = new RouterContextProvider();
+    provider.set(pageRequest, {
+      context: c.var.context(),
+      book: c.var.phrases.book(c.var.language),
+      shownCurrency: getCookie(c, currencyCookie),
+    });
+    return handle(c.req.raw, provider);
+  });
+  return app;
+}

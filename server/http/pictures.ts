@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { AppError } from "#core/errors.ts";
+import type { PictureStore } from "#server/pictures/picture-store.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+const kept = "public, max-age=31536000, immutable";
+
+/** `/picture/<key>/<width>.<format>`; a key names one picture for ever, so it is kept for a year. */
+export function pictureRoutes(store: PictureStore): Hono<WebEnvironment> {
+  const app = new Hono<WebEnvironment>();
+  app.get("/picture/:key{[\\w/-]+}/:file{\\d+\\.\\w+}", async (c) => {
+    const [width = "", format = ""] = c.req.param("file").split(".");
+    const bytes = await store.get(c.req.param("key"), Number(width), format);
+    if (!bytes) throw new AppError("errors.notFound");
+    return c.body(new Uint8Array(bytes), 200, {
+      "content-type": `image/${format}`,
+      "cache-control": kept,
+    });
+  });
+  return app;
+}

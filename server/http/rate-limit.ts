@@ -1,0 +1,39 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "#core/errors.ts";
+
+export interface RateLimit {
+  /**
+   * Counts one request of this caller.
+   * @returns the RateLimit-* headers of the answer
+   * @throws AppError errors.tooManyRequests with Retry-After in seconds
+   */
+  count(caller: string): Promise<Record<string, string>>;
+}
+
+/** A limit per caller and minute, kept in this process. */
+export function perMinute(points: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: 60 });
+  return {
+    async count(caller) {
+      try {
+        return headersOf(points, await limiter.consume(caller));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError(
+          "errors.tooManyRequests",
+          { seconds },
+          { headers: { ...headersOf(points, refusal), "retry-after": String(seconds) } },
+        );
+      }
+    },
+  };
+}
+
+function headersOf(points: number, state: RateLimiterRes): Record<string, string> {
+  return {
+    "ratelimit-limit": String(points),
+    "ratelimit-remaining": String(Math.max(0, state.remainingPoints)),
+    "ratelimit-reset": String(Math.max(0, Math.ceil(state.msBeforeNext / 1000))),
+  };
+}

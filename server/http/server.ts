@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import { secureHeaders } from "hono/secure-headers";
+import type { Logger } from "pino";
+import { isLanguage, languageCookie, languageFromHeader } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import type { Phrases } from "#server/phrases.ts";
+import type { Settings } from "#server/settings.ts";
+import { refuse } from "./api.ts";
+import type { Metrics } from "./health.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+export interface ServerParts {
+  settings: Settings;
+  log: Logger;
+  phrases: Phrases;
+  metrics: Metrics;
+  /** What of the context is the same for every request. */
+  base: Omit<Context, "actor" | "language" | "now">;
+}
+
+/** The ground of every request: its id, language, address, context, log line and headers. */
+export function webServer(parts: ServerParts): Hono<WebEnvironment> {
+  const { settings, log, phrases, metrics, base } = parts;
+  const app = new Hono<WebEnvironment>();
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const chosen = getCookie(c, languageCookie);
+    const language = isLanguage(chosen)
+      ? chosen
+      : languageFromHeader(c.req.header("accept-language"));
+    c.set("requestId", randomUUID());
+    c.set("language", language);
+    c.set("phrases", phrases);
+    c.set("log", log);
+    c.set(
+      "address",
+      addressOf(settings, c.req.header("x-forwarded-for"), () => getConnInfo(c).remote.address),
+    );
+    c.set("context", () => ({ ...base, actor: { kind: "visitor" }, language, now: new Date() }));
+    await next();
+    const milliseconds = performance.now() - started;
+    const route = c.req.routePath;
+    metrics.answered(c.req.method, route, c.res.status, milliseconds / 1000);
+    // The route, not the path or the query: those may carry what a person typed.
+    log.debug({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      route,
+      status: c.res.status,
+      milliseconds,
+    });
+  });
+  app.use(
+    secureHeaders({
+      referrerPolicy: "strict-origin-when-cross-origin",
+      crossOriginResourcePolicy: "same-site",
+      strictTransportSecurity: settings.PUBLIC_URL.startsWith("https:")
+        ? "max-age=31536000"
+        : false,
+    }),
+  );
+  app.onError((error, c) => refuse(c, error));
+  return app;
+}
+
+/** The caller's address; behind a proxy we trust, the last one it added. */
+function addressOf(
+  settings: Settings,
+  forwarded: string | undefined,
+  direct: () => string | undefined,
+): string {
+  const named = settings.TRUST_PROXY === "on" ? forwarded?.split(",").at(-1)?.trim() : undefined;
+  return named || direct() || "unknown";
+}

@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import type { Phrases } from "#server/phrases.ts";
+
+/** What every request carries through Hono. */
+export interface WebEnvironment {
+  Variables: {
+    requestId: string;
+    /** The caller's address, behind a trusted proxy the one it names. */
+    address: string;
+    language: Language;
+    phrases: Phrases;
+    log: Logger;
+    /** A fresh context of this request. */
+    context: () => Context;
+  };
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { AppError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { operationOf } from "./registry.ts";
+
+/**
+ * The one road of every call, from a page or from HTTP: audience, input, function, output.
+ * @returns the data of the answer; for a list `{ data, total }`
+ * @throws AppError for whatever a person can act on
+ */
+export async function call<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<ResultOf<E>> {
+  return (await callUntyped(context, endpoint, input)) as ResultOf<E>;
+}
+
+/** As `call`, for input that came from outside and may be anything. */
+export async function callUntyped(
+  context: Context,
+  endpoint: Endpoint,
+  input: unknown,
+): Promise<unknown> {
+  const parsed = endpoint.input.safeParse(input);
+  if (!parsed.success) {
+    throw new AppError("errors.badInput", {}, { fields: fieldErrors(parsed.error, input) });
+  }
+  return operationOf(endpoint).run(context, parsed.data);
+}
+
+/** Strips what the endpoint does not declare; an answer that does not fit is our mistake (500). */
+export function shaped(schema: z.ZodType, data: unknown): unknown {
+  return schema.parse(data);
+}

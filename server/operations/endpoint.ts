@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call. Closed by default: an endpoint that names nobody does not compile. */
+export type Audience = "public" | "content";
+
+/**
+ * A call, declared once: served over HTTP, described in OpenAPI, called in the process by pages,
+ * called at partners. `path` is below the base, with `{name}` for parameters; path, query and body
+ * together make the input.
+ */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  method: Method;
+  path: string;
+  /** Where the path hangs: the product's calls, or the content service. */
+  service: "api" | "items";
+  audience: Audience;
+  /** One sentence for the documentation. */
+  summary: string;
+  tag: string;
+  input: I;
+  /** Of one answer's `data`; of one row where `list` is set. */
+  output: O;
+  list: boolean;
+}
+
+export interface ListEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
+  extends Endpoint<I, O> {
+  list: true;
+}
+export interface OneEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
+  extends Endpoint<I, O> {
+  list: false;
+}
+
+type Declared<I, O> = {
+  method?: Method;
+  path: string;
+  service?: "api" | "items";
+  audience: Audience;
+  summary: string;
+  tag: string;
+  input: I;
+  output: O;
+};
+
+/** A call that answers one thing. */
+export function oneEndpoint<I extends z.ZodType, O extends z.ZodType>(
+  declared: Declared<I, O>,
+): OneEndpoint<I, O> {
+  return { method: "GET", service: "api", ...declared, list: false };
+}
+
+/** A call that answers rows and their total. */
+export function listEndpoint<I extends z.ZodType, O extends z.ZodType>(
+  declared: Declared<I, O>,
+): ListEndpoint<I, O> {
+  return { method: "GET", service: "api", ...declared, list: true };
+}
+
+/** What a list operation gives back: one page of rows, and how many there are in all. */
+export interface Rows<T> {
+  data: T[];
+  total: number;
+}
+
+export type InputOf<E extends Endpoint> = z.input<E["input"]>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E["input"]>;
+export type ResultOf<E extends Endpoint> = E extends ListEndpoint
+  ? Rows<z.output<E["output"]>>
+  : z.output<E["output"]>;
+
+/** Bricks for inputs, used by every area. Query values arrive as text; empty means not given. */
+const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
+
+export const wholeNumber = (least = 1, most = 2_147_483_647) =>
+  z.preprocess(absentIfEmpty, z.coerce.number().int().min(least).max(most));
+
+export const idFilter = wholeNumber().optional();
+
+export const textFilter = (longest = limits.searchTermLength) =>
+  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(absentIfEmpty, z.enum(values).optional());
+
+/** `page` from 1, `size` cut to the largest page; lookups read all with size=10000. */
+export const paging = (size: number = limits.pageSize) => ({
+  page: z.preprocess(
+    absentIfEmpty,
+    z.coerce.number().int().min(1).max(limits.deepestRow).default(1),
+  ),
+  size: z.preprocess(
+    absentIfEmpty,
+    z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(size)
+      .transform((wanted) => Math.min(wanted, limits.largestPageSize)),
+  ),
+});
+
+export interface Page {
+  page: number;
+  size: number;
+}
+
+export const offsetOf = ({ page, size }: Page) => (page - 1) * size;
+
+/** One page of rows that are all in memory already. */
+export function pageOf<T>(rows: T[], page: Page): Rows<T> {
+  const from = offsetOf(page);
+  return { data: rows.slice(from, from + page.size), total: rows.length };
+}

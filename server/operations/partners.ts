@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { apiBase, type Edition, type EditionCode } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
+import { keyOf } from "./registry.ts";
+
+/** The other editions, called over HTTP by the same endpoints as our own. */
+export interface Partners {
+  /**
+   * @returns the partner's answer, or undefined when it does not answer within two seconds, answers
+   * an error, or answers something else than the endpoint declares
+   */
+  ask<E extends Endpoint>(
+    region: EditionCode,
+    endpoint: E,
+    input: InputOf<E>,
+    language: string,
+  ): Promise<ResultOf<E> | undefined>;
+}
+
+export function partnersOver(
+  editions: Record<EditionCode, Edition>,
+  onSilence: (region: EditionCode, key: string, reason: string) => void,
+): Partners {
+  return {
+    async ask(region, endpoint, input, language) {
+      const url = addressOf(
+        editions[region].server,
+        endpoint,
+        (input ?? {}) as Record<string, unknown>,
+      );
+      try {
+        const answer = await fetch(url, {
+          headers: { accept: "application/json", "accept-language": language },
+          signal: AbortSignal.timeout(limits.partnerTimeoutMs),
+          redirect: "error",
+        });
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+        const body = z
+          .object({
+            data: endpoint.list ? z.array(endpoint.output) : endpoint.output,
+            total: z.number().optional(),
+          })
+          .parse(await answer.json());
+        const result = endpoint.list ? { data: body.data, total: body.total ?? 0 } : body.data;
+        return result as ResultOf<typeof endpoint>;
+      } catch (error) {
+        onSilence(region, keyOf(endpoint), error instanceof Error ? error.message : "unknown");
+        return undefined;
+      }
+    },
+  };
+}
+
+function addressOf(server: string, endpoint: Endpoint, input: Record<string, unknown>): URL {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(`${server}${apiBase}/${path}`);
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== null && value !== "")
+      url.searchParams.set(name, String(value));
+  }
+  return url;
+}

@@ -1,0 +1,44 @@
+import type { Context } from "#server/context.ts";
+import type { Endpoint, ParsedInputOf, ResultOf } from "./endpoint.ts";
+
+type Run<E extends Endpoint> = (
+  context: Context,
+  input: ParsedInputOf<E>,
+) => Promise<ResultOf<E>> | ResultOf<E>;
+
+/** An endpoint with the function that answers it. */
+export interface Operation<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  run: Run<E>;
+}
+
+/** Ties a call to its function; an area's `operations.ts` is a list of these. */
+export function operation<E extends Endpoint>(endpoint: E, run: Run<E>): Operation {
+  // Stored without its types: `call` gives them back from the endpoint it is asked with.
+  return { endpoint, run } as unknown as Operation;
+}
+
+export const keyOf = (endpoint: Endpoint) =>
+  `${endpoint.method} ${endpoint.service} ${endpoint.path}`;
+
+const registered = new Map<string, Operation>();
+
+/** Makes operations callable. Two for one method and path is a mistake in the code. */
+export function register(operations: Operation[]): void {
+  for (const one of operations) {
+    const key = keyOf(one.endpoint);
+    const before = registered.get(key);
+    if (before && before.run !== one.run) throw new Error(`Two operations answer ${key}`);
+    registered.set(key, one);
+  }
+}
+
+export function operationOf(endpoint: Endpoint): Operation {
+  const found = registered.get(keyOf(endpoint));
+  if (!found) throw new Error(`No operation answers ${keyOf(endpoint)}`);
+  return found;
+}
+
+export function allOperations(): Operation[] {
+  return [...registered.values()];
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { type Language, languages } from "#core/languages.ts";
+import { type Book, createBook } from "#core/words.ts";
+
+export interface Phrases {
+  book(language: Language): Book;
+}
+
+/** One file of phrases: `<room>/phrases/<language>.json`. */
+export interface PhraseFile {
+  room: string;
+  language: Language;
+  path: string;
+}
+
+/** All phrase files below the project's root: the shell's in web/, and one room per area. */
+export function phraseFiles(root: string): PhraseFile[] {
+  const rooms = [
+    { room: "web", folder: join(root, "web/phrases") },
+    ...readdirSync(join(root, "areas"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => ({ room: entry.name, folder: join(root, "areas", entry.name, "phrases") })),
+  ];
+  return rooms.flatMap(({ room, folder }) => {
+    const present = new Set(filesIn(folder));
+    return languages
+      .filter((language) => present.has(`${language}.json`))
+      .map((language) => ({ room, language, path: join(folder, `${language}.json`) }));
+  });
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+export type CompiledPhrases = Record<string, ReturnType<typeof compileMessage>>;
+
+/** A file's phrases with their ICU messages compiled, as the browser gets them too. */
+export function compilePhrases(json: string): CompiledPhrases {
+  const phrases = JSON.parse(json) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(phrases).map(([key, text]) => [key, compileMessage(text)]),
+  );
+}
+
+/** All phrases of all rooms, read and compiled once at start. */
+export function loadPhrases(root: string): Phrases & { all(language: Language): CompiledPhrases } {
+  const all = Object.fromEntries(languages.map((language) => [language, {}])) as Record<
+    Language,
+    CompiledPhrases
+  >;
+  for (const { language, path } of phraseFiles(root)) {
+    Object.assign(all[language], compilePhrases(readFileSync(path, "utf8")));
+  }
+  const books = new Map(
+    languages.map((language) => {
+      const book = createBook(language);
+      book.add(all[language]);
+      return [language, book] as const;
+    }),
+  );
+  return {
+    book: (language) => books.get(language) as Book,
+    all: (language) => all[language],
+  };
+}

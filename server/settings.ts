@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { type EditionCode, editionCodes } from "#core/editions.ts";
+import { StartError } from "./start-error.ts";
+
+const onOff = z.enum(["on", "off"]);
+const port = z.coerce.number().int().min(1).max(65535);
+const url = z.url({ protocol: /^https?$/ });
+const count = z.coerce.number().int().min(1);
+
+/** Every setting, from the environment alone. Each stands in `.env.example` with one line. */
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default("0.0.0.0"),
+    EDITION: z.enum(editionCodes).default("tz"),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL: count.max(100).default(10),
+    PUBLIC_URL: url.optional(),
+    CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+    CONTACT_PHONE: z
+      .string()
+      .regex(/^\+[0-9 ]{7,20}$/)
+      .optional(),
+    DEMO_DATA: onOff.optional(),
+    CONTENT_PUBLIC_TOKEN: z.string().min(8).optional(),
+    CLIENT_ID: z.string().min(1).optional(),
+    CLIENT_SECRET: z.string().min(8).optional(),
+    SHOP_PORTAL_URL: z.string().min(1).default("/portal"),
+    PASSWORD_RESET_CHANNEL: z.enum(["email", "sms"]).default("email"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+      .default("info"),
+    PUBLIC_READS_PER_MINUTE: count.default(600),
+    CLIENT_READS_PER_MINUTE: count.default(6000),
+    PAGES_PER_MINUTE: count.default(1200),
+    TRUST_PROXY: onOff.default("off"),
+    REGION_TZ_URL: url.optional(),
+    REGION_KE_URL: url.optional(),
+    REGION_RW_URL: url.optional(),
+    REGION_UG_URL: url.optional(),
+    REGION_BI_URL: url.optional(),
+  })
+  .transform((set) => {
+    const demoData = (set.DEMO_DATA ?? (set.DATABASE_URL ? "off" : "on")) === "on";
+    const demo = <T>(value: T | undefined, ifDemo: T) => value ?? (demoData ? ifDemo : undefined);
+    return {
+      ...set,
+      demoData,
+      PUBLIC_URL: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+      CONTENT_PUBLIC_TOKEN: demo(set.CONTENT_PUBLIC_TOKEN, "soko-public"),
+      CLIENT_ID: demo(set.CLIENT_ID, "soko-web"),
+      CLIENT_SECRET: demo(set.CLIENT_SECRET, "soko-web-secret"),
+    };
+  })
+  .superRefine((set, context) => {
+    for (const name of ["CONTENT_PUBLIC_TOKEN", "CLIENT_ID", "CLIENT_SECRET"] as const) {
+      if (!set[name]) {
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: "must be set without demo data",
+        });
+      }
+    }
+  });
+
+type Parsed = z.output<typeof schema>;
+type Required3 = "CONTENT_PUBLIC_TOKEN" | "CLIENT_ID" | "CLIENT_SECRET";
+export type Settings = Omit<Parsed, Required3> & Record<Required3, string>;
+
+/** Reads the settings; a missing or malformed one ends the start with a sentence that names it. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data as Settings;
+  const sentences = result.error.issues.map((issue) => {
+    const name = String(issue.path[0] ?? "a setting");
+    return given[name] === undefined
+      ? `The setting ${name} is missing: it ${issue.message}.`
+      : `The setting ${name} is not right: ${issue.message}. See .env.example.`;
+  });
+  throw new StartError(sentences.join(" "));
+}
+
+/** Address of a partner edition: its own setting, else the edition table's. */
+export function regionUrl(settings: Settings, code: EditionCode): string | undefined {
+  return settings[`REGION_${code.toUpperCase() as Uppercase<EditionCode>}_URL`];
+}

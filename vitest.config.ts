@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{app,areas,web,server,core,data,bin}/**/*.test.{ts,tsx}"],
+    globalSetup: ["./app/testing/global-setup.ts"],
+    setupFiles: ["./app/testing/no-console.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { Language } from "#core/languages.ts";
+import type { Book } from "#core/words.ts";
+
+interface Words {
+  language: Language;
+  book: Book;
+}
+
+const WordsContext = createContext<Words | undefined>(undefined);
+
+/** Gives the page its language and phrases: on the server all of them, in the browser those loaded. */
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error("No WordsProvider above this component");
+  return words;
+}
+
+export const useLanguage = (): Language => useWords().language;
+
+/** `const say = useSay(); say("market.inStock", { quantity })` */
+export const useSay = (): Book["say"] => useWords().book.say;
