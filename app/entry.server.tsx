@@ -2,6 +2,8 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type Language, languageFacts } from "#core/languages.ts";
+import type { Book } from "#core/words.ts";
 import { pageRequest } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
@@ -17,15 +19,28 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ): Promise<Response> {
   const { context, book } = provider.get(pageRequest);
-  const html = await render(
+  const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <ServerRouter context={entryContext} url={request.url} />
-    </WordsProvider>,
+    </WordsProvider>
   );
+  // A first failure goes back to React Router, which comes again with the error page to render.
+  const isErrorPage = entryContext.staticHandlerContext.errors !== null;
+  const html = await render(page).catch((error: unknown) => {
+    if (!isErrorPage) throw error;
+    return lastResort(context.language, book);
+  });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", context.language);
   headers.append("vary", "cookie, accept-language");
   return new Response(deferScripts(html), { status, headers });
+}
+
+/** The error page itself failed: words and a way home, without a component that could fail again. */
+function lastResort(language: Language, book: Book): string {
+  const sentence = book.say("web.error.onErrorPage");
+  const home = book.say("web.menu.home");
+  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soko</title><h1>${sentence}</h1><a href="/">${home}</a></html>`;
 }
 
 function render(page: React.ReactElement): Promise<string> {

@@ -1,17 +1,13 @@
 import Big from "big.js";
+import { placesOf } from "./currencies.ts";
+
+export { placesOf };
 
 /**
  * Money is a decimal amount beside an ISO 4217 code. Amounts travel as numbers with at most two
  * places, lie in the database as numeric, and are added up only here.
  */
 export type Amount = string | number;
-
-const shownPlaces: Record<string, number> = { TZS: 0, UGX: 0, RWF: 0, BIF: 0 };
-
-/** Decimals people use for a currency: none for the shilling of Tanzania and Uganda and the francs, else two. */
-export function placesOf(currency: string): number {
-  return shownPlaces[currency] ?? 2;
-}
 
 /** The amount rounded half up to the places of its currency. */
 export function roundMoney(amount: Amount, currency: string): number {

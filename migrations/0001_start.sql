@@ -65,6 +65,7 @@ CREATE TABLE "commodity_sub_category" (
 CREATE TABLE "commodity_word" (
 	"commodity_id" integer NOT NULL,
 	"word" text NOT NULL,
+	"is_whole" boolean NOT NULL,
 	CONSTRAINT "commodity_word__word_commodity" UNIQUE("word","commodity_id")
 );
 --> statement-breakpoint
@@ -190,6 +191,7 @@ CREATE TABLE "product" (
 	"search_text" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"descriptions" jsonb,
+	"images" jsonb NOT NULL,
 	"category_id" integer NOT NULL,
 	"sub_category_id" integer NOT NULL,
 	"commodity_id" integer NOT NULL,
@@ -209,14 +211,6 @@ CREATE TABLE "product" (
 	CONSTRAINT "product__state" CHECK (state in ('draft', 'submitted', 'approved', 'declined')),
 	CONSTRAINT "product__price" CHECK (price >= 0),
 	CONSTRAINT "product__quantity" CHECK (quantity >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "product_image" (
-	"product_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"picture" text NOT NULL,
-	"background" text NOT NULL,
-	CONSTRAINT "product_image__pk" PRIMARY KEY("product_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "product_tally" (
@@ -302,7 +296,6 @@ ALTER TABLE "product" ADD CONSTRAINT "product_trader_id_trader_account_id_fk" FO
 ALTER TABLE "product" ADD CONSTRAINT "product_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_unit_id_measurement_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."measurement_unit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_image" ADD CONSTRAINT "product_image_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_export_location" ADD CONSTRAINT "import_export_location_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_export_location" ADD CONSTRAINT "import_export_location_facing_country_code_country_code_fk" FOREIGN KEY ("facing_country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "location" ADD CONSTRAINT "location_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -15,10 +15,11 @@ export interface PhraseFile {
   path: string;
 }
 
-/** All phrase files below the project's root: the shell's in web/, and one room per area. */
+/** All phrase files below the project's root: the shell's in web/, refusals in server/, one room per area. */
 export function phraseFiles(root: string): PhraseFile[] {
   const rooms = [
     { room: "web", folder: join(root, "web/phrases") },
+    { room: "server", folder: join(root, "server/phrases") },
     ...readdirSync(join(root, "areas"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => ({ room: entry.name, folder: join(root, "areas", entry.name, "phrases") })),

@@ -25,7 +25,12 @@ export function testSettings(more: Record<string, string> = {}): Settings {
 export async function testApp(environment: Record<string, string> = {}) {
   const pool = await testPool();
   const settings = testSettings(environment);
-  const app = createApp({ settings, pool, log: createLog("silent"), phrases: testPhrases });
+  const app = createApp({
+    settings,
+    pool,
+    log: createLog(process.env.TEST_LOG ?? "silent"),
+    phrases: testPhrases,
+  });
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };

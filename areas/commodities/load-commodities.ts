@@ -105,19 +105,26 @@ async function loadTree(
   const ids = idsByCode(await db.orm.select().from(commodity));
   const words = tree.flatMap((row) => {
     const code = cell(row, "code");
-    return wordsOf(nameRow(code)).map((word) => ({ commodityId: idOf(ids, code), word }));
+    return wordsOf(nameRow(code)).map((word) => ({ commodityId: idOf(ids, code), ...word }));
   });
   await db.orm.delete(commodityWord);
   await upsert(db, commodityWord, [commodityWord.word, commodityWord.commodityId], words);
 }
 
-/** Each name as a whole, and what else people call it. */
-function wordsOf(row: Row): string[] {
+/** Each name as a whole and what else people call it; then their single words, "ya" and "of" left out. */
+function wordsOf(row: Row): { word: string; isWhole: boolean }[] {
   const said = [
     ...languages.map((language) => cell(row, language)),
     ...cell(row, "also").split("|"),
   ];
-  return [...new Set(said.map(searchPhrase).filter(Boolean))];
+  const whole = new Set(said.map(searchPhrase).filter(Boolean));
+  const parts = new Set(
+    said.flatMap(searchWords).filter((word) => word.length > 2 && !whole.has(word)),
+  );
+  return [
+    ...[...whole].map((word) => ({ word, isWhole: true })),
+    ...[...parts].map((word) => ({ word, isWhole: false })),
+  ];
 }
 
 async function loadUnits({ db }: Load, units: Row[], names: Row[]) {

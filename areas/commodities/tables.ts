@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -63,8 +64,9 @@ export const commodityWord = pgTable(
     commodityId: integer("commodity_id")
       .notNull()
       .references(() => commodity.id, { onDelete: "cascade" }),
-    /** Lower case, without accents. */
+    /** Lower case, without accents: a whole name, or one word of it. */
     word: text().notNull(),
+    isWhole: boolean("is_whole").notNull(),
   },
   (table) => [
     unique("commodity_word__word_commodity").on(table.word, table.commodityId),

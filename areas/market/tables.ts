@@ -4,8 +4,8 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
@@ -14,6 +14,13 @@ import { trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import { instant, money, names, quantity } from "#server/database/columns.ts";
+
+export interface ProductImage {
+  /** Key of the picture: see `server/pictures`. */
+  picture: string;
+  /** Colour behind it while it loads, #rrggbb. */
+  background: string;
+}
 
 export const product = pgTable(
   "product",
@@ -30,6 +37,8 @@ export const product = pgTable(
     searchText: text("search_text").notNull(),
     description: text().notNull().default(""),
     descriptions: names("descriptions"),
+    /** The primary image first. */
+    images: jsonb().$type<ProductImage[]>().notNull(),
     /** The commodity's place in the tree, repeated so that each filter has its index. */
     categoryId: integer("category_id").notNull(),
     subCategoryId: integer("sub_category_id").notNull(),
@@ -90,24 +99,6 @@ export const product = pgTable(
       check("product__quantity", sql`quantity >= 0`),
     ];
   },
-);
-
-export const productImage = pgTable(
-  "product_image",
-  {
-    productId: uuid("product_id")
-      .notNull()
-      .references(() => product.id, { onDelete: "cascade" }),
-    /** 0 is the primary image. */
-    position: integer().notNull(),
-    /** Key of the picture: see `server/pictures`. */
-    picture: text().notNull(),
-    /** Colour behind it while it loads, #rrggbb. */
-    background: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ name: "product_image__pk", columns: [table.productId, table.position] }),
-  ],
 );
 
 /**

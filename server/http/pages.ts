@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { currencyCookie } from "#core/preferences.ts";
 import { pageRequest } from "#server/page.ts";
+import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
-
-export const currencyCookie = "currency";
 
 /** Every other path is a page, rendered by React Router from the build. */
 export function pageRoutes(
@@ -13,6 +13,7 @@ export function pageRoutes(
 ): Hono<WebEnvironment> {
   const handle = createRequestHandler(build, mode);
   const app = new Hono<WebEnvironment>();
+  app.use(sameSite);
   app.all("*", async (c) => {
     const provider = new RouterContextProvider();
     provider.set(pageRequest, {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiBase, type Edition, type EditionCode } from "#core/editions.ts";
+import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
 import { keyOf } from "./registry.ts";
@@ -9,6 +10,7 @@ export interface Partners {
   /**
    * @returns the partner's answer, or undefined when it does not answer within two seconds, answers
    * an error, or answers something else than the endpoint declares
+   * @throws AppError errors.notFound when it says that the thing is not there
    */
   ask<E extends Endpoint>(
     region: EditionCode,
@@ -35,6 +37,7 @@ export function partnersOver(
           signal: AbortSignal.timeout(limits.partnerTimeoutMs),
           redirect: "error",
         });
+        if (answer.status === 404) throw new AppError("errors.notFound");
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const body = z
           .object({
@@ -45,6 +48,7 @@ export function partnersOver(
         const result = endpoint.list ? { data: body.data, total: body.total ?? 0 } : body.data;
         return result as ResultOf<typeof endpoint>;
       } catch (error) {
+        if (error instanceof AppError) throw error;
         onSilence(region, keyOf(endpoint), error instanceof Error ? error.message : "unknown");
         return undefined;
       }

@@ -1,0 +1,33 @@
+import "./start/production.ts";
+import { resolve } from "node:path";
+import { editionAt, editions } from "#core/editions.ts";
+import { holdFolder } from "#server/database/one-at-a-time.ts";
+import { readSettings } from "#server/settings.ts";
+import { buildIfNeeded } from "./start/build.ts";
+import { demoAccountLines } from "./start/demo-accounts.ts";
+import { openDatabase } from "./start/open-database.ts";
+import { freePort } from "./start/port.ts";
+import { prepareDatabase } from "./start/prepare-database.ts";
+import { root } from "./start/root.ts";
+import { run, say } from "./start/run.ts";
+import { startEdition } from "./start/start-edition.ts";
+
+/** `npm start`: one edition, from whatever state the folder is in to an open address. */
+await run(async (atEnd) => {
+  const settings = readSettings(process.env);
+  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
+  if (!settings.DATABASE_URL) {
+    atEnd(await holdFolder(resolve(settings.DATA_DIR), { url: settings.PUBLIC_URL }));
+  }
+  await freePort(settings.PORT, settings.HOST);
+  say(`Starting ${edition.name}…`);
+  const { url, server } = await openDatabase(settings, say);
+  if (server) atEnd(() => server.stop());
+  await buildIfNeeded(root, say);
+  await prepareDatabase({ url, root, edition, withDemo: settings.demoData, say });
+  atEnd(await startEdition(settings, url));
+  say(`${edition.name} is open at ${settings.PUBLIC_URL}`);
+  if (settings.demoData) for (const line of demoAccountLines(edition)) say(line);
+  process.send?.("open");
+  return "serving";
+});

@@ -1,0 +1,93 @@
+import "./start/production.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type EditionCode, editionCodes, editions } from "#core/editions.ts";
+import { startEmbedded } from "#server/database/embedded.ts";
+import { holdFolder } from "#server/database/one-at-a-time.ts";
+import { readSettings } from "#server/settings.ts";
+import { StartError } from "#server/start-error.ts";
+import { buildIfNeeded } from "./start/build.ts";
+import { editionDatabase } from "./start/open-database.ts";
+import { freePort } from "./start/port.ts";
+import { root } from "./start/root.ts";
+import { type AtEnd, run, say } from "./start/run.ts";
+
+/** `npm run start:all`: the five editions on five ports, a process and a database each, one server under them. */
+await run(async (atEnd) => {
+  const settings = readSettings(process.env);
+  if (settings.DATABASE_URL) {
+    throw new StartError(
+      "start:all runs its own database with one for each edition: unset DATABASE_URL, or start each edition by itself.",
+    );
+  }
+  const dataDir = resolve(settings.DATA_DIR);
+  const portOf = (code: EditionCode) => settings.PORT + editionCodes.indexOf(code);
+  const urlOf = (code: EditionCode) => `http://localhost:${portOf(code)}`;
+  atEnd(await holdFolder(dataDir, { url: urlOf("tz") }));
+  for (const code of editionCodes) await freePort(portOf(code), settings.HOST);
+  say("Starting the five editions…");
+  const server = await startEmbedded({ dataDir, say });
+  atEnd(() => server.stop());
+  await buildIfNeeded(root, say);
+  const regions = Object.fromEntries(
+    editionCodes.map((code) => [`REGION_${code.toUpperCase()}_URL`, urlOf(code)]),
+  );
+  for (const code of editionCodes) {
+    const environment = {
+      ...process.env,
+      ...regions,
+      EDITION: code,
+      PORT: String(portOf(code)),
+      PUBLIC_URL: urlOf(code),
+      DATABASE_URL: await editionDatabase(server, code),
+      DATABASE_POOL: process.env.DATABASE_POOL ?? "5",
+      DATA_DIR: dataDir,
+      DEMO_DATA: settings.DEMO_DATA ?? "on",
+    };
+    await keepRunning(code, environment, atEnd);
+  }
+  say("All five editions are open. Ctrl-C ends them.");
+  return "serving";
+});
+
+const pauseMs = 2_000;
+
+/** Starts an edition's process, waits until it serves, and starts it again should it fall. */
+async function keepRunning(
+  code: EditionCode,
+  environment: NodeJS.ProcessEnv,
+  atEnd: AtEnd,
+): Promise<void> {
+  let child: ChildProcess | undefined;
+  let ending = false;
+  const start = () => {
+    const began = spawn(process.execPath, [...process.execArgv, resolve(root, "app/main.ts")], {
+      env: environment,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    child = began;
+    return began;
+  };
+  const first = start();
+  await new Promise<void>((done, failed) => {
+    first.once("message", () => done());
+    first.once("exit", () =>
+      failed(new StartError(`${editions[code].name} could not start; the lines above say why.`)),
+    );
+  });
+  const again = async () => {
+    if (ending) return;
+    say(`${editions[code].name} fell and is started again.`);
+    await wait(pauseMs);
+    if (!ending) start().once("exit", again);
+  };
+  first.removeAllListeners("exit").once("exit", again);
+  atEnd(async () => {
+    ending = true;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child?.once("exit", done));
+    child.kill("SIGTERM");
+    await gone;
+  });
+}

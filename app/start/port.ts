@@ -1,0 +1,32 @@
+import { createServer } from "node:net";
+import { StartError } from "#server/start-error.ts";
+
+/**
+ * Makes sure of the port before anything is started for it.
+ * @throws StartError when the port is taken or not ours to take
+ */
+export function freePort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error) => reject(portError(error, port)));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** What listening failed for, as a sentence. */
+export function portError(error: NodeJS.ErrnoException, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartError(
+        `Port ${port} is taken by another program: stop it, or set PORT to a free one.`,
+      );
+    case "EACCES":
+      return new StartError(
+        `Port ${port} needs more rights than this user has: set PORT above 1023.`,
+      );
+    case "EADDRNOTAVAIL":
+      return new StartError("The address of HOST is not one of this machine: correct it.");
+    default:
+      return error;
+  }
+}

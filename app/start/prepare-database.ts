@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { Edition } from "#core/editions.ts";
+import { loadDemo } from "#data/demo/load-demo.ts";
+import { openPool } from "#server/database/database.ts";
+import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
+import { loadReference } from "./load-data.ts";
+
+/**
+ * Brings a database up to this version: tables, reference data, demo data where it is wanted. Under
+ * a lock, so that several processes may start at once; whatever a killed one left is completed.
+ */
+export async function prepareDatabase(options: {
+  url: string;
+  root: string;
+  edition: Edition;
+  withDemo: boolean;
+  say: (line: string) => void;
+}): Promise<void> {
+  const { url, root, edition, withDemo, say } = options;
+  await prepareAlone(url, async () => {
+    await migrateDatabase(url, join(root, "migrations"));
+    const { db, close } = openPool(url, { size: 2 });
+    try {
+      const now = new Date();
+      await loadReference(db, root, now, say);
+      if (withDemo) await loadDemo(db, { edition, now, say });
+    } finally {
+      await close();
+    }
+  });
+}

@@ -1,0 +1,2 @@
+// Imported before everything else: React chooses its build by this when it is first loaded.
+process.env.NODE_ENV ??= "production";

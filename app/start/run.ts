@@ -1,0 +1,40 @@
+import { StartError } from "#server/start-error.ts";
+
+/** Prints one line of progress. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Remembers what to undo when the command ends; the last is undone first. */
+export type AtEnd = (undo: () => Promise<void> | void) => void;
+
+/**
+ * Runs a command to its end: what a person can act on becomes one sentence and exit code 1, and
+ * Ctrl-C, SIGTERM or the launcher's death end it in order.
+ * @param command answers "serving" to go on until it is ended
+ */
+export async function run(command: (atEnd: AtEnd) => Promise<"serving" | "done">): Promise<void> {
+  const undoing: (() => Promise<void> | void)[] = [];
+  let ending = false;
+  async function end(code: number): Promise<void> {
+    if (ending) return;
+    ending = true;
+    for (const undo of undoing.reverse()) await Promise.resolve(undo()).catch(complain);
+    process.exit(code);
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0));
+  process.on("disconnect", () => end(0));
+  try {
+    const state = await command((undo) => undoing.push(undo));
+    if (state === "done") await end(0);
+  } catch (error) {
+    if (ending) return;
+    complain(error);
+    await end(1);
+  }
+}
+
+function complain(error: unknown): void {
+  const known = error instanceof StartError || !(error instanceof Error);
+  process.stderr.write(`${known ? String((error as Error).message ?? error) : error.stack}\n`);
+}

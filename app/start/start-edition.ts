@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { openPool } from "#server/database/database.ts";
+import { createLog } from "#server/log.ts";
+import { loadPhrases } from "#server/phrases.ts";
+import type { Settings } from "#server/settings.ts";
+import { createApp } from "../app.ts";
+import { root } from "./root.ts";
+import { serve } from "./serve.ts";
+
+/** Serves one edition over a prepared database and the built pages. @returns how to end it */
+export async function startEdition(settings: Settings, url: string): Promise<() => Promise<void>> {
+  const log = createLog(settings.LOG_LEVEL);
+  const pool = openPool(url, {
+    size: settings.DATABASE_POOL,
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  const built = pathToFileURL(join(root, "build/server/index.js")).href;
+  const app = createApp({
+    settings,
+    pool,
+    log,
+    phrases: loadPhrases(root),
+    pages: {
+      build: (await import(built)) as ServerBuild,
+      clientFolder: join(root, "build/client"),
+    },
+  });
+  const server = await serve(app, { port: settings.PORT, host: settings.HOST });
+  return async () => {
+    await server.close();
+    await pool.close();
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+import {
+  idFilter,
+  listEndpoint,
+  oneEndpoint,
+  oneOf,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+
+/** Orders a person can choose; by name unless she does. */
+export const productOrders = ["name", "newest", "cheapest", "dearest"] as const;
+export type ProductOrder = (typeof productOrders)[number];
+
+const named = z.object({ id: z.int(), name: z.string() });
+const image = z.object({
+  url: z.string(),
+  /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
+  picture: z.string(),
+  background: z.string(),
+});
+
+const product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  /** In stock, in units. */
+  quantity: z.number(),
+  unit: named.extend({ shortName: z.string() }),
+  minimumOrderQuantity: z.number(),
+  minimumOrderAmount: z.number(),
+  category: named,
+  subCategory: named,
+  commodity: named,
+  location: named,
+  trader: z.object({ id: z.uuid(), name: z.string() }),
+  images: z.array(image),
+  primaryImage: z.string(),
+  imageList: z.array(z.string()),
+  isFeatured: z.boolean(),
+  isDemo: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Product = z.output<typeof product>;
+
+const tag = "market";
+const audience = "public";
+
+export const products = listEndpoint({
+  path: "product",
+  audience,
+  tag,
+  summary: "Products on offer, by name unless another order is asked for.",
+  input: z.object({
+    categoryId: idFilter,
+    subCategoryId: idFilter,
+    commodityId: idFilter,
+    locationId: idFilter,
+    traderId: z.uuid().optional(),
+    isFeatured: oneOf(["active"]),
+    /** Words in any of the five languages, the beginning of one, or nearly one. */
+    term: textFilter(),
+    sort: oneOf(productOrders),
+    ...paging(limits.productPageSize),
+  }),
+  output: product,
+});
+
+const details = product.extend({
+  description: z.string(),
+  unit: named.extend({
+    shortName: z.string(),
+    /** Base units in one unit, to compare prices; absent where sizes vary. */
+    factor: z.number().nullable(),
+    baseUnit: z.string().nullable(),
+  }),
+  updatedAt: z.iso.datetime(),
+});
+export type ProductDetails = z.output<typeof details>;
+
+export const productDetails = oneEndpoint({
+  path: "product/product-details/{id}",
+  audience,
+  tag,
+  summary: "One product with its description and all pictures.",
+  input: z.object({ id: z.string() }),
+  output: details,
+});
+
+export const otherSellers = listEndpoint({
+  path: "product/other-sellers/{id}",
+  audience,
+  tag,
+  summary: "The same commodity from other traders, cheapest first.",
+  input: z.object({ id: z.string(), ...paging(limits.shortPageSize) }),
+  output: product,
+});
+
+const trader = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  userType: z.enum(["individual", "organisation"]),
+  about: z.string(),
+  location: named.nullable(),
+  countryCode: z.string(),
+  /** Day since which the trader sells here. */
+  since: z.iso.date().nullable(),
+  isDemo: z.boolean(),
+});
+
+const traderDetails = z.object({
+  trader,
+  products: z.array(product),
+  total: z.int(),
+});
+export type TraderDetails = z.output<typeof traderDetails>;
+
+export const productTraderDetails = oneEndpoint({
+  path: "product/product-trader-details/{id}",
+  audience,
+  tag,
+  summary: "A trader and her products; asked as of a regional host it nests data.data.",
+  input: z.object({
+    id: z.string(),
+    regional: oneOf(["true", "false"]),
+    ...paging(limits.productPageSize),
+  }),
+  output: z.union([z.object({ data: traderDetails }), traderDetails]),
+});

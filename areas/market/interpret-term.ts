@@ -1,0 +1,86 @@
+import {
+  type CommodityMatch,
+  guessCommodities,
+  matchCommodities,
+} from "#areas/commodities/match-commodities.ts";
+import { matchLocations } from "#areas/places/match-locations.ts";
+import { searchWords } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+
+/** What a person means by the words she typed. */
+export interface Meaning {
+  /** The best first; empty when the words name no commodity. */
+  commodityIds: number[];
+  /** Empty when no place is named. */
+  locationIds: number[];
+  /** Words that are neither, to be found in the products' own names. */
+  words: string[];
+}
+
+const mostWords = 6;
+
+/**
+ * Reads "maharage kigoma" as beans in Kigoma. The whole is tried as one name first; then each word
+ * as a commodity, a place, a word of product names, and at last as a misspelt commodity.
+ */
+export async function interpretTerm(context: Context, term: string): Promise<Meaning> {
+  const words = searchWords(term).slice(0, mostWords);
+  const whole = words.length > 1 ? await matchCommodities(context, words.join(" ")) : [];
+  if (whole.length > 0) return { commodityIds: ranked(whole), locationIds: [], words: [] };
+  const read = await Promise.all(words.map((word) => readWord(context, word)));
+  const commodities = intersection(
+    read.flatMap((one) => (one.commodities ? [one.commodities] : [])),
+  );
+  return {
+    commodityIds: ranked(commodities),
+    locationIds: [...new Set(read.flatMap((one) => one.locationIds ?? []))],
+    words: read.flatMap((one) => (one.word ? [one.word] : [])),
+  };
+}
+
+interface Reading {
+  commodities?: CommodityMatch[];
+  locationIds?: number[];
+  word?: string;
+}
+
+async function readWord(context: Context, word: string): Promise<Reading> {
+  const [commodities, locationIds] = await Promise.all([
+    matchCommodities(context, word),
+    matchLocations(context, word),
+  ]);
+  // "kigoma" is a place, though a fish is called after it.
+  const isWholeName = commodities.some((match) => match.score === 1);
+  if (locationIds.length > 0 && !isWholeName) return { locationIds };
+  if (commodities.length > 0) return { commodities };
+  if (await isProductWord(context, word)) return { word };
+  const guessed = await guessCommodities(context, word);
+  return guessed.length > 0 ? { commodities: guessed } : { word };
+}
+
+async function isProductWord(context: Context, word: string): Promise<boolean> {
+  const rows = await context.db.named(
+    "product word",
+    "select 1 from product where is_listed and to_tsvector('simple', search_text) @@ to_tsquery('simple', $1) limit 1",
+    [`${word}:*`],
+  );
+  return rows.length > 0;
+}
+
+/** What all the words mean together; when they have nothing in common, what any of them means. */
+function intersection(sets: CommodityMatch[][]): CommodityMatch[] {
+  const scores = new Map<number, { score: number; times: number }>();
+  for (const { commodityId, score } of sets.flat()) {
+    const before = scores.get(commodityId) ?? { score: 0, times: 0 };
+    scores.set(commodityId, { score: before.score + score, times: before.times + 1 });
+  }
+  const all = [...scores].map(([commodityId, found]) => ({ commodityId, ...found }));
+  const common = all.filter((one) => one.times === sets.length);
+  return common.length > 0 ? common : all;
+}
+
+const ranked = (matches: CommodityMatch[]) =>
+  [...matches]
+    .sort((a, b) => b.score - a.score)
+    .map((match) => match.commodityId)
+    .slice(0, 12);

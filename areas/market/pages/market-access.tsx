@@ -1,0 +1,48 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { marketPath, regionsPath } from "./paths.ts";
+import { chosenIn, loadProductList } from "./product-filters.ts";
+import { ProductList } from "./product-list.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, say, edition } = page(context);
+  const chosen = chosenIn(new URL(request.url));
+  const list = await loadProductList(call, { ...chosen, term: undefined });
+  const { categories, subCategories, commodities } = list.choices;
+  const nameOf = (options: { value: number; label: string }[], id: number | undefined) =>
+    options.find((option) => option.value === id)?.label;
+  const narrowest =
+    nameOf(commodities, chosen.commodity) ??
+    nameOf(subCategories, chosen.subCategory) ??
+    nameOf(categories, chosen.category);
+  return {
+    ...list,
+    chosen: { ...chosen, term: undefined },
+    title: narrowest ?? say("market.access.title"),
+    isWhole: !narrowest,
+    description: say("market.access.description", { edition: edition.name }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.title, loaderData?.description);
+
+/** The market place: products by category, commodity and place. */
+export default function MarketAccess() {
+  const { title, isWhole, ...list } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const own = { label: say("market.access.title"), ...(isWhole ? {} : { to: marketPath }) };
+  return (
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb items={isWhole ? [own] : [own, { label: title }]} />}
+      actions={<Link to={regionsPath}>{say("market.regions.title")}</Link>}
+    >
+      <ProductList {...list} empty={say("market.list.emptyCategory")} />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { marketPath } from "./paths.ts";
+import { chosenIn, loadProductList } from "./product-filters.ts";
+import { ProductList } from "./product-list.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, say } = page(context);
+  const chosen = chosenIn(new URL(request.url));
+  const list = await loadProductList(call, chosen);
+  const title = chosen.term
+    ? say("market.search.titleFor", { term: chosen.term })
+    : say("market.search.title");
+  return { ...list, chosen, title };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.title);
+
+/** Products by words, with the market place's filters. */
+export default function MarketSearch() {
+  const { title, ...list } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb
+          items={[
+            { label: say("market.access.title"), to: marketPath },
+            { label: say("market.search.title") },
+          ]}
+        />
+      }
+    >
+      <ProductList {...list} withTerm empty={say("market.search.empty")} />
+    </Page>
+  );
+}

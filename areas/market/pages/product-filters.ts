@@ -1,0 +1,78 @@
+import {
+  commodities,
+  commodityCategories,
+  commoditySubCategories,
+} from "#areas/commodities/endpoints.ts";
+import { registrationLocations } from "#areas/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { page } from "#server/page.ts";
+import { type ProductOrder, productOrders, products } from "../endpoints.ts";
+
+/** What a visitor chose, as it stands in the address. */
+export interface Chosen {
+  category?: number | undefined;
+  subCategory?: number | undefined;
+  commodity?: number | undefined;
+  location?: number | undefined;
+  sort?: ProductOrder | undefined;
+  term?: string | undefined;
+  page: number;
+}
+
+/** Reads the address; what is no number or no order is as if it were not there. */
+export function chosenIn(url: URL): Chosen {
+  const number = (name: string) => {
+    const value = Number(url.searchParams.get(name));
+    return Number.isSafeInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;
+  };
+  return {
+    category: number("category"),
+    subCategory: number("subCategory"),
+    commodity: number("commodity"),
+    location: number("location"),
+    sort: productOrders.find((order) => order === url.searchParams.get("sort")),
+    term: url.searchParams.get("term")?.trim().slice(0, limits.searchTermLength) || undefined,
+    page: Math.min(number("page") ?? 1, limits.deepestRow / limits.productPageSize),
+  };
+}
+
+type Call = ReturnType<typeof page>["call"];
+
+/** Products for what was chosen, and what else can be chosen from there. */
+export async function loadProductList(call: Call, chosen: Chosen) {
+  const all = { size: limits.largestPageSize, module: "market-access" as const };
+  const [list, categories, subCategories, kinds, places] = await Promise.all([
+    call(products, {
+      categoryId: chosen.category,
+      subCategoryId: chosen.subCategory,
+      commodityId: chosen.commodity,
+      locationId: chosen.location,
+      sort: chosen.sort,
+      term: chosen.term,
+      page: chosen.page,
+    }),
+    call(commodityCategories, all),
+    chosen.category ? call(commoditySubCategories, { ...all, categoryId: chosen.category }) : none,
+    chosen.category || chosen.subCategory
+      ? call(commodities, {
+          ...all,
+          categoryId: chosen.category,
+          subCategoryId: chosen.subCategory,
+        })
+      : none,
+    call(registrationLocations, { size: limits.largestPageSize }),
+  ]);
+  return {
+    products: list.data,
+    total: list.total,
+    choices: {
+      categories: categories.data.map(optionOf),
+      subCategories: subCategories.data.map(optionOf),
+      commodities: kinds.data.map(optionOf),
+      locations: places.data.map(optionOf),
+    },
+  };
+}
+
+const none = { data: [] as { id: number; name: string }[], total: 0 };
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });

@@ -1,0 +1,99 @@
+import { limits } from "#core/limits.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { FilterForm } from "#web/ui/filter-form.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type Product, productOrders } from "../endpoints.ts";
+import { ProductGrid } from "./product-card.tsx";
+import type { Chosen } from "./product-filters.ts";
+
+interface Option {
+  value: number;
+  label: string;
+}
+
+interface ProductListProps {
+  chosen: Chosen;
+  products: Product[];
+  total: number;
+  choices: Record<"categories" | "subCategories" | "commodities" | "locations", Option[]>;
+  /** Says what is not there when the list is empty. */
+  empty: string;
+  /** A box for words above the filters. */
+  withTerm?: boolean;
+}
+
+/** Products with their filters and pages, whole without scripts. */
+export function ProductList({
+  chosen,
+  products,
+  total,
+  choices,
+  empty,
+  withTerm,
+}: ProductListProps) {
+  const say = useSay();
+  const { category, subCategory, commodity, location, sort, term, page } = chosen;
+  const active = [category, subCategory, commodity, location, sort].filter(Boolean).length;
+  return (
+    <>
+      <FilterForm active={active} keep={withTerm ? {} : { term }}>
+        {withTerm && (
+          <Field
+            label={say("market.filter.term")}
+            name="term"
+            type="search"
+            defaultValue={term ?? ""}
+          />
+        )}
+        <Choice name="category" value={category} options={choices.categories} />
+        {choices.subCategories.length > 0 && (
+          <Choice name="subCategory" value={subCategory} options={choices.subCategories} />
+        )}
+        {choices.commodities.length > 0 && (
+          <Choice name="commodity" value={commodity} options={choices.commodities} />
+        )}
+        <Choice name="location" value={location} options={choices.locations} />
+        <Select
+          key={`sort${sort}`}
+          label={say("market.filter.sort")}
+          name="sort"
+          defaultValue={sort ?? ""}
+          options={productOrders.map((value) => ({ value, label: say(`market.sort.${value}`) }))}
+          {...(term ? { empty: say("market.sort.best") } : {})}
+        />
+      </FilterForm>
+      {products.length > 0 ? (
+        <>
+          <p className="muted">{say("market.list.found", { total })}</p>
+          <ProductGrid products={products} level={2} eager={2} />
+        </>
+      ) : (
+        <EmptyState title={empty} />
+      )}
+      <Pager page={page} size={limits.productPageSize} total={total} />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: "category" | "subCategory" | "commodity" | "location";
+  value: number | undefined;
+  options: Option[];
+}
+
+function Choice({ name, value, options }: ChoiceProps) {
+  const say = useSay();
+  return (
+    <Select
+      // A new value from the address makes a new field: an uncontrolled one would keep the old.
+      key={`${name}${value}`}
+      label={say(`market.filter.${name}`)}
+      name={name}
+      defaultValue={value ?? ""}
+      options={options}
+      empty={say(`market.filter.any.${name}`)}
+    />
+  );
+}

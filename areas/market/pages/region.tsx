@@ -1,0 +1,78 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { products } from "../endpoints.ts";
+import { marketPath, regionProductPath, regionsPath } from "./paths.ts";
+import { ProductGrid } from "./product-card.tsx";
+import { chosenIn } from "./product-filters.ts";
+import { regionOf } from "./region-of.ts";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const asked = page(context);
+  const region = regionOf(asked, params.slug);
+  const chosen = chosenIn(new URL(request.url));
+  const list = await region.ask(products, { page: chosen.page, size: limits.productPageSize });
+  return {
+    code: region.code,
+    name: region.name,
+    server: region.server,
+    page: chosen.page,
+    answered: list !== undefined,
+    products: list?.data ?? [],
+    total: list?.total ?? 0,
+    description: asked.say("market.region.description", { edition: region.name }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.name, loaderData?.description);
+
+/** What another edition offers, read from it when the page is asked for. */
+export default function Region() {
+  const {
+    code,
+    name,
+    server,
+    page: shown,
+    answered,
+    products: list,
+    total,
+  } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={name}
+      breadcrumb={
+        <Breadcrumb
+          items={[
+            { label: say("market.access.title"), to: marketPath },
+            { label: say("market.regions.title"), to: regionsPath },
+            { label: name },
+          ]}
+        />
+      }
+      actions={server && <a href={server}>{say("market.region.visit", { edition: name })}</a>}
+    >
+      {!answered && <Notice kind="info">{say("market.region.silent", { edition: name })}</Notice>}
+      {list.length > 0 ? (
+        <ProductGrid
+          products={list}
+          level={2}
+          server={server}
+          linkTo={(id) => regionProductPath(code, id)}
+          eager={2}
+        />
+      ) : (
+        <EmptyState title={say("market.list.empty")} />
+      )}
+      <Pager page={shown} size={limits.productPageSize} total={total} />
+    </Page>
+  );
+}

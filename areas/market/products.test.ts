@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { locationId, newProduct, newTrader } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Product } from "./endpoints.ts";
+
+const base = "/wit-backend/api";
+const namesOf = (body: { data: Product[] }) => body.data.map((product) => product.name);
+
+test("lists 32 products by name with their total, and the rest on page two", async () => {
+  const { pool, get } = await testApp();
+  const trader = await newTrader(pool.db);
+  for (let n = 1; n <= 35; n++) {
+    await newProduct(pool.db, { traderId: trader.id, name: `Beans ${String(n).padStart(2, "0")}` });
+  }
+  const first = await get(`${base}/product`);
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({ status: 200, total: 35 });
+  expect(namesOf(first.body)).toHaveLength(32);
+  expect(namesOf(first.body)[0]).toBe("Beans 01");
+  const second = await get(`${base}/product/?page=2`);
+  expect(namesOf(second.body)).toEqual(["Beans 33", "Beans 34", "Beans 35"]);
+  expect((await get(`${base}/product?page=9`)).body).toMatchObject({ data: [], total: 35 });
+});
+
+test("a product carries what a card needs", async () => {
+  const { pool, get } = await testApp();
+  await newProduct(pool.db, { name: "Yellow beans", commodity: "beans-yellow", unit: "90 kg" });
+  const { body } = await get(`${base}/product`, { headers: { "accept-language": "fr" } });
+  expect(body.data[0]).toMatchObject({
+    name: "Yellow beans",
+    price: 2500,
+    currency: "TZS",
+    unit: { shortName: "90 kg" },
+    location: { name: "Kigoma" },
+    images: [{ url: "http://localhost:3000/picture/demo/beans-yellow-0-1/640.webp" }],
+    primaryImage: "http://localhost:3000/picture/demo/beans-yellow-0-1/640.webp",
+  });
+  expect(body.data[0].commodity.name).toMatch(/^Haricot/);
+});
+
+test("each filter and every pair of them narrows the list, with a true total", async () => {
+  const { pool, get } = await testApp();
+  const trader = await newTrader(pool.db);
+  const kigoma = { traderId: trader.id, location: "TZ-08" };
+  const beans = await newProduct(pool.db, { ...kigoma, name: "a beans" });
+  const maize = await newProduct(pool.db, { ...kigoma, name: "b maize", commodity: "maize" });
+  await newProduct(pool.db, { name: "c beans", location: "TZ-01" });
+  await newProduct(pool.db, { name: "d hidden", isListed: false });
+  const place = await locationId(pool.db, "TZ-08");
+  const ask = async (query: string) => {
+    const { body } = await get(`${base}/product?${query}`);
+    expect(body.total, query).toBe(body.data.length);
+    return namesOf(body);
+  };
+  expect(await ask(`commodityId=${beans.commodityId}`)).toEqual(["a beans", "c beans"]);
+  expect(await ask(`categoryId=${maize.categoryId}`)).toEqual(["b maize"]);
+  expect(await ask(`subCategoryId=${maize.subCategoryId}`)).toEqual(["b maize"]);
+  expect(await ask(`locationId=${place}`)).toEqual(["a beans", "b maize"]);
+  expect(await ask(`locationId=${place}&commodityId=${beans.commodityId}`)).toEqual(["a beans"]);
+  expect(await ask(`locationId=${place}&categoryId=${beans.categoryId}`)).toEqual(["a beans"]);
+  expect(await ask(`categoryId=${maize.categoryId}&commodityId=${beans.commodityId}`)).toEqual([]);
+  expect(await ask(`subCategoryId=${maize.subCategoryId}&categoryId=${beans.categoryId}`)).toEqual(
+    [],
+  );
+  expect(await ask(`traderId=${trader.id}`)).toEqual(["a beans", "b maize"]);
+});
+
+test("featured products are asked for alone", async () => {
+  const { pool, get } = await testApp();
+  await newProduct(pool.db, { name: "plain" });
+  await newProduct(pool.db, { name: "featured", isFeatured: true });
+  const { body } = await get(`${base}/product?isFeatured=active`);
+  expect(namesOf(body)).toEqual(["featured"]);
+  expect(body.total).toBe(1);
+});
+
+test("the list can be put in each order", async () => {
+  const { pool, get } = await testApp();
+  await newProduct(pool.db, { name: "b", price: 10, createdAt: new Date("2026-01-02") });
+  await newProduct(pool.db, { name: "a", price: 30, createdAt: new Date("2026-01-01") });
+  await newProduct(pool.db, { name: "c", price: 20, createdAt: new Date("2026-01-03") });
+  const order = async (sort: string) => namesOf((await get(`${base}/product?sort=${sort}`)).body);
+  expect(await order("name")).toEqual(["a", "b", "c"]);
+  expect(await order("newest")).toEqual(["c", "b", "a"]);
+  expect(await order("cheapest")).toEqual(["b", "c", "a"]);
+  expect(await order("dearest")).toEqual(["a", "c", "b"]);
+});
+
+test("the tally follows products that are hidden, moved and removed", async () => {
+  const { pool, get } = await testApp();
+  const one = await newProduct(pool.db, {});
+  const two = await newProduct(pool.db, {});
+  const total = async (query = "") => (await get(`${base}/product?${query}`)).body.total;
+  expect(await total()).toBe(2);
+  await pool.pool.query("update product set is_listed = false where id = $1", [one.id]);
+  expect(await total()).toBe(1);
+  const arusha = await locationId(pool.db, "TZ-01");
+  await pool.pool.query("update product set location_id = $2 where id = $1", [two.id, arusha]);
+  expect(await total(`locationId=${arusha}`)).toBe(1);
+  await pool.pool.query("delete from product");
+  expect(await total()).toBe(0);
+  expect(await total(`locationId=${arusha}`)).toBe(0);
+});
+
+test("one product is read with its description; hidden and unknown ones are not there", async () => {
+  const { pool, get } = await testApp();
+  const shown = await newProduct(pool.db, { name: "Shown" });
+  const hidden = await newProduct(pool.db, { isListed: false });
+  const { body } = await get(`${base}/product/product-details/${shown.id}`);
+  expect(body.data).toMatchObject({
+    id: shown.id,
+    description: "About Shown",
+    unit: { factor: 1 },
+  });
+  for (const id of [hidden.id, "0".repeat(36), "1", "x'"]) {
+    const answer = await get(`${base}/product/product-details/${encodeURIComponent(id)}`);
+    expect(answer.status, id).toBe(404);
+    expect(answer.body.code).toBe("not_found");
+  }
+});
+
+test("other sellers are those of the same commodity, the cheapest first", async () => {
+  const { pool, get } = await testApp();
+  const trader = await newTrader(pool.db);
+  const own = await newProduct(pool.db, { traderId: trader.id });
+  await newProduct(pool.db, { traderId: trader.id, name: "own too", price: 1 });
+  await newProduct(pool.db, { name: "dear", price: 900 });
+  await newProduct(pool.db, { name: "cheap", price: 800 });
+  await newProduct(pool.db, { name: "maize", commodity: "maize" });
+  const { body } = await get(`${base}/product/other-sellers/${own.id}`);
+  expect(namesOf(body)).toEqual(["cheap", "dear"]);
+  expect(body.total).toBe(2);
+});
+
+test("a trader comes with her products, nested once more for a regional host", async () => {
+  const { pool, get } = await testApp();
+  const trader = await newTrader(pool.db, { name: "Mama Asha" });
+  await newProduct(pool.db, { traderId: trader.id, name: "beans" });
+  const path = `${base}/product/product-trader-details/${trader.id}`;
+  const plain = await get(path);
+  expect(plain.body.data).toMatchObject({ trader: { name: "Mama Asha" }, total: 1 });
+  const regional = await get(`${path}?regional=true`);
+  expect(regional.body.data.data).toEqual(plain.body.data);
+});
+
+test("a trader who is not approved is not there", async () => {
+  const { pool, get } = await testApp();
+  const waiting = await newTrader(pool.db, { state: "awaiting approval" });
+  const answer = await get(`${base}/product/product-trader-details/${waiting.id}`);
+  expect(answer.status).toBe(404);
+  expect(answer.body.message).toBe("That user can't be found!");
+});

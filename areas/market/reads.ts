@@ -1,0 +1,124 @@
+import { AppError } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import type {
+  otherSellers,
+  Product,
+  ProductDetails,
+  productDetails,
+  productTraderDetails,
+  TraderDetails,
+} from "./endpoints.ts";
+import { listProducts } from "./list-products.ts";
+import { type ProductRow, productColumns, productJoins, productOf } from "./product-rows.ts";
+
+interface DetailsRow extends ProductRow {
+  description: string;
+  unit_factor: number | null;
+  base_unit: string | null;
+  updated_at: Date;
+}
+
+/** @throws AppError errors.notFound for one that is not listed, or no id at all */
+export async function readProduct(
+  context: Context,
+  { id }: ParsedInputOf<typeof productDetails>,
+): Promise<ProductDetails> {
+  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  const [row] = await context.db.named<DetailsRow>("product", oneProduct, [context.language, id]);
+  if (!row) throw new AppError("errors.notFound");
+  const product = productOf(row, context.edition);
+  return {
+    ...product,
+    unit: { ...product.unit, factor: row.unit_factor, baseUnit: row.base_unit },
+    description: row.description,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+const oneProduct = `
+  select ${productColumns}, coalesce(p.descriptions ->> $1, p.description) as description,
+         u.factor as unit_factor, u.base_unit, p.updated_at
+  from product p ${productJoins} where p.id = $2 and p.is_listed`;
+
+/** The same commodity from others, cheapest first. */
+export async function listOtherSellers(
+  context: Context,
+  input: ParsedInputOf<typeof otherSellers>,
+): Promise<Rows<Product>> {
+  const product = await readProduct(context, input);
+  const values = [product.commodity.id, product.trader.id];
+  const [rows, [counted]] = await Promise.all([
+    context.db.named<ProductRow>("other sellers", others, [
+      context.language,
+      ...values,
+      input.size,
+      offsetOf(input),
+    ]),
+    context.db.named<{ n: number }>("other sellers counted", othersCounted, values),
+  ]);
+  return { data: rows.map((row) => productOf(row, context.edition)), total: counted?.n ?? 0 };
+}
+
+const others = `
+  with page as materialized (
+    select p.id from product p where p.is_listed and p.commodity_id = $2 and p.trader_id <> $3
+    order by p.price, p.id limit $4 offset $5
+  )
+  select ${productColumns} from page join product p using (id) ${productJoins} order by p.price, p.id`;
+
+// All of the commodity less the trader's own: two short counts instead of one long one.
+const othersCounted = `
+  select coalesce((select listed from product_tally where location_id = 0 and level = 'commodity' and level_id = $1), 0)
+       - (select count(*) from product where is_listed and trader_id = $2 and commodity_id = $1) as n`;
+
+interface TraderRow {
+  name: string;
+  user_type: "individual" | "organisation";
+  about: string | null;
+  location_id: number | null;
+  location_name: string | null;
+  country_code: string;
+  since: string | null;
+  is_demo: boolean;
+}
+
+/**
+ * An approved trader and her products.
+ * @throws AppError errors.userNotFound
+ */
+export async function readTrader(
+  context: Context,
+  input: ParsedInputOf<typeof productTraderDetails>,
+): Promise<TraderDetails | { data: TraderDetails }> {
+  if (!idPattern.test(input.id)) throw new AppError("errors.userNotFound");
+  const [row] = await context.db.named<TraderRow>("trader", oneTrader, [
+    context.language,
+    input.id,
+  ]);
+  if (!row) throw new AppError("errors.userNotFound");
+  const { page, size } = input;
+  const products = await listProducts(context, { traderId: input.id, page, size });
+  const details: TraderDetails = {
+    trader: {
+      id: input.id,
+      name: row.name,
+      userType: row.user_type,
+      about: row.about ?? "",
+      location: row.location_id ? { id: row.location_id, name: row.location_name ?? "" } : null,
+      countryCode: row.country_code,
+      since: row.since,
+      isDemo: row.is_demo,
+    },
+    products: products.data,
+    total: products.total,
+  };
+  return input.regional === "true" ? { data: details } : details;
+}
+
+const oneTrader = `
+  select t.name, a.user_type, coalesce(t.about ->> $1, t.about ->> 'en') as about, a.location_id,
+         l.name as location_name, a.country_code, to_char(t.approved_at, 'YYYY-MM-DD') as since, a.is_demo
+  from trader t join account a on a.id = t.account_id left join location l on l.id = a.location_id
+  where t.account_id = $2 and t.state = 'approved'`;

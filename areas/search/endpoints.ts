@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+import { listEndpoint, paging } from "#server/operations/endpoint.ts";
+
+/** Groups of what is found, in the order they are shown; later parts of the product add theirs. */
+export const searchGroups = ["products", "services", "traders"] as const;
+
+/** One thing found, of any group. */
+const found = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What tells it from others: a price, a place, a kind. */
+  price: z.number().optional(),
+  currency: z.string().optional(),
+  unit: z.string().optional(),
+  trader: z.string().optional(),
+  location: z.string().optional(),
+  picture: z.object({ picture: z.string(), background: z.string() }).optional(),
+  isDemo: z.boolean(),
+});
+export type Found = z.output<typeof found>;
+
+const group = z.object({
+  key: z.enum(searchGroups),
+  /** All there are, of which `data` holds the best. */
+  count: z.int(),
+  data: z.array(found),
+});
+export type SearchGroup = z.output<typeof group>;
+
+export const siteSearch = listEndpoint({
+  path: "site-searchForEvents",
+  audience: "public",
+  tag: "search",
+  summary: "Everything found for some words, in groups; size is the most of each group.",
+  input: z.object({
+    query: z.string().trim().min(1, "search.termRequired").max(limits.searchTermLength),
+    size: paging(limits.searchSize).size.transform((size) => Math.min(size, limits.searchSize)),
+  }),
+  output: group,
+});

@@ -1,0 +1,47 @@
+import { productPath, traderPath } from "#areas/market/pages/paths.ts";
+import { useShownMoney } from "#web/format/use-shown-money.ts";
+import { DemoBadge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Price } from "#web/ui/price.tsx";
+import type { Found, SearchGroup } from "../endpoints.ts";
+
+const pathOf: Record<SearchGroup["key"], (id: string) => string> = {
+  products: productPath,
+  services: (id) => `/market/market-service/single-service/${id}`,
+  traders: traderPath,
+};
+
+/** One thing found, whatever it is. */
+export function FoundCard({ group, found }: { group: SearchGroup["key"]; found: Found }) {
+  const shown = useShownMoney();
+  const { price, currency, picture } = found;
+  return (
+    <Card
+      to={pathOf[group](found.id)}
+      title={found.name}
+      badge={found.isDemo ? <DemoBadge /> : undefined}
+      picture={
+        picture && (
+          <Picture
+            pictureKey={picture.picture}
+            background={picture.background}
+            alt=""
+            sizes="(min-width: 1024px) 220px, (min-width: 640px) 33vw, 50vw"
+            width={320}
+          />
+        )
+      }
+    >
+      {price !== undefined && currency && (
+        <Price
+          amount={price}
+          currency={currency}
+          unit={found.unit}
+          shown={shown(price, currency)}
+        />
+      )}
+      <p className="card-note">{[found.trader, found.location].filter(Boolean).join(" · ")}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form } from "react-router";
+import { limits } from "#core/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+/** The words of a search in an address, in the length that is searched. */
+export function termIn(address: string): string {
+  const term = new URL(address).searchParams.get("term") ?? "";
+  return term.trim().slice(0, limits.searchTermLength);
+}
+
+/** Words to look for on this page. */
+export function SearchBox({ term }: { term: string }) {
+  const say = useSay();
+  return (
+    <Form method="get" role="search" className="search-box">
+      <Field
+        key={term}
+        label={say("search.term")}
+        name="term"
+        type="search"
+        defaultValue={term}
+        maxLength={limits.searchTermLength}
+        required
+      />
+      <Button type="submit">{say("search.submit")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { page } from "#server/page.ts";
+import { CardGrid } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type SearchGroup, siteSearch } from "../endpoints.ts";
+import { FoundCard } from "./found-card.tsx";
+import { SearchBox, termIn } from "./search-box.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, say } = page(context);
+  const term = termIn(request.url);
+  const title = term ? say("search.titleFor", { term }) : say("search.title");
+  if (!term) return { term, title, groups: [] };
+  const { data } = await call(siteSearch, { query: term, size: limits.shortPageSize });
+  return { term, title, groups: data.filter((group) => group.count > 0) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.title);
+
+/** Whatever Soko has for some words, in groups, each with a way to all of it. */
+export default function Search() {
+  const { term, title, groups } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title}>
+      <SearchBox term={term} />
+      {term && groups.length === 0 && <EmptyState title={say("search.nothing")} />}
+      {groups.map((group) => (
+        <Section
+          key={group.key}
+          title={say(`search.group.${group.key}`, { count: group.count })}
+          {...moreOf(group, term, say)}
+        >
+          <CardGrid>
+            {group.data.map((found) => (
+              <FoundCard key={found.id} group={group.key} found={found} />
+            ))}
+          </CardGrid>
+        </Section>
+      ))}
+    </Page>
+  );
+}
+
+const wholeGroup: Partial<Record<SearchGroup["key"], string>> = {
+  products: "/search/products",
+  services: "/search/market-services",
+};
+
+function moreOf(group: SearchGroup, term: string, say: ReturnType<typeof useSay>) {
+  const to = wholeGroup[group.key];
+  if (!to || group.count <= group.data.length) return {};
+  return { more: { to: `${to}?${new URLSearchParams({ term })}`, label: say("search.all") } };
+}

@@ -1,0 +1,53 @@
+import { findTraders } from "#areas/accounts/find-traders.ts";
+import { products } from "#areas/market/endpoints.ts";
+import { marketServices } from "#areas/market-services/endpoints.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
+import type { Found, SearchGroup, siteSearch } from "./endpoints.ts";
+
+/** Asks every part of the product that can be searched, at the same time. */
+export async function searchSite(
+  context: Context,
+  { query, size }: ParsedInputOf<typeof siteSearch>,
+): Promise<Rows<SearchGroup>> {
+  const [goods, services, traders] = await Promise.all([
+    call(context, products, { term: query, size }),
+    call(context, marketServices, { term: query, size }),
+    findTraders(context, query, size),
+  ]);
+  const groups: SearchGroup[] = [
+    { key: "products", count: goods.total, data: goods.data.map(productFound) },
+    { key: "services", count: services.total, data: services.data.map(serviceFound) },
+    { key: "traders", count: traders.total, data: traders.data },
+  ];
+  return { data: groups, total: groups.reduce((sum, group) => sum + group.count, 0) };
+}
+
+type ProductRow = Awaited<ReturnType<typeof call<typeof products>>>["data"][number];
+type ServiceRow = Awaited<ReturnType<typeof call<typeof marketServices>>>["data"][number];
+
+function productFound(product: ProductRow): Found {
+  const [image] = product.images;
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    currency: product.currency,
+    unit: product.unit.shortName,
+    trader: product.trader.name,
+    location: product.location.name,
+    ...(image ? { picture: { picture: image.picture, background: image.background } } : {}),
+    isDemo: product.isDemo,
+  };
+}
+
+function serviceFound(service: ServiceRow): Found {
+  return {
+    id: service.id,
+    name: service.name,
+    trader: service.trader.name,
+    location: service.location.name,
+    isDemo: service.isDemo,
+  };
+}

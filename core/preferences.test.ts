@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { returnPath } from "./preferences.ts";
+
+describe("the page to go back to", () => {
+  test("is kept when it is a path of this site", () => {
+    for (const path of ["/", "/news", "/search?term=mahindi%20meupe&page=2", "/a//b#c"]) {
+      expect(returnPath(path)).toBe(path);
+    }
+  });
+  test("is the home page for an address elsewhere", () => {
+    const elsewhere = [
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "\\\\evil.example",
+      "/\t/evil.example",
+      "/\n/evil.example",
+      " /news",
+      "javascript:alert(1)",
+      "news",
+      "",
+      undefined,
+      null,
+      7,
+    ];
+    for (const wanted of elsewhere) expect(returnPath(wanted)).toBe("/");
+  });
+  test("never leaves the site, whatever is asked", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (wanted) => {
+          const there = new URL(returnPath(wanted), "https://soko.test");
+          expect(there.origin).toBe("https://soko.test");
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+/** Cookie with the currency a visitor wants prices shown in, beside their own. */
+export const currencyCookie = "currency";
+
+/** Where the form of the header is posted. */
+export const preferencesPath = "/preferences";
+
+/**
+ * The page of this site to go back to; the home page for whatever is another site's address. A
+ * browser reads "//x", "/\x" and "/<tab>/x" as one, so the first two characters and every control
+ * character count.
+ */
+export function returnPath(wanted: unknown): string {
+  if (typeof wanted !== "string" || wanted.length > 2000) return "/";
+  const isOurs = /^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) && !wanted.includes("\\");
+  return isOurs ? wanted : "/";
+}

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+
+const base = "/wit-backend/api";
+const convert = `${base}/currency/convert-currency`;
+
+const said = (language: string) => ({ headers: { "accept-language": language } });
+const client = { headers: { authorization: `Basic ${btoa("soko-web:soko-web-secret")}` } };
+const post = (body: BodyInit, type = "application/json"): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": type },
+  body,
+});
+
+test("an unknown path below the base is a 404 in the envelope, in the caller's language", async () => {
+  const { get } = await testApp();
+  const messages = new Set<string>();
+  for (const language of languages) {
+    const { status, headers, body } = await get(`${base}/no/such/thing`, said(language));
+    expect(status).toBe(404);
+    expect(headers.get("content-type")).toMatch(/^application\/json/);
+    expect(body).toEqual({ status: 404, code: "unknown_path", message: expect.any(String) });
+    messages.add(body.message);
+  }
+  expect(messages.size).toBe(5);
+  expect(messages).toContain("This page could not be found");
+});
+
+test("a path answers the same with and without a slash at its end", async () => {
+  const { get } = await testApp();
+  for (const path of ["gender", "language/list", "trade-operation", "import-export-location"]) {
+    const plain = await get(`${base}/${path}`);
+    const slashed = await get(`${base}/${path}/`);
+    expect([path, slashed.status, slashed.body]).toEqual([path, 200, plain.body]);
+  }
+});
+
+test("a wrong method is refused with those that are allowed", async () => {
+  const { get } = await testApp();
+  for (const [method, path, allow] of [
+    ["DELETE", `${base}/gender`, "GET, HEAD"],
+    ["POST", `${base}/gender/`, "GET, HEAD"],
+    ["GET", convert, "POST"],
+    ["PUT", `${convert}/`, "POST"],
+  ] as const) {
+    const { status, headers, body } = await get(path, { method });
+    expect([method, status, body.code]).toEqual([method, 405, "method_not_allowed"]);
+    expect(headers.get("allow")).toBe(allow);
+  }
+});
+
+test("bad input names each field, in the caller's language", async () => {
+  const { get } = await testApp();
+  const messages = new Set<string>();
+  for (const language of languages) {
+    const path = `${base}/commodity?page=0&size=many&categoryId=-3&module=shop`;
+    const { status, body } = await get(path, said(language));
+    expect([status, body.status, body.code]).toEqual([400, 400, "bad_input"]);
+    const fields = body.errors.map((error: { field: string }) => error.field);
+    expect(fields.sort()).toEqual(["categoryId", "module", "page", "size"]);
+    const sentences = body.errors.map((error: { message: string }) => error.message);
+    expect(sentences.filter((sentence: string) => /^errors\.|[{}]/.test(sentence))).toEqual([]);
+    messages.add([body.message, ...sentences].join("\n"));
+  }
+  expect(messages.size).toBe(5);
+});
+
+test("the choices of a field are named", async () => {
+  const { get } = await testApp();
+  const { body } = await get(`${base}/country?tradeOperation=both`);
+  expect(body.errors).toEqual([
+    { field: "tradeOperation", message: "Please choose one of these: import, export, local" },
+  ]);
+});
+
+test("the cookie's language goes before the browser's", async () => {
+  const { get } = await testApp();
+  const headers = { cookie: "language=rn", "accept-language": "fr" };
+  const { body } = await get(`${base}/gender`, { headers });
+  expect(body.data[0].name).toBe("Gabo");
+});
+
+test("a size above the largest is cut, and a page far behind the last is empty", async () => {
+  const { get } = await testApp();
+  const all = await get(`${base}/country?size=999999`);
+  expect([all.status, all.body.data.length]).toEqual([200, all.body.total]);
+  const far = await get(`${base}/location/logistics?page=${limits.deepestRow}&size=10000`);
+  expect(far.body).toEqual({ status: 200, data: [], total: all.body.total > 0 ? 812 : 0 });
+});
+
+test("a body that is no JSON object is refused", async () => {
+  const { get } = await testApp();
+  for (const body of ["{", "[1]", "null", '"text"', "1"]) {
+    const answer = await get(convert, post(body));
+    expect([body, answer.status, answer.body.code]).toEqual([body, 400, "bad_json"]);
+  }
+  const none = await get(convert, post(""));
+  expect([none.status, none.body.code]).toEqual([400, "bad_input"]);
+});
+
+test("a body of another kind is refused", async () => {
+  const { get } = await testApp();
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
+    const { status, body } = await get(convert, post("{}", type));
+    expect([type, status, body.code]).toEqual([type, 415, "unsupported_media_type"]);
+  }
+  const described = await get(convert, post("{}", "application/json; charset=utf-8"));
+  expect(described.status).toBe(400);
+});
+
+test("a body that is too large is refused, whether or not it says so", async () => {
+  const { get } = await testApp();
+  const large = JSON.stringify({ amount: "1".repeat(limits.jsonBodyBytes) });
+  const inParts = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(large));
+      controller.close();
+    },
+  });
+  const declared = post("{}");
+  declared.headers = { ...declared.headers, "content-length": String(large.length) };
+  const streamed = { ...post(inParts), duplex: "half" } as RequestInit;
+  for (const init of [post(large), declared, streamed]) {
+    const { status, body } = await get(convert, init);
+    expect([status, body.code]).toEqual([413, "too_large"]);
+  }
+});
+
+test("a wrong credential is refused, never ignored", async () => {
+  const { get } = await testApp();
+  for (const authorization of [
+    `Basic ${btoa("soko-web:wrong")}`,
+    `Basic ${btoa("someone:soko-web-secret")}`,
+    "Basic",
+    "Bearer nobody-gave-this",
+    "soko-web-secret",
+  ]) {
+    const { status, headers, body } = await get(`${base}/gender`, { headers: { authorization } });
+    expect([authorization, status, body.code]).toEqual([authorization, 401, "unauthorized"]);
+    expect(headers.get("www-authenticate")).toBe("Basic");
+  }
+});
+
+test("unknown content is no answer without the content token", async () => {
+  const { get } = await testApp();
+  expect((await get("/items/nothing")).status).toBe(401);
+  const known = await get("/items/nothing?access_token=soko-public");
+  expect([known.status, known.body.code]).toEqual([404, "unknown_path"]);
+});
+
+test("answers say how many more there may be; the client's credential allows more", async () => {
+  const { get } = await testApp();
+  const first = await get(`${base}/gender`);
+  expect(first.headers.get("ratelimit-limit")).toBe("600");
+  expect(first.headers.get("ratelimit-remaining")).toBe("599");
+  expect(Number(first.headers.get("ratelimit-reset"))).toBeLessThanOrEqual(60);
+  const second = await get(`${base}/language/list`);
+  expect(second.headers.get("ratelimit-remaining")).toBe("598");
+  const known = await get(`${base}/gender`, client);
+  expect(known.headers.get("ratelimit-limit")).toBe("6000");
+  expect(known.headers.get("ratelimit-remaining")).toBe("5999");
+});
+
+test("too many reads are refused with the seconds to wait, in the caller's language", async () => {
+  const { get } = await testApp({ PUBLIC_READS_PER_MINUTE: "2" });
+  await get(`${base}/gender`);
+  await get(`${base}/no/such/thing`);
+  const { status, headers, body } = await get(`${base}/gender`, said("sw"));
+  expect([status, body.code]).toEqual([429, "too_many_requests"]);
+  const seconds = Number(headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(headers.get("ratelimit-limit")).toBe("2");
+  expect(headers.get("ratelimit-remaining")).toBe("0");
+  expect(body.message).toContain(`sekunde ${seconds}`);
+  expect((await get(`${base}/gender`, client)).status).toBe(200);
+});
+
+test("addresses are counted apart; behind a trusted proxy it is the one the proxy names", async () => {
+  const { get } = await testApp({ PUBLIC_READS_PER_MINUTE: "1", TRUST_PROXY: "on" });
+  const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+  expect((await get(`${base}/gender`, from("192.0.2.1"))).status).toBe(200);
+  expect((await get(`${base}/gender`, from("192.0.2.2"))).status).toBe(200);
+  expect((await get(`${base}/gender`, from("192.0.2.1"))).status).toBe(429);
+  // What the caller writes in front of the proxy's own word does not count.
+  expect((await get(`${base}/gender`, from("198.51.100.9, 192.0.2.2"))).status).toBe(429);
+});
+
+test("a failure inside says its request's id and nothing else", async () => {
+  const { get, pool } = await testApp();
+  await pool.pool.query("alter table term rename to lost");
+  for (const language of languages) {
+    const { status, body } = await get(`${base}/gender`, said(language));
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      status: 500,
+      code: "internal",
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      message: expect.stringContaining(body.requestId),
+    });
+    expect(JSON.stringify(body)).not.toMatch(/term|relation|select/i);
+  }
+});
