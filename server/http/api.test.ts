@@ -51,6 +51,12 @@ test("a wrong method is refused with those that are allowed", async () => {
   }
 });
 
+test("HEAD is answered as GET, without the body", async () => {
+  const { app } = await testApp();
+  const answer = await app.request(`${base}/gender`, { method: "HEAD" });
+  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+});
+
 test("bad input names each field, in the caller's language", async () => {
   const { get } = await testApp();
   const messages = new Set<string>();
@@ -87,7 +93,7 @@ test("a size above the largest is cut, and a page far behind the last is empty",
   const all = await get(`${base}/country?size=999999`);
   expect([all.status, all.body.data.length]).toEqual([200, all.body.total]);
   const far = await get(`${base}/location/logistics?page=${limits.deepestRow}&size=10000`);
-  expect(far.body).toEqual({ status: 200, data: [], total: all.body.total > 0 ? 812 : 0 });
+  expect(far.body).toEqual({ status: 200, data: [], total: 812 });
 });
 
 test("a body that is no JSON object is refused", async () => {

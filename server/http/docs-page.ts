@@ -1,7 +1,139 @@
-import type { Language } from "#core/languages.ts";
+import { apiBase } from "#core/editions.ts";
+import { type Language, languageFacts } from "#core/languages.ts";
 import type { Phrases } from "#server/phrases.ts";
+import { boundsOf, exampleOf, type Schema, shapeOf } from "./docs-shape.ts";
 
-/** The calls as one plain page. */
-export function docsPage(_document: unknown, _language: Language, _phrases: Phrases): string {
-  return "<!doctype html><title>Soko</title>";
+interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema?: Schema;
 }
+
+type Content = { content: { "application/json": { schema: Schema } } };
+
+interface Call {
+  method: string;
+  path: string;
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, unknown>[];
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: { "200": Content };
+}
+
+interface Document {
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Omit<Call, "method" | "path">>>;
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const text = (value: unknown) => String(value).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** The calls as one plain page: by tag, each with its inputs, the shape of its answer and an example. */
+export function docsPage(document: unknown, language: Language, phrases: Phrases): string {
+  const { info, paths } = document as Document;
+  const { say } = phrases.book(language);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      ...call,
+      path,
+      method: method.toUpperCase(),
+    })),
+  );
+  const tags = [...new Set(calls.map(({ tags: [tag = ""] }) => tag))].sort();
+  const sections = tags.map(
+    (tag) =>
+      `<section id="${text(tag)}"><h2>${text(tag)}</h2>${calls
+        .filter((call) => call.tags[0] === tag)
+        .map((call) => described(call, say))
+        .join("")}</section>`,
+  );
+  return `<!DOCTYPE html>
+<html lang="${languageFacts[language].tag}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(say("web.docs.title"))} · ${text(info.title)}</title><style>${style}</style></head>
+<body><main><h1>${text(say("web.docs.title"))}</h1>
+<p>${text(say("web.docs.lead"))}</p>
+<ul class="notes">${notes(say)}</ul>
+<p><a href="${apiBase}/openapi.json">OpenAPI 3.1 (JSON)</a> · ${text(info.version)}</p>
+<pre>export SOKO=http://localhost:3000</pre>
+<nav aria-label="${text(say("web.docs.groups"))}">${tags.map((tag) => `<a href="#${text(tag)}">${text(tag)}</a>`).join(" ")}</nav>
+${sections.join("\n")}</main></body></html>`;
+}
+
+const notes = (say: Say) =>
+  ["web.docs.envelope", "web.docs.refusals", "web.docs.languages", "web.docs.credentials"]
+    .map((key) => `<li>${text(say(key))}</li>`)
+    .join("");
+
+function described(call: Call, say: Say): string {
+  const { schema } = call.responses["200"].content["application/json"];
+  return `<article id="${text(call.operationId)}"><h3><b>${call.method}</b> <code>${text(call.path)}</code></h3>
+<p lang="en">${text(call.summary)}</p>${inputs(call, say)}
+<details><summary>${text(say("web.docs.answer"))}</summary><pre>${text(shapeOf(schema))}</pre></details>
+<details><summary>${text(say("web.docs.example"))}</summary><pre>${text(curlOf(call))}</pre></details></article>`;
+}
+
+function inputs(call: Call, say: Say): string {
+  const body = call.requestBody?.content["application/json"].schema;
+  const rows = [
+    ...(call.parameters ?? []).map(({ name, in: where, required, schema }) => ({
+      name,
+      where,
+      required,
+      schema: schema ?? {},
+    })),
+    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
+      name,
+      where: "body",
+      required: body?.required?.includes(name) ?? false,
+      schema,
+    })),
+  ];
+  if (rows.length === 0) return "";
+  const lines = rows.map(
+    ({ name, where, required, schema }) =>
+      `<tr><td><code>${text(name)}</code></td><td>${text(where)}</td><td>${text(shapeOf(schema))} ${text(boundsOf(schema))}</td><td>${required ? text(say("web.docs.required")) : ""}</td></tr>`,
+  );
+  return `<div class="wide"><table><caption>${text(say("web.docs.inputs"))}</caption>${lines.join("")}</table></div>`;
+}
+
+/** A call to try in a shell: what must be given, and a short page where it is a list. */
+export function curlOf({ method, path, parameters = [], requestBody, security }: Call): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(
+      String(exampleOf(parameters.find((one) => one.name === name)?.schema, name)),
+    ),
+  );
+  const query = new URLSearchParams(
+    parameters
+      .filter(({ in: where, required, name }) => where === "query" && (required || name === "size"))
+      .map(({ name, schema }) => [name, name === "size" ? "5" : String(exampleOf(schema, name))]),
+  );
+  const body = requestBody?.content["application/json"].schema;
+  return [
+    `curl ${method === "GET" ? "" : `-X ${method} `}"$SOKO${filled}${query.size > 0 ? `?${query}` : ""}"`,
+    ...(security.some((one) => "content" in one)
+      ? ['-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"']
+      : []),
+    ...(body
+      ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(exampleOf(body))}'`]
+      : []),
+  ].join(" \\\n  ");
+}
+
+const style = `:root{color-scheme:light dark;--ink:#14222e;--page:#f5f8f6;--card:#fff;--line:#d3ddd8;--brand:#12693c}
+@media(prefers-color-scheme:dark){:root{--ink:#e8eff2;--page:#0b151f;--card:#13212e;--line:#2b3d4a;--brand:#5fcf93}}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:56rem;margin:auto;padding:1rem}a,h3 b,summary{color:var(--brand)}
+nav{display:flex;flex-wrap:wrap;gap:0 1rem}nav a,summary{display:inline-flex;min-height:44px;align-items:center;cursor:pointer}
+article{margin:1rem 0;padding:.25rem 1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--card)}
+h3{margin:.75rem 0 0;font-size:1rem}pre{overflow:auto;padding:.75rem;border:1px solid var(--line);border-radius:.5rem;overflow-wrap:normal}
+.wide{overflow-x:auto}table{border-collapse:collapse;font-size:.9rem}caption{text-align:left;font-weight:600}
+td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:normal}
+details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[open]>summary::before{content:"▾"}:focus-visible{outline:3px solid var(--brand)}`;

@@ -10,6 +10,14 @@ export function termIn(address: string): string {
   return term.trim().slice(0, limits.searchTermLength);
 }
 
+/** The page of results an address asks for; the first where it names none. */
+export function pageIn(address: string): number {
+  const wanted = Number(new URL(address).searchParams.get("page"));
+  return Number.isSafeInteger(wanted) && wanted > 0 ? Math.min(wanted, deepestPage) : 1;
+}
+
+const deepestPage = limits.deepestRow / limits.productPageSize;
+
 /** Words to look for on this page. */
 export function SearchBox({ term }: { term: string }) {
   const say = useSay();

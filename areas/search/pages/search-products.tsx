@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
 import { ProductGrid } from "#areas/market/pages/product-card.tsx";
-import { chosenIn } from "#areas/market/pages/product-filters.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -9,11 +8,12 @@ import { Page } from "#web/ui/page.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { pageIn, SearchBox, termIn } from "./search-box.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const { term = "", page: shown } = chosenIn(new URL(request.url));
+  const term = termIn(request.url);
+  const shown = pageIn(request.url);
   const found = term ? await call(products, { term, page: shown }) : { data: [], total: 0 };
   const title = say("search.group.products", { count: found.total });
   return { term, shown, found, title };

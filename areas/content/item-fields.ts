@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+import { type Rows, wholeNumber } from "#server/operations/endpoint.ts";
+
+/** Rows an items call answers when it names no limit, as Directus does. */
+const defaultLimit = 100;
+
+/** `limit` and `page` as Directus has them: a limit of -1 is all. */
+export const itemsPaging = {
+  limit: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce
+      .number()
+      .int()
+      .min(-1)
+      .default(defaultLimit)
+      .transform((limit) => (limit === -1 ? limits.deepestRow : limit)),
+  ),
+  page: wholeNumber(1, limits.deepestRow).default(1),
+};
+
+/**
+ * The query's `fields`: `*` and `*.*` for all, or names parted by commas. In the process it cannot
+ * be given: pages read whole rows, so that what they are typed as is what they get.
+ */
+export function fieldsOf(row: z.ZodObject): z.ZodType<string[] | undefined, undefined> {
+  const names = Object.keys(row.shape);
+  const schema = z
+    .string()
+    .optional()
+    .transform((text, check) => {
+      const wanted = (text ?? "").split(",").map((name) => name.trim());
+      const chosen = wanted.filter((name) => name !== "" && name !== "*" && name !== "*.*");
+      if (chosen.some((name) => !names.includes(name))) {
+        check.addIssue({ code: "invalid_value", values: ["*", ...names], input: text });
+      }
+      return chosen.length === 0 || chosen.length < wanted.filter(Boolean).length
+        ? undefined
+        : chosen;
+    });
+  return schema as unknown as z.ZodType<string[] | undefined, undefined>;
+}
+
+/** A row of which a caller over HTTP may have chosen some fields; typed whole, see `fieldsOf`. */
+export function choosable<T extends z.ZodObject>(row: T): T {
+  return row.partial() as unknown as T;
+}
+
+/** The rows of one page, cut to the fields that were chosen. */
+export function chosenRows<T extends object>(
+  rows: T[],
+  total: number,
+  fields: string[] | undefined,
+): Rows<T> {
+  if (!fields) return { data: rows, total };
+  return { data: rows.map((row) => chosenFields(row, fields)), total };
+}
+
+export function chosenFields<T extends object>(row: T, fields: string[] | undefined): T {
+  if (!fields) return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))) as T;
+}

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { news, newsItem } from "#areas/content/endpoints.ts";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { CategoryBadge, NewsGrid, PublishedOn, teaserOf } from "./news-grid.tsx";
+import { newsPath } from "./paths.ts";
+
+const moreNews = 3;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = page(context);
+  const [item, { data }] = await Promise.all([
+    call(newsItem, { id: params.id ?? "" }),
+    call(news, { limit: moreNews + 1 }),
+  ]);
+  const more = data.filter((other) => other.id !== item.id).slice(0, moreNews);
+  return { item, more: more.map(teaserOf) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.item.title, loaderData?.item.summary);
+
+/** One piece of news. */
+export default function NewsItem() {
+  const { item, more } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      narrow
+      title={item.title}
+      lead={item.summary}
+      breadcrumb={
+        <Breadcrumb
+          items={[{ label: say("content.news.title"), to: newsPath }, { label: item.title }]}
+        />
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <CategoryBadge category={item.category} />
+        <PublishedOn item={item} />
+      </div>
+      <Picture
+        pictureKey={item.picture.key}
+        background={item.picture.background}
+        alt=""
+        sizes="(min-width: 740px) 704px, 100vw"
+        width={640}
+        height={320}
+        eager
+      />
+      <div className="prose">
+        {item.body.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {more.length > 0 && (
+        <Section
+          title={say("content.news.more")}
+          more={{ to: newsPath, label: say("content.news.all") }}
+        >
+          <NewsGrid news={more} />
+        </Section>
+      )}
+    </Page>
+  );
+}

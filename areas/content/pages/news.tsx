@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { news } from "#areas/content/endpoints.ts";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { NewsGrid, teaserOf } from "./news-grid.tsx";
+import { newsPath } from "./paths.ts";
+
+/** Three columns of four. */
+const size = 12;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, say } = page(context);
+  const asked = Number(new URL(request.url).searchParams.get("page"));
+  const shown = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 10_000) : 1;
+  const { data, total } = await call(news, { limit: size, page: shown });
+  return {
+    news: data.map(teaserOf),
+    total,
+    page: shown,
+    title: say("content.news.title"),
+    description: say("content.news.description"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.title, loaderData?.description);
+
+/** All news, newest first. */
+export default function News() {
+  const { news: items, total, page: shown, title, description } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page title={title} lead={description} breadcrumb={<Breadcrumb items={[{ label: title }]} />}>
+      {items.length > 0 ? (
+        <NewsGrid news={items} level={2} eager />
+      ) : (
+        <EmptyState title={say("content.news.empty")}>
+          {total > 0 ? (
+            <ButtonLink to={newsPath}>{say("content.news.all")}</ButtonLink>
+          ) : (
+            <p>{say("content.news.emptyText")}</p>
+          )}
+        </EmptyState>
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+/** Addresses of the content's pages. */
+export const newsPath = "/news";
+export const newsItemPath = (id: number) => `${newsPath}/${id}`;

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { page } from "#server/page.ts";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { contentText } from "../text-endpoints.ts";
+
+/** About us, questions, privacy, terms: the text that the path names. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const name = new URL(request.url).pathname.replace(/\//g, "");
+  return page(context).call(contentText, { name });
+}
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, loaderData?.title, loaderData?.summary);
+
+export default function Text() {
+  const { title, html } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow title={title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from our own Markdown, tags escaped */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
+import { markdownOf, rendered, textNames } from "./texts.ts";
+
+const values = { edition: "Soko Tanzania", country: "Tanzania", phone: "+255 700 000 000" };
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+const headings = (text: string) => [...text.matchAll(/^#+ /gm)].map(String);
+const links = (text: string) =>
+  [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).sort();
+
+describe.each(textNames)("%s", (name) => {
+  test("says the same in five languages", async () => {
+    const english = await markdownOf(name, "en");
+    for (const language of languages) {
+      const text = await markdownOf(name, language);
+      expect(placeholders(text), language).toEqual(placeholders(english));
+      expect(headings(text), language).toEqual(headings(english));
+      expect(links(text), language).toEqual(links(english));
+    }
+  });
+  test("is rendered with a title, a summary and no placeholder left", async () => {
+    for (const language of languages) {
+      const { title, summary, html } = rendered(await markdownOf(name, language), values);
+      expect(title).not.toBe("");
+      expect(summary).not.toMatch(/[{}[\]*#]/);
+      expect(summary.length).toBeGreaterThan(20);
+      expect(html).toMatch(/^\s*<(h2|p)/);
+      expect(html).not.toMatch(/\{\w+\}/);
+    }
+  });
+});
+
+test("a tag in a text is shown, not obeyed", () => {
+  const { html } = rendered("# T\n\nHi <script>alert(1)</script>\n\n<b>x</b>\n", values);
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain("<b>");
+  expect(html).toContain("&lt;script&gt;");
+});
+
+test("the phone can be called", () => {
+  expect(rendered("# T\n\nCall {phone}.\n", values).html).toContain('href="tel:+255700000000"');
+});
+
+test("a text is answered in the caller's language, with the country's name in it", async () => {
+  const { get } = await testApp();
+  const { status, body } = await get("/wit-backend/api/content/text/about-us", {
+    headers: { "accept-language": "fr" },
+  });
+  expect(status).toBe(200);
+  expect(body.data.title).toBe("À propos de nous");
+  expect(body.data.html).toContain("Tanzanie");
+});
+
+test("a text that is not there is 404", async () => {
+  const { get } = await testApp();
+  expect((await get("/wit-backend/api/content/text/secrets")).status).toBe(404);
+});

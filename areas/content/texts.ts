@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Marked } from "marked";
+import { listCountries } from "#areas/places/reads.ts";
+import { AppError } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { contentText } from "./text-endpoints.ts";
+
+export const textNames = ["about-us", "faqs", "privacy-policy", "terms-and-conditions"] as const;
+export type TextName = (typeof textNames)[number];
+
+const folder = join(import.meta.dirname, "texts");
+const kept = new Map<string, Promise<string>>();
+
+/** The Markdown of a text, read once. */
+export function markdownOf(name: TextName, language: Language): Promise<string> {
+  const file = `${name}.${language}.md`;
+  const text = kept.get(file) ?? readFile(join(folder, file), "utf8");
+  kept.set(file, text);
+  return text;
+}
+
+/** @throws AppError errors.notFound for a name that no text has */
+export async function readText(context: Context, { name }: ParsedInputOf<typeof contentText>) {
+  const known = textNames.find((one) => one === name);
+  if (!known) throw new AppError("errors.notFound");
+  const markdown = await markdownOf(known, context.language);
+  return {
+    name: known,
+    ...rendered(markdown, {
+      edition: context.edition.name,
+      country: await ownCountry(context),
+      phone: context.edition.phone,
+    }),
+  };
+}
+
+async function ownCountry(context: Context): Promise<string> {
+  const { data } = await listCountries(context, { page: 1, size: limits.largestPageSize });
+  return data.find(({ code }) => code === context.edition.countryCode)?.name ?? "";
+}
+
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+// A tag in a text is a slip of the pen, so it is shown rather than obeyed.
+const marked = new Marked({ renderer: { html: ({ text }) => escaped(text) } });
+
+/** A text with its placeholders filled, as title, first paragraph and HTML. */
+export function rendered(
+  markdown: string,
+  values: { edition: string; country: string; phone: string },
+): { title: string; summary: string; html: string } {
+  const call = `[${values.phone.replace(/ /g, "\u00a0")}](tel:${values.phone.replace(/ /g, "")})`;
+  const fill = (phone: string) =>
+    markdown.replace(/\{(edition|country|phone)\}/g, (_, name: keyof typeof values) =>
+      name === "phone" ? phone : values[name],
+    );
+  const [, title = "", body = ""] = /^# (.+)\n([\s\S]*)$/.exec(fill(call)) ?? [];
+  const paragraph = fill(values.phone)
+    .split(/\n{2,}/)
+    .find((block) => /^[^#\s-]/.test(block));
+  const summary = (paragraph ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*/g, "");
+  return { title, summary, html: marked.parse(body, { async: false }) };
+}

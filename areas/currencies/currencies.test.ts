@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
+import { call } from "#server/operations/call.ts";
+import { convertCurrency } from "./endpoints.ts";
+import { exchangeRate } from "./tables.ts";
+
+const base = "/wit-backend/api/currency";
+
+async function currencyApp() {
+  const app = await testApp();
+  const convert = (body: unknown, language = "en") =>
+    app.get(`${base}/convert-currency`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "accept-language": language },
+      body: JSON.stringify(body),
+    });
+  return { ...app, convert };
+}
+
+test("each currency comes once, by name, with its newest rate, the day and the source", async () => {
+  const { get, pool } = await currencyApp();
+  await pool.db.orm.insert(exchangeRate).values([
+    { code: "KES", day: "2026-09-28", perUsd: "100", source: "older" },
+    { code: "TZS", day: "2026-10-01", perUsd: "2700.5", source: "newer" },
+  ]);
+  const { body } = await get(`${base}/latest?size=10000`);
+  expect(body.total).toBe(17);
+  const names = body.data.map((row: { name: string }) => row.name.toLowerCase());
+  expect(names).toEqual([...names].sort());
+  const byCode = (code: string) => body.data.find((row: { code: string }) => row.code === code);
+  expect(byCode("TZS")).toEqual({
+    id: expect.any(Number),
+    code: "TZS",
+    name: "Tanzanian shilling",
+    perUsd: 2700.5,
+    day: "2026-10-01",
+    source: "newer",
+  });
+  expect(byCode("KES")).toMatchObject({ perUsd: 129.67469522, day: "2026-09-29" });
+});
+
+test("an amount is converted with the rate and the day beside it", async () => {
+  const { convert } = await currencyApp();
+  const { status, body } = await convert({ amount: 800, baseCurrency: "USD", toCurrency: "TZS" });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    status: 200,
+    data: {
+      amount: 800,
+      rate: 2639.5882,
+      baseCurrency: "USD",
+      toCurrency: "TZS",
+      converted: 2111670.55,
+      day: "2026-09-29",
+    },
+  });
+});
+
+test("the day is that of the older rate", async () => {
+  const { convert, pool } = await currencyApp();
+  await pool.db.orm
+    .insert(exchangeRate)
+    .values({ code: "TZS", day: "2026-10-01", perUsd: "2700", source: "newer" });
+  const { body } = await convert({ amount: 2, baseCurrency: "TZS", toCurrency: "USD" });
+  expect(body.data).toMatchObject({ day: "2026-09-29", rate: 0.00037037037, converted: 0 });
+});
+
+test("currencies are taken in either case, amounts also as text, and one to itself is itself", async () => {
+  const { convert } = await currencyApp();
+  const { body } = await convert({ amount: " 12.34", baseCurrency: "kes", toCurrency: "KES" });
+  expect(body.data).toMatchObject({
+    amount: 12.34,
+    rate: 1,
+    baseCurrency: "KES",
+    converted: 12.34,
+  });
+});
+
+test("what is converted is the exact product, rounded half up to two places", async () => {
+  const { context, pool } = await currencyApp();
+  const { rows } = await pool.pool.query("select code, per_usd::text as rate from exchange_rate");
+  const units = new Map<string, bigint>(
+    rows.map(({ code, rate }) => [code, BigInt(rate.replace(".", ""))]),
+  );
+  const code = fc.constantFrom(...units.keys());
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 10 ** 9 }), code, code, async (cents, from, to) => {
+      const input = { amount: cents / 100, baseCurrency: from, toCurrency: to };
+      const { converted } = await call(context, convertCurrency, input);
+      const [top, bottom] = [BigInt(cents) * (units.get(to) ?? 0n), units.get(from) ?? 1n];
+      const wanted = (2n * top + bottom) / (2n * bottom);
+      expect(Math.round(converted * 100)).toBe(Number(wanted));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a currency without a rate is refused by its field, in the reader's language", async () => {
+  const { convert } = await currencyApp();
+  const said = new Set<string>();
+  for (const language of languages) {
+    const wrong = { amount: 1, baseCurrency: "XXX", toCurrency: "ZZZ" };
+    const { status, body } = await convert(wrong, language);
+    expect([status, body.code]).toEqual([400, "currencies_unknown"]);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([
+      "baseCurrency",
+      "toCurrency",
+    ]);
+    expect(body.message).toContain("XXX");
+    expect(body.errors[1].message).toContain("ZZZ");
+    said.add(body.message);
+  }
+  expect(said.size).toBe(5);
+});
+
+test("a negative amount, none, and what is no number are refused", async () => {
+  const { convert } = await currencyApp();
+  for (const amount of [-1, "-0.01", "", null, undefined, true, [], {}, "1e3", "many", 1e13]) {
+    const { status, body } = await convert({ amount, baseCurrency: "USD", toCurrency: "KES" });
+    expect([amount, status, body.code]).toEqual([amount, 400, "bad_input"]);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual(["amount"]);
+  }
+});

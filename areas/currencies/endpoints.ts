@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+
+const tag = "currencies";
+const audience = "public";
+
+export const latestCurrencies = listEndpoint({
+  path: "currency/latest",
+  audience,
+  tag,
+  summary: "Currencies with their newest rate for one US dollar.",
+  input: z.object(paging()),
+  output: z.object({
+    id: z.int(),
+    /** ISO 4217. */
+    code: z.string(),
+    name: z.string(),
+    /** Units for one US dollar on `day`. */
+    perUsd: z.number(),
+    day: z.iso.date(),
+    source: z.string(),
+  }),
+});
+
+/** The largest amount that is converted. */
+const largestAmount = 1_000_000_000_000;
+
+/** Numbers may come as text; nothing else is taken for one. */
+const amount = z.preprocess(
+  (value) =>
+    typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
+  z.number().min(0).max(largestAmount),
+);
+
+const code = z.string().trim().toUpperCase().length(3);
+
+export const convertCurrency = oneEndpoint({
+  method: "POST",
+  path: "currency/convert-currency",
+  audience,
+  tag,
+  summary: "An amount in another currency, at the newest rates.",
+  input: z.object({ amount, baseCurrency: code, toCurrency: code }),
+  output: z.object({
+    amount: z.number(),
+    /** toCurrency for one baseCurrency. */
+    rate: z.number(),
+    baseCurrency: z.string(),
+    toCurrency: z.string(),
+    /** The amount in toCurrency, with two places at most. */
+    converted: z.number(),
+    /** Day of the rates; of the older one where they differ. */
+    day: z.iso.date(),
+  }),
+});

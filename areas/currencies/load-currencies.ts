@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cell, readCsv } from "#server/csv.ts";
+import type { Loading } from "#server/database/load-once.ts";
+import { namesOf } from "#server/database/loading-rows.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { currency, exchangeRate } from "./tables.ts";
+
+const snapshot = z.object({
+  date: z.iso.date(),
+  base: z.literal("USD"),
+  source: z.string().min(1),
+  rates: z.record(z.string(), z.number().positive()),
+});
+
+/** Currencies and the rates of the file's day; days loaded before stay as history. */
+export const currencyLoading: Loading = {
+  name: "currencies",
+  version: 1,
+  files: ["data/names/currencies.csv", "data/reference/exchange_rates.json"],
+  async load({ db, texts: [names = "", rates = ""] }) {
+    const currencies = readCsv(names).map((row) => ({
+      code: cell(row, "code"),
+      names: namesOf(row),
+    }));
+    await upsert(db, currency, [currency.code], currencies);
+    const { date: day, source, rates: perUsd } = snapshot.parse(JSON.parse(rates));
+    const rows = Object.entries(perUsd).map(([code, rate]) => ({
+      code,
+      day,
+      perUsd: String(rate),
+      source,
+    }));
+    await upsert(db, exchangeRate, [exchangeRate.code, exchangeRate.day], rows);
+    return currencies.length + rows.length;
+  },
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { countryFilter } from "#areas/places/endpoints.ts";
+import {
+  idFilter,
+  listEndpoint,
+  oneEndpoint,
+  paging,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+
+const tag = "information";
+const audience = "public";
+
+export const marketPriceLocations = listEndpoint({
+  path: "location/market-price",
+  audience,
+  tag,
+  summary: "Markets that have prices, in the edition's country unless another is named.",
+  input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
+  output: z.object({
+    /** Of the market. */
+    id: z.int(),
+    name: z.string(),
+    /** market, wholesale market, a refugee camp's or settlement's market, or national average. */
+    kind: z.string(),
+    countryCode: z.string(),
+    /** The region, county or district the market lies in. */
+    locationId: z.int().nullable(),
+    locationName: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+});
+
+export const currentMarketPrice = oneEndpoint({
+  path: "market-price/current",
+  audience,
+  tag,
+  summary:
+    "What a commodity costs in a country's markets in the newest period; null where nobody has quoted it.",
+  input: z.object({ commodityId: wholeNumber(), countryCode: countryFilter }),
+  output: z
+    .object({
+      commodityId: z.int(),
+      countryCode: z.string(),
+      /** YYYY-MM, or YYYY for an annual average. */
+      period: z.string(),
+      /** retail or wholesale. */
+      priceType: z.string(),
+      /** The prices are for one of these. */
+      unit: z.object({ id: z.int(), code: z.string(), name: z.string(), shortName: z.string() }),
+      currency: z.string(),
+      average: z.number(),
+      lowest: z.number(),
+      highest: z.number(),
+      /** How many markets quoted it. */
+      markets: z.int(),
+      /** WFP, MIT or ISTEEBU. */
+      source: z.string(),
+      /** The average for one kg, litre or piece; null where sizes vary. */
+      perBase: z.object({ price: z.number(), unit: z.string() }).nullable(),
+    })
+    .nullable(),
+});

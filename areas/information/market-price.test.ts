@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { marketPlace } from "#areas/places/tables.ts";
+import { marketPrice } from "./tables.ts";
+
+const base = "/wit-backend/api";
+
+/** The app with prices of our own for white maize in Tanzania, and nothing else. */
+async function pricesApp(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const { orm } = app.pool.db;
+  const [maize] = await orm.select().from(commodity).where(eq(commodity.code, "maize-white"));
+  const units = new Map(
+    (await orm.select().from(measurementUnit)).map((row) => [row.code, row.id]),
+  );
+  const places = await orm.select().from(marketPlace).where(eq(marketPlace.countryCode, "TZ"));
+  await orm.delete(marketPrice);
+  const commodityId = maize?.id ?? 0;
+  async function quote(
+    place: number,
+    more: Partial<Omit<typeof marketPrice.$inferInsert, "unitId">> & { unit?: string } = {},
+  ) {
+    const { unit = "100 kg", ...rest } = more;
+    await orm.insert(marketPrice).values({
+      period: "2026-08",
+      marketPlaceId: places[place]?.id ?? 0,
+      countryCode: "TZ",
+      commodityId,
+      unitId: units.get(unit) ?? 0,
+      priceType: "wholesale",
+      price: 60000,
+      currency: "TZS",
+      source: "WFP",
+      ...rest,
+    });
+  }
+  const current = async (query = `commodityId=${commodityId}`, language = "en") =>
+    (
+      await app.get(`${base}/market-price/current?${query}`, {
+        headers: { "accept-language": language },
+      })
+    ).body;
+  return { ...app, commodityId, places, quote, current };
+}
+
+test("the current price is the average of the newest period's markets, and what one kg costs", async () => {
+  const { quote, current, commodityId } = await pricesApp();
+  await quote(0, { period: "2026-07", price: 1 });
+  await quote(0, { price: 60000 });
+  await quote(1, { price: 70000, priceLow: 55000, priceHigh: 90000 });
+  await quote(2, { price: 70001 });
+  expect(await current()).toEqual({
+    status: 200,
+    data: {
+      commodityId,
+      countryCode: "TZ",
+      period: "2026-08",
+      priceType: "wholesale",
+      unit: { id: expect.any(Number), code: "100 kg", name: "100 kg bag", shortName: "100 kg" },
+      currency: "TZS",
+      average: 66667,
+      lowest: 55000,
+      highest: 90000,
+      markets: 3,
+      source: "WFP",
+      perBase: { price: 666.67, unit: "kg" },
+    },
+  });
+  expect((await current(undefined, "fr")).data.unit.name).toBe("Sac de 100 kg");
+});
+
+test("units and price types are not mixed: wholesale by weight first", async () => {
+  const { quote, current } = await pricesApp();
+  for (const place of [0, 1, 2])
+    await quote(place, { unit: "kg", priceType: "retail", price: 900 });
+  await quote(3, { price: 65000 });
+  expect((await current()).data).toMatchObject({
+    priceType: "wholesale",
+    average: 65000,
+    markets: 1,
+  });
+});
+
+test("without wholesale by weight it is what most markets quoted", async () => {
+  const { quote, current } = await pricesApp();
+  await quote(0, { unit: "5 l", priceType: "wholesale", price: 5000 });
+  await quote(1, { unit: "l", priceType: "retail", price: 1100 });
+  await quote(2, { unit: "l", priceType: "retail", price: 1300 });
+  expect((await current()).data).toMatchObject({
+    priceType: "retail",
+    markets: 2,
+    perBase: { price: 1200, unit: "l" },
+  });
+});
+
+test("a unit that varies has no price for one kg", async () => {
+  const { quote, current } = await pricesApp();
+  await quote(0, { unit: "bag", price: 45000 });
+  expect((await current()).data).toMatchObject({ average: 45000, perBase: null });
+});
+
+test("sources of one period stand together", async () => {
+  const { quote, current } = await pricesApp();
+  await quote(0, { source: "WFP" });
+  await quote(0, { source: "MIT", price: 50000 });
+  expect((await current()).data).toMatchObject({ source: "MIT, WFP", markets: 1, average: 55000 });
+});
+
+test("there is no current price where nobody has quoted one", async () => {
+  const { quote, current, commodityId } = await pricesApp();
+  expect(await current()).toEqual({ status: 200, data: null });
+  await quote(0);
+  expect((await current(`commodityId=${commodityId}&countryCode=ke`)).data).toBeNull();
+  expect((await current("commodityId=999999")).data).toBeNull();
+});
+
+test("the country is the edition's unless another is named", async () => {
+  const { quote, current, commodityId } = await pricesApp({ EDITION: "ke" });
+  await quote(0);
+  expect((await current()).data).toBeNull();
+  expect((await current(`commodityId=${commodityId}&countryCode=TZ`)).data).toMatchObject({
+    countryCode: "TZ",
+    currency: "TZS",
+  });
+});
+
+test("a current price without a commodity is refused", async () => {
+  const { current } = await pricesApp();
+  for (const query of ["", "commodityId=", "commodityId=maize", "commodityId=0"]) {
+    const { status, errors } = await current(query);
+    expect([query, status, errors[0].field]).toEqual([query, 400, "commodityId"]);
+  }
+});
+
+test("markets are those that have prices, by name, and of the commodity if one is named", async () => {
+  const { get, quote, places, commodityId } = await pricesApp();
+  await quote(2);
+  await quote(1, { period: "2020-01" });
+  const markets = async (query: string) =>
+    (await get(`${base}/location/market-price?${query}`)).body;
+  const { data, total } = await markets("");
+  expect(total).toBe(2);
+  expect(data.map((row: { name: string }) => row.name)).toEqual(
+    [places[1]?.name, places[2]?.name].sort(),
+  );
+  expect(Object.keys(data[0])).toEqual([
+    "id",
+    "name",
+    "kind",
+    "countryCode",
+    "locationId",
+    "locationName",
+    "latitude",
+    "longitude",
+  ]);
+  expect((await markets(`commodityId=${commodityId}&size=1&page=2`)).total).toBe(2);
+  expect(await markets("commodityId=999999")).toEqual({ status: 200, data: [], total: 0 });
+  expect((await markets("countryCode=KE")).total).toBe(0);
+});
+
+test("the markets of the data lie in regions we know, but for national averages", async () => {
+  const { get } = await testApp();
+  const { body } = await get(`${base}/location/market-price?countryCode=RW&size=10000`);
+  for (const market of body.data) {
+    expect(market.locationId === null).toBe(market.kind === "national average");
+  }
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import {
+  idFilter,
+  listEndpoint,
+  oneEndpoint,
+  oneOf,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+
+const named = z.object({ id: z.int(), name: z.string() });
+
+const service = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  category: named,
+  type: named,
+  trader: z.object({ id: z.uuid(), name: z.string() }),
+  location: named,
+  /** Absent: on request. */
+  price: z.number().nullable(),
+  currency: z.string(),
+  /** What the price is for: hour, day, piece. */
+  unitName: z.string().nullable(),
+  isFeatured: z.boolean(),
+  picture: z.object({
+    /** Under /picture/<key>/<width>.<avif|webp|jpeg>. */
+    key: z.string(),
+    background: z.string(),
+  }),
+  isDemo: z.boolean(),
+});
+export type MarketService = z.output<typeof service>;
+
+const tag = "market services";
+const audience = "public";
+
+export const marketServices = listEndpoint({
+  path: "market-service",
+  audience,
+  tag,
+  summary: "Services traders offer to others, by name.",
+  input: z.object({
+    categoryId: idFilter,
+    typeId: idFilter,
+    traderId: z.uuid().optional(),
+    isFeatured: oneOf(["active"]),
+    /** Words, or parts of words, in any of the five languages. */
+    term: textFilter(),
+    ...paging(),
+  }),
+  output: service,
+});
+
+export const marketService = oneEndpoint({
+  path: "market-service/{id}",
+  audience,
+  tag,
+  summary: "One service.",
+  input: z.object({ id: z.string() }),
+  output: service,
+});
+
+export const marketServiceCategories = listEndpoint({
+  path: "market-service-category",
+  audience,
+  tag,
+  summary: "Categories of services.",
+  input: z.object(paging()),
+  output: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+});
+
+export const marketServiceTypes = listEndpoint({
+  path: "market-service-type",
+  audience,
+  tag,
+  summary: "Types of services, of all categories or one.",
+  input: z.object({ categoryId: idFilter, ...paging() }),
+  output: z.object({ id: z.int(), code: z.string(), name: z.string(), categoryId: z.int() }),
+});

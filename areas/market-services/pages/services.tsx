@@ -1,0 +1,92 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import {
+  marketServiceCategories,
+  marketServices,
+  marketServiceTypes,
+} from "#areas/market-services/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { categoryPath, servicesPath } from "./paths.ts";
+import { ServiceGrid, teaserOf } from "./service-card.tsx";
+import { ServiceFilters } from "./service-filters.tsx";
+
+/** Three columns of four. */
+const size = 12;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call, say } = page(context);
+  const address = new URL(request.url).searchParams;
+  const all = { size: limits.largestPageSize };
+  const { data: categories } = await call(marketServiceCategories, all);
+  const category = categories.find(({ id }) => String(id) === address.get("category"));
+  const { data: types } = category
+    ? await call(marketServiceTypes, { ...all, categoryId: category.id })
+    : { data: [] };
+  const type = types.find(({ id }) => String(id) === address.get("type"));
+  const asked = Number(address.get("page"));
+  const shown = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 10_000) : 1;
+  const list = await call(marketServices, {
+    categoryId: category?.id,
+    typeId: type?.id,
+    page: shown,
+    size,
+  });
+  return {
+    services: list.data.map(teaserOf),
+    total: list.total,
+    page: shown,
+    categories,
+    types,
+    category,
+    type,
+    title: type?.name ?? category?.name ?? say("marketServices.list.title"),
+    description: say("marketServices.list.intro"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.title, loaderData?.description);
+
+/** Services of traders by category and type. */
+export default function Services() {
+  const {
+    services,
+    total,
+    page: shown,
+    category,
+    type,
+    title,
+    ...rest
+  } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const whole = say("marketServices.list.title");
+  const trail = [
+    { label: whole, to: servicesPath },
+    ...(category ? [{ label: category.name, to: categoryPath(category.id) }] : []),
+    ...(type ? [{ label: type.name }] : []),
+  ].map((step, place, steps) => (place === steps.length - 1 ? { label: step.label } : step));
+  return (
+    <Page title={title} lead={rest.description} breadcrumb={<Breadcrumb items={trail} />}>
+      <ServiceFilters {...rest} category={category?.id} type={type?.id} />
+      {services.length > 0 ? (
+        <>
+          <p className="muted mb-3">{say("marketServices.list.count", { count: total })}</p>
+          <ServiceGrid services={services} level={2} eager={1} />
+        </>
+      ) : (
+        <EmptyState title={say("marketServices.list.empty")}>
+          <p>{say("marketServices.list.emptyText")}</p>
+          <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { modules, tradeOperations } from "#core/modules.ts";
+import { idFilter, listEndpoint, oneOf, paging } from "#server/operations/endpoint.ts";
+import { importExportKinds } from "./import-export-rows.ts";
+
+const tag = "places";
+const audience = "public";
+
+const upperCase = (value: unknown) =>
+  typeof value === "string" ? value.trim().toUpperCase() || undefined : value;
+
+/** ISO 3166-1 alpha-2, in either case. */
+export const countryFilter = z.preprocess(upperCase, z.string().length(2).optional());
+
+const location = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** 1 region, county or province; 2 district, sub-county or commune. */
+  level: z.int(),
+  /** Code of the kind of place, and its name in the caller's language. */
+  type: z.string(),
+  typeName: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  /** The region a district lies in. */
+  parentId: z.int().nullable(),
+  parentName: z.string().nullable(),
+});
+
+export const registrationLocations = listEndpoint({
+  path: "location/registration",
+  audience,
+  tag,
+  summary:
+    "Places by which people of a country say where they are; the edition's country first asked.",
+  input: z.object({ countryCode: countryFilter, ...paging() }),
+  output: location,
+});
+
+export const logisticsLocations = listEndpoint({
+  path: "location/logistics",
+  audience,
+  tag,
+  summary: "Places goods are carried between: regions and districts of all editions' countries.",
+  input: z.object({ countryCode: countryFilter, ...paging() }),
+  output: location,
+});
+
+export const countries = listEndpoint({
+  path: "country",
+  audience,
+  tag,
+  summary:
+    "Countries; with commodity, module or tradeOperation, those that have it there, but for countryFrom.",
+  input: z.object({
+    commodity: idFilter,
+    module: oneOf(modules),
+    tradeOperation: oneOf(tradeOperations),
+    /** Id or ISO 3166-1 alpha-2 code of the country goods come from. */
+    countryFrom: z.preprocess(
+      upperCase,
+      z
+        .string()
+        .regex(/^([A-Z]{2}|\d{1,9})$/)
+        .optional(),
+    ),
+    ...paging(),
+  }),
+  output: z.object({
+    id: z.int(),
+    code: z.string(),
+    iso3: z.string(),
+    name: z.string(),
+    /** International dialling code and own currency, known for the editions' countries. */
+    dial: z.string().nullable(),
+    currency: z.string().nullable(),
+    isEdition: z.boolean(),
+  }),
+});
+
+export const importExportLocations = listEndpoint({
+  path: "import-export-location",
+  audience,
+  tag,
+  summary:
+    "Ports, airports, inland depots and border posts; with locationFrom, those of other countries than its own.",
+  input: z.object({
+    commodityId: idFilter,
+    module: oneOf(modules),
+    tradeOperation: oneOf(tradeOperations),
+    locationFrom: idFilter,
+    ...paging(),
+  }),
+  output: z.object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    kind: z.enum(importExportKinds),
+    countryCode: z.string(),
+    countryName: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** Of a border post: the post on the other side. */
+    facingCountryCode: z.string().nullable(),
+    facingName: z.string().nullable(),
+  }),
+});

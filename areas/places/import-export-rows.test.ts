@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { borderPostRows, unlocodeRows } from "./import-export-rows.ts";
+
+const place = (more: Record<string, string>) => ({
+  country: "TZ",
+  locode: "TZXXX",
+  name: "Somewhere",
+  functions: "port",
+  latitude: "-5.0",
+  longitude: "39.5",
+  coordinates_geocoded_by_repo: "false",
+  ...more,
+});
+
+test("a place with several functions is called by the first that matters", () => {
+  const kindOf = (functions: string) => unlocodeRows([place({ functions })])[0]?.kind;
+  expect(kindOf("port|rail|road|airport|postal")).toBe("port");
+  expect(kindOf("road|inland clearance depot")).toBe("inland clearance depot");
+  expect(kindOf("airport|border crossing")).toBe("border crossing");
+  expect(kindOf("road|postal")).toBeUndefined();
+  expect(kindOf("")).toBeUndefined();
+});
+
+test("an inland port is believed only where ships and planes both go", () => {
+  const inland = { longitude: "30.6" };
+  expect(unlocodeRows([place(inland)])).toEqual([]);
+  expect(unlocodeRows([place({ ...inland, functions: "port|inland clearance depot" })])).toEqual(
+    [],
+  );
+  expect(unlocodeRows([place({ longitude: "" })])).toEqual([]);
+  expect(unlocodeRows([place({ ...inland, functions: "port|airport" })])).toHaveLength(1);
+  expect(unlocodeRows([place({})])).toHaveLength(1);
+});
+
+test("coordinates that were guessed are not kept", () => {
+  const [sure] = unlocodeRows([place({})]);
+  const [guessed] = unlocodeRows([place({ coordinates_geocoded_by_repo: "true" })]);
+  expect([sure?.latitude, sure?.longitude]).toEqual([-5, 39.5]);
+  expect([guessed?.latitude, guessed?.longitude]).toEqual([null, null]);
+});
+
+test("a pair of border posts gives both sides, each facing the other", () => {
+  const pair = {
+    post_a: "Holili",
+    country_a: "TZ",
+    post_b: "Taveta",
+    country_b: "KE",
+    verified: "true",
+  };
+  expect(borderPostRows([pair, { ...pair, verified: "false" }])).toEqual([
+    expect.objectContaining({
+      code: "holili-tz-taveta-ke",
+      name: "Holili",
+      countryCode: "TZ",
+      kind: "border post",
+      facingName: "Taveta",
+      facingCountryCode: "KE",
+    }),
+    expect.objectContaining({
+      code: "taveta-ke-holili-tz",
+      name: "Taveta",
+      countryCode: "KE",
+      facingName: "Holili",
+      facingCountryCode: "TZ",
+    }),
+  ]);
+});

@@ -1,0 +1,53 @@
+import { editions } from "#core/editions.ts";
+import { cell, readCsv } from "#server/csv.ts";
+import type { Loading } from "#server/database/load-once.ts";
+import { idOf, idsByCode, type Row, slug } from "#server/database/loading-rows.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { location } from "./tables.ts";
+
+const registrationLevels = new Map(
+  Object.values(editions).map((edition) => [edition.countryCode, edition.locationLevel]),
+);
+
+/** Regions first, then what lies in them. */
+export const locationLoading: Loading = {
+  name: "locations",
+  version: 1,
+  files: ["data/reference/locations.csv"],
+  async load({ db, texts: [locations = ""] }) {
+    const rows = readCsv(locations);
+    const regions = rows.filter((row) => cell(row, "level") === "1");
+    const districts = rows.filter((row) => cell(row, "level") === "2");
+    if (regions.length + districts.length < rows.length) {
+      throw new Error("data/reference/locations.csv has a level other than 1 and 2");
+    }
+    await upsert(
+      db,
+      location,
+      [location.code],
+      regions.map((row) => columnsOf(row, null)),
+    );
+    const ids = idsByCode(await db.orm.select().from(location));
+    await upsert(
+      db,
+      location,
+      [location.code],
+      districts.map((row) => columnsOf(row, idOf(ids, cell(row, "parent_code")))),
+    );
+    return rows.length;
+  },
+};
+
+function columnsOf(row: Row, parentId: number | null) {
+  const level = Number(cell(row, "level"));
+  const countryCode = cell(row, "country");
+  return {
+    code: cell(row, "code"),
+    name: cell(row, "name"),
+    level,
+    type: slug(cell(row, "type")),
+    countryCode,
+    parentId,
+    isRegistration: registrationLevels.get(countryCode) === level,
+  };
+}

@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { editionCodes } from "#core/editions.ts";
+import { languages } from "#core/languages.ts";
+
+const base = "/wit-backend/api";
+
+interface Place {
+  id: number;
+  code: string;
+  name: string;
+  level: number;
+  kind: string;
+  typeName: string;
+  countryCode: string;
+  countryName: string;
+  parentName: string | null;
+  facingName: string | null;
+}
+
+async function placesApp(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const ask = async (path: string, language = "en") => {
+    const { status, body } = await app.get(`${base}/${path}`, {
+      headers: { "accept-language": language },
+    });
+    return { status, ...body } as {
+      status: number;
+      data: Place[];
+      total: number;
+      errors: { field: string; message: string }[];
+    };
+  };
+  const commodityId = async (code: string) => {
+    const { data } = await ask("commodity?size=10000");
+    return data.find((one) => one.code === code)?.id;
+  };
+  return { ...app, ask, commodityId };
+}
+
+const codes = (rows: { code: string }[]) => rows.map((row) => row.code);
+
+test("people of an edition say where they are by its own kind of place", async () => {
+  const seen: unknown[] = [];
+  for (const code of editionCodes) {
+    const { ask } = await placesApp({ EDITION: code });
+    const { data, total } = await ask("location/registration?size=10000");
+    expect(data).toHaveLength(total);
+    expect(new Set(data.map((place) => place.countryCode))).toEqual(new Set([code.toUpperCase()]));
+    seen.push([code, total, ...new Set(data.map((place) => place.level))]);
+  }
+  expect(seen).toEqual([
+    ["tz", 31, 1],
+    ["ke", 47, 1],
+    ["rw", 30, 2],
+    ["ug", 135, 2],
+    ["bi", 18, 1],
+  ]);
+});
+
+test("places of another country can be asked for, in either case of its code", async () => {
+  const { ask } = await placesApp();
+  const { data, total } = await ask("location/registration?countryCode=rw&size=1");
+  expect(total).toBe(30);
+  expect(data).toEqual([
+    {
+      id: expect.any(Number),
+      code: expect.stringMatching(/^RW-/),
+      name: "Bugesera",
+      level: 2,
+      type: "district",
+      typeName: "District",
+      countryCode: "RW",
+      countryName: "Rwanda",
+      parentId: expect.any(Number),
+      parentName: "Eastern",
+    },
+  ]);
+});
+
+test("goods are carried between regions and districts of all five countries", async () => {
+  const { ask } = await placesApp();
+  const { data, total } = await ask("location/logistics?size=10000");
+  expect([data.length, total]).toEqual([812, 812]);
+  expect(new Set(data.map((place) => place.level))).toEqual(new Set([1, 2]));
+  const order = data.map((place) => `${place.countryName}|${place.name.toLowerCase()}`);
+  expect(order).toEqual([...order].sort());
+  const kenya = await ask("location/logistics?countryCode=KE&size=10000");
+  expect(kenya.data).toEqual(data.filter((place) => place.countryCode === "KE"));
+});
+
+test("places come ten a page; a page behind the last is empty and keeps the total", async () => {
+  const { ask } = await placesApp();
+  const all = await ask("location/registration?size=10000");
+  const first = await ask("location/registration");
+  expect(first.data).toEqual(all.data.slice(0, 10));
+  const fourth = await ask("location/registration?page=4");
+  expect(fourth.data).toEqual(all.data.slice(30));
+  expect(await ask("location/registration?page=5")).toMatchObject({ data: [], total: 31 });
+});
+
+test("kinds of places are named in the reader's language", async () => {
+  const { ask } = await placesApp();
+  const said = new Set<string>();
+  for (const language of languages) {
+    const { data } = await ask("location/registration?countryCode=KE&size=1", language);
+    said.add(data[0]?.typeName ?? "");
+  }
+  expect(said).toEqual(new Set(["County", "Kaunti", "Comté", "Kawunti", "Ikawunti"]));
+});
+
+test("countries come by name; those of the editions with dialling code and currency", async () => {
+  const { ask } = await placesApp();
+  const { data, total } = await ask("country?size=10000");
+  expect(data).toHaveLength(total);
+  expect(data.slice(0, 2).map((country) => country.name)).toEqual(["Algeria", "Angola"]);
+  const burundi = data.find((country) => country.code === "BI");
+  expect(burundi).toEqual({
+    id: expect.any(Number),
+    code: "BI",
+    iso3: "BDI",
+    name: "Burundi",
+    dial: "+257",
+    currency: "BIF",
+    isEdition: true,
+  });
+  expect(data.filter((country) => "isEdition" in country && country.isEdition)).toHaveLength(5);
+});
+
+test("accents do not part countries from their neighbours in the alphabet", async () => {
+  const { ask } = await placesApp();
+  const { data } = await ask("country?size=10000", "fr");
+  const around = data.map((country) => country.name);
+  expect(around.indexOf("Égypte")).toBeLessThan(around.indexOf("Espagne"));
+  expect(around.at(-1)).toBe("Zimbabwe");
+});
+
+test("countries that have a commodity in a module, without the one it comes from", async () => {
+  const { ask, commodityId, pool } = await placesApp();
+  const maize = await commodityId("maize-white");
+  const lookup = `country?commodity=${maize}&module=market-prices&tradeOperation=local&size=10000`;
+  const all = await ask(lookup);
+  const { rows } = await pool.pool.query(
+    "select distinct country_code as code from market_price where commodity_id = $1",
+    [maize],
+  );
+  expect(codes(all.data).sort()).toEqual(codes(rows).sort());
+  expect(codes(all.data)).toContain("KE");
+  const withoutKenya = await ask(`${lookup}&countryFrom=KE`);
+  expect(codes(withoutKenya.data)).toEqual(codes(all.data).filter((code) => code !== "KE"));
+  const kenya = all.data.find((country) => country.code === "KE");
+  expect(await ask(`${lookup}&countryFrom=${kenya?.id}`)).toEqual(withoutKenya);
+  expect((await ask(`${lookup.replace("=local", "=import")}`)).data).toEqual([]);
+});
+
+test("import and export locations come by country and name, each border post with its other side", async () => {
+  const { ask } = await placesApp();
+  const { data, total } = await ask("import-export-location/?size=10000");
+  expect(data).toHaveLength(total);
+  const order = data.map((place) => `${place.countryName}|${place.name.toLowerCase()}`);
+  expect(order).toEqual([...order].sort());
+  const malaba = data.filter((place) => place.name === "Malaba");
+  expect(malaba.map((place) => [place.countryCode, place.kind, place.facingName])).toEqual([
+    ["KE", "border post", "Malaba"],
+    ["UG", "border post", "Malaba"],
+  ]);
+  expect(data.find((place) => place.code === "TZDAR")).toEqual({
+    id: expect.any(Number),
+    code: "TZDAR",
+    name: "Dar es Salaam",
+    kind: "port",
+    countryCode: "TZ",
+    countryName: "Tanzania",
+    latitude: -6.8,
+    longitude: 39.2833,
+    facingCountryCode: null,
+    facingName: null,
+  });
+  const names = data.map((place) => place.name);
+  for (const wrong of ["Kagera", "Siaya", "Yumbe", "Nyagatare", "Rwamagana", "Cibitoke", "Samanga"])
+    expect(names).not.toContain(wrong);
+});
+
+test("from one location the others are those of other countries", async () => {
+  const { ask } = await placesApp();
+  const all = (await ask("import-export-location?size=10000")).data;
+  const dar = all.find((place) => place.code === "TZDAR");
+  const others = await ask(`import-export-location?size=10000&locationFrom=${dar?.id}`);
+  expect(others.data).toEqual(all.filter((place) => place.countryCode !== "TZ"));
+  expect(await ask("import-export-location?locationFrom=999999")).toMatchObject({
+    status: 200,
+    data: [],
+    total: 0,
+  });
+});
+
+test("import and export locations of a commodity lie in countries that have it", async () => {
+  const { ask, commodityId } = await placesApp();
+  const maize = await commodityId("maize-white");
+  const lookup = `commodityId=${maize}&module=market-prices&size=10000`;
+  const countries = codes((await ask(`country?commodity=${maize}&module=market-prices`)).data);
+  const { data } = await ask(`import-export-location?${lookup}`);
+  expect([...new Set(data.map((place) => place.countryCode))].sort()).toEqual(countries.sort());
+  expect((await ask("import-export-location?module=standards")).total).toBe(0);
+});
+
+test("a filter that is none is refused with its field named", async () => {
+  const { ask } = await placesApp();
+  for (const [path, field] of [
+    ["location/registration?countryCode=Kenya", "countryCode"],
+    ["location/logistics?countryCode=K", "countryCode"],
+    ["country?commodity=maize", "commodity"],
+    ["country?module=prices", "module"],
+    ["country?countryFrom=-1", "countryFrom"],
+    ["import-export-location?tradeOperation=both", "tradeOperation"],
+    ["import-export-location?locationFrom=0", "locationFrom"],
+  ]) {
+    const { status, errors } = await ask(path ?? "");
+    expect([path, status, errors.map((error) => error.field)]).toEqual([path, 400, [field]]);
+  }
+});
+
+test("an empty filter is none", async () => {
+  const { ask } = await placesApp();
+  const query = "countryFrom=&module=&tradeOperation=&size=5";
+  expect(await ask(`country?${query}`)).toEqual(await ask("country?size=5"));
+  expect((await ask("location/registration?countryCode=")).total).toBe(31);
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { languages } from "#core/languages.ts";
+import { tradeOperations } from "#core/modules.ts";
+import { listEndpoint, paging } from "#server/operations/endpoint.ts";
+
+const tag = "terms";
+const audience = "public";
+const input = z.object(paging());
+
+export const genders = listEndpoint({
+  path: "gender",
+  audience,
+  tag,
+  summary: "Genders a person can give.",
+  input,
+  output: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+});
+
+export const languageList = listEndpoint({
+  path: "language/list",
+  audience,
+  tag,
+  summary: "Languages of the product.",
+  input,
+  output: z.object({
+    id: z.int(),
+    code: z.enum(languages),
+    name: z.string(),
+    /** As its own readers write it. */
+    ownName: z.string(),
+  }),
+});
+
+export const tradeOperationList = listEndpoint({
+  path: "trade-operation",
+  audience,
+  tag,
+  summary: "Ways goods move: import, export, local.",
+  input,
+  output: z.object({ id: z.int(), code: z.enum(tradeOperations), name: z.string() }),
+});

@@ -1,0 +1,38 @@
+import { asc, eq } from "drizzle-orm";
+import { isLanguage, languageFacts } from "#core/languages.ts";
+import { tradeOperations } from "#core/modules.ts";
+import type { Context } from "#server/context.ts";
+import { nameIn } from "#server/database/name-in.ts";
+import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import type * as endpoints from "./endpoints.ts";
+import { term } from "./tables.ts";
+
+type Input = ParsedInputOf<typeof endpoints.genders>;
+
+/** One list in its own order. */
+function listOf(context: Context, list: string) {
+  return context.db.orm
+    .select({ id: term.id, code: term.code, name: nameIn(term.names, context.language) })
+    .from(term)
+    .where(eq(term.list, list))
+    .orderBy(asc(term.position));
+}
+
+export async function listGenders(context: Context, input: Input) {
+  return pageOf(await listOf(context, "gender"), input);
+}
+
+export async function listLanguages(context: Context, input: Input) {
+  const rows = (await listOf(context, "language")).flatMap(({ code, ...row }) =>
+    isLanguage(code) ? [{ ...row, code, ownName: languageFacts[code].ownName }] : [],
+  );
+  return pageOf(rows, input);
+}
+
+export async function listTradeOperations(context: Context, input: Input) {
+  const rows = (await listOf(context, "trade-operation")).flatMap(({ code, ...row }) => {
+    const known = tradeOperations.find((one) => one === code);
+    return known ? [{ ...row, code: known }] : [];
+  });
+  return pageOf(rows, input);
+}

@@ -1,0 +1,29 @@
+import { join, resolve } from "node:path";
+import { hold } from "../one-holder.mjs";
+import { StartError } from "../start-error.ts";
+import { makeWritable, notWritable } from "../writable-folder.ts";
+
+/**
+ * Holds the data folder for this process until the answer is called or the process ends, however
+ * it ends.
+ * @param what `url` is where this process will serve, for the sentence a second start prints
+ * @throws StartError naming the URL and process of the one who holds it, or a folder that cannot
+ *   be written
+ */
+export async function holdFolder(
+  dataDir: string,
+  what: { url: string },
+): Promise<() => Promise<void>> {
+  await makeWritable(dataDir);
+  const turn = await hold(join(dataDir, "running"), { url: what.url }).catch((error: unknown) => {
+    throw notWritable(dataDir, error);
+  });
+  if (turn.holder) {
+    throw new StartError(
+      `Soko already runs in the folder ${resolve(dataDir)} at ${turn.holder.url} ` +
+        `(process ${turn.holder.pid}): use that one, stop it first, ` +
+        "or set DATA_DIR to another folder.",
+    );
+  }
+  return async () => turn.release();
+}

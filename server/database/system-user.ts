@@ -1,0 +1,48 @@
+import { StartError } from "../start-error.ts";
+import { runProgram, type SystemUser } from "./run-program.ts";
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the system's `postgres`, made when missing;
+ * where users cannot be made, as `nobody`.
+ * @returns undefined when we are not root
+ * @throws StartError when the system has neither and none can be made
+ */
+export async function postgresUser(): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const user = (await lookUp("postgres")) ?? (await make("postgres")) ?? (await lookUp("nobody"));
+  if (user) return user;
+  throw new StartError(
+    "PostgreSQL does not run as root, and no system user could be made for it: " +
+      "start Soko as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** The login name of a user, or its number where it has none. */
+export async function userName(uid: number): Promise<string> {
+  const { code, output } = await runProgram("id", ["-nu", String(uid)]);
+  return code === 0 ? output.trim() : `number ${uid}`;
+}
+
+async function lookUp(name: string): Promise<SystemUser | undefined> {
+  const answers = await Promise.all([
+    runProgram("id", ["-u", name]),
+    runProgram("id", ["-g", name]),
+  ]);
+  const [uid, gid] = answers.map(({ code, output }) => (code === 0 ? Number(output) : undefined));
+  return uid && gid ? { name, uid, gid } : undefined;
+}
+
+async function make(name: string): Promise<SystemUser | undefined> {
+  const login = (await runProgram("which", ["nologin"])).output.trim() || "/bin/false";
+  await runProgram("groupadd", ["--system", name]);
+  await runProgram("useradd", [
+    "--system",
+    "--gid",
+    name,
+    "--no-create-home",
+    "--shell",
+    login,
+    name,
+  ]);
+  return lookUp(name);
+}

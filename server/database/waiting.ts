@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Say = (line: string) => void;
+
+/**
+ * Waits in short steps for something that tells nobody when it is done.
+ * The answer sleeps one step, says `line` with the seconds waited every 5 s, and is false once
+ * `limit` seconds have passed.
+ */
+export function waiting(say: Say, line: string, limit: number): () => Promise<boolean> {
+  const start = Date.now();
+  let nextLine = 5;
+  return async () => {
+    const seconds = (Date.now() - start) / 1000;
+    if (seconds >= limit) return false;
+    if (seconds >= nextLine) {
+      say(`${line} (${Math.round(seconds)} s)`);
+      nextLine += 5;
+    }
+    await sleep(seconds < 1 ? 20 : 100);
+    return true;
+  };
+}

@@ -1,0 +1,80 @@
+/** The part of JSON Schema that our documents use. */
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
+const widest = 2_147_483_647;
+
+/** A schema as people write shapes: `{ id: integer, name: string, parent: string | null }`. */
+export function shapeOf(schema: Schema, indent = ""): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.anyOf) return schema.anyOf.map((one) => shapeOf(one, indent)).join(" | ");
+  if (schema.items) return `${bracketed(shapeOf(schema.items, indent))}[]`;
+  if (schema.properties) return objectOf(schema, indent);
+  if (typeof schema.additionalProperties === "object") {
+    return `{ [name]: ${shapeOf(schema.additionalProperties, indent)} }`;
+  }
+  const type = Array.isArray(schema.type) ? schema.type.join(" | ") : schema.type;
+  return `${type ?? "any"}${schema.format ? ` (${schema.format})` : ""}`;
+}
+
+const bracketed = (shape: string) =>
+  / \| /.test(shape) && !/^\{/.test(shape) ? `(${shape})` : shape;
+
+function objectOf({ properties = {}, required }: Schema, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(properties).map(
+    ([name, schema]) =>
+      `${inner}${name}${required?.includes(name) ? "" : "?"}: ${shapeOf(schema, inner)}`,
+  );
+  return lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "{}";
+}
+
+/** Bounds and default of an input, as far as they say something: "1 – 10000, = 10". */
+export function boundsOf(schema: Schema): string {
+  const { minimum, maximum, maxLength } = schema;
+  const most = maximum !== undefined && maximum < widest ? String(maximum) : "";
+  const range = minimum !== undefined || most ? `${minimum ?? ""} – ${most || "…"}` : "";
+  return [
+    range,
+    maxLength === undefined ? "" : `≤ ${maxLength}`,
+    schema.default === undefined ? "" : `= ${JSON.stringify(schema.default)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** A value that fits a schema, for an example. */
+export function exampleOf(schema: Schema | undefined, name = ""): unknown {
+  if (!schema) return "x";
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return exampleOf(schema.anyOf[0], name);
+  if (schema.items) return [exampleOf(schema.items, name)];
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties)
+        .filter(([key]) => schema.required?.includes(key))
+        .map(([key, one]) => [key, exampleOf(one, key)]),
+    );
+  }
+  if (schema.type === "integer" || schema.type === "number")
+    return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === "boolean") return true;
+  if (/currency/i.test(name)) return /^to/.test(name) ? "KES" : "TZS";
+  return /amount|id$/i.test(name) ? 1 : "maize";
+}
