@@ -308,8 +308,8 @@ CREATE INDEX "commodity__sub_category_id" ON "commodity" USING btree ("sub_categ
 CREATE INDEX "commodity_sub_category__category" ON "commodity_sub_category" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "commodity_word__trigrams" ON "commodity_word" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "commodity_word__commodity" ON "commodity_word" USING btree ("commodity_id");--> statement-breakpoint
-CREATE INDEX "news_item__newest" ON "news_item" USING btree ("published_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "market_price__commodity_country_period" ON "market_price" USING btree ("commodity_id","country_code","period" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "news_item__newest" ON "news_item" USING btree ("published_on","id");--> statement-breakpoint
+CREATE INDEX "market_price__commodity_country_period" ON "market_price" USING btree ("commodity_id","country_code","period");--> statement-breakpoint
 CREATE INDEX "market_price__market" ON "market_price" USING btree ("market_place_id");--> statement-breakpoint
 CREATE INDEX "market_service__name" ON "market_service" USING btree ("is_listed","name","id");--> statement-breakpoint
 CREATE INDEX "market_service__category_name" ON "market_service" USING btree ("is_listed","category_id","name","id");--> statement-breakpoint

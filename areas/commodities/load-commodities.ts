@@ -1,8 +1,15 @@
-import type { InEveryLanguage } from "#core/languages.ts";
 import { languages } from "#core/languages.ts";
 import { searchPhrase, searchWords } from "#core/search-words.ts";
 import { cell, readCsv } from "#server/csv.ts";
 import type { Load, Loading } from "#server/database/load-once.ts";
+import {
+  idOf,
+  idsByCode,
+  namesOf,
+  numberOrNull,
+  type Row,
+  slug,
+} from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import {
   commodity,
@@ -11,15 +18,6 @@ import {
   commodityWord,
   measurementUnit,
 } from "./tables.ts";
-
-type Row = Record<string, string>;
-
-const inAll = (row: Row, prefix = ""): InEveryLanguage =>
-  Object.fromEntries(
-    languages.map((language) => [language, cell(row, prefix + language)]),
-  ) as InEveryLanguage;
-
-const slug = (text: string) => searchWords(text).join("-");
 
 /** The commodity tree with its names, units and search words. */
 export const commodityLoading: Loading = {
@@ -49,7 +47,7 @@ async function loadCategories({ db }: Load, rows: Row[]) {
     db,
     commodityCategory,
     [commodityCategory.code],
-    rows.map((row) => ({ code: cell(row, "code"), names: inAll(row) })),
+    rows.map((row) => ({ code: cell(row, "code"), names: namesOf(row) })),
   );
   return idsByCode(await db.orm.select().from(commodityCategory));
 }
@@ -62,7 +60,7 @@ async function loadSubCategories({ db }: Load, rows: Row[], categoryIds: Map<str
     rows.map((row) => ({
       code: cell(row, "code"),
       categoryId: idOf(categoryIds, cell(row, "category")),
-      names: inAll(row),
+      names: namesOf(row),
     })),
   );
   return idsByCode(await db.orm.select().from(commoditySubCategory));
@@ -97,7 +95,7 @@ async function loadTree(
         code: cell(row, "code"),
         subCategoryId: idOf(subCategoryIds, subCategory),
         categoryId: idOf(categoryIds, category),
-        names: inAll(nameRow(cell(row, "code"))),
+        names: namesOf(nameRow(cell(row, "code"))),
         hsCode: cell(row, "hs_code"),
       };
     }),
@@ -136,23 +134,13 @@ async function loadUnits({ db }: Load, units: Row[], names: Row[]) {
     units.map((row) => {
       const code = cell(row, "unit");
       const named = namesByUnit.get(code) ?? {};
-      const factor = cell(row, "factor_to_base");
       return {
         code,
-        names: inAll(named),
-        shortNames: inAll(named, "short_"),
+        names: namesOf(named),
+        shortNames: namesOf(named, "short_"),
         baseUnit: cell(row, "base_unit") || null,
-        factor: factor ? Number(factor) : null,
+        factor: numberOrNull(row, "factor_to_base"),
       };
     }),
   );
-}
-
-const idsByCode = (rows: { code: string; id: number }[]) =>
-  new Map(rows.map((row) => [row.code, row.id]));
-
-function idOf(ids: Map<string, number>, code: string): number {
-  const id = ids.get(code);
-  if (id === undefined) throw new Error(`Nothing has the code ${code}`);
-  return id;
 }

@@ -23,23 +23,20 @@ export const itemsPaging = {
  * The query's `fields`: `*` and `*.*` for all, or names parted by commas. In the process it cannot
  * be given: pages read whole rows, so that what they are typed as is what they get.
  */
-export function fieldsOf(row: z.ZodObject): z.ZodType<string[] | undefined, undefined> {
+export function fieldsOf(row: z.ZodObject) {
   const names = Object.keys(row.shape);
-  const schema = z
-    .string()
-    .optional()
-    .transform((text, check) => {
-      const wanted = (text ?? "").split(",").map((name) => name.trim());
-      const chosen = wanted.filter((name) => name !== "" && name !== "*" && name !== "*.*");
-      if (chosen.some((name) => !names.includes(name))) {
-        check.addIssue({ code: "invalid_value", values: ["*", ...names], input: text });
-      }
-      return chosen.length === 0 || chosen.length < wanted.filter(Boolean).length
-        ? undefined
-        : chosen;
-    });
-  return schema as unknown as z.ZodType<string[] | undefined, undefined>;
+  const schema = z.string().transform((text, check) => {
+    const wanted = text.split(",").map((name) => name.trim());
+    const chosen = wanted.filter((name) => name !== "" && !all.includes(name));
+    if (chosen.some((name) => !names.includes(name))) {
+      check.addIssue({ code: "invalid_value", values: ["*", ...names], input: text });
+    }
+    return chosen.length === 0 || wanted.some((name) => all.includes(name)) ? undefined : chosen;
+  });
+  return (schema as unknown as z.ZodType<string[] | undefined, never>).optional();
 }
+
+const all = ["*", "*.*"];
 
 /** A row of which a caller over HTTP may have chosen some fields; typed whole, see `fieldsOf`. */
 export function choosable<T extends z.ZodObject>(row: T): T {

@@ -32,7 +32,7 @@ export async function listNews(context: Context, input: Collection) {
       .select(newsIn(context.language))
       .from(newsItem)
       // As the index stands: without "nulls last" PostgreSQL would sort.
-      .orderBy(sql`${newsItem.publishedOn} desc nulls last`, sql`${newsItem.id} desc nulls last`)
+      .orderBy(sql`${newsItem.publishedOn} desc`, sql`${newsItem.id} desc`)
       .limit(input.limit)
       .offset(skipped(input)),
     context.db.orm.$count(newsItem),

@@ -17,7 +17,7 @@ export const newsItem = pgTable(
     publishedOn: date("published_on").notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
   },
-  (table) => [index("news_item__newest").on(table.publishedOn.desc(), table.id.desc())],
+  (table) => [index("news_item__newest").on(table.publishedOn, table.id)],
 );
 
 export const heroSlider = pgTable("hero_slider", {

@@ -106,7 +106,7 @@ const currentPrice = `
     from market_price price
     where price.commodity_id = $1 and price.country_code = $2 and price.period = (
       select period from market_price where commodity_id = $1 and country_code = $2
-      order by period desc nulls last limit 1)
+      order by period desc limit 1)
     group by price.period, price.price_type, price.unit_id, price.currency
   )
   select series.period, series.price_type as "priceType", unit.id as "unitId", unit.code as "unitCode",

@@ -42,7 +42,7 @@ export const marketPrice = pgTable(
     index("market_price__commodity_country_period").on(
       table.commodityId,
       table.countryCode,
-      table.period.desc(),
+      table.period,
     ),
     index("market_price__market").on(table.marketPlaceId),
   ],

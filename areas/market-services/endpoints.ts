@@ -6,6 +6,7 @@ import {
   oneOf,
   paging,
   textFilter,
+  uuidFilter,
 } from "#server/operations/endpoint.ts";
 
 const named = z.object({ id: z.int(), name: z.string() });
@@ -44,7 +45,7 @@ export const marketServices = listEndpoint({
   input: z.object({
     categoryId: idFilter,
     typeId: idFilter,
-    traderId: z.uuid().optional(),
+    traderId: uuidFilter,
     isFeatured: oneOf(["active"]),
     /** Words, or parts of words, in any of the five languages. */
     term: textFilter(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboveMarket } from "./compare-prices.ts";
+import { aboveMarket, inUnitOf } from "./compare-prices.ts";
 
 const perKilo = { price: 1000, unit: "kg" };
 
@@ -15,4 +15,14 @@ test("a difference of two percent is about the same", () => {
 test("units that do not compare say nothing", () => {
   expect(aboveMarket({ price: 5, factor: 1, baseUnit: "l" }, perKilo)).toBeUndefined();
   expect(aboveMarket({ price: 5, factor: null, baseUnit: null }, perKilo)).toBeUndefined();
+});
+
+test("a quote for 100 kg is shown for the kilo a product is sold by", () => {
+  const quote = { average: 246_700, lowest: 144_500, highest: 360_000, currency: "TZS" };
+  const perKilo = inUnitOf(
+    { factor: 1, baseUnit: "kg" },
+    { ...quote, perBase: { price: 2467, unit: "kg" } },
+  );
+  expect(perKilo).toEqual({ average: 2467, lowest: 1445, highest: 3600 });
+  expect(inUnitOf({ factor: 1, baseUnit: "l" }, { ...quote, perBase: null })).toBeUndefined();
 });

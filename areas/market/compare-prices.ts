@@ -1,3 +1,6 @@
+import Big from "big.js";
+import { roundMoney } from "#core/money.ts";
+
 /** A price for some amount of a base unit: 90 kg for 150,000. */
 interface PricedAmount {
   price: number;
@@ -21,4 +24,27 @@ export function aboveMarket(
   if (!asking.factor || asking.baseUnit !== market.unit || market.price <= 0) return undefined;
   const percent = (asking.price / asking.factor / market.price - 1) * 100;
   return Math.abs(percent) < same ? 0 : Math.round(percent);
+}
+
+interface MarketQuote {
+  average: number;
+  lowest: number;
+  highest: number;
+  currency: string;
+  /** The average for one base unit. */
+  perBase: { price: number; unit: string } | null;
+}
+
+/**
+ * A market's quote brought to the unit the product is sold in: 246,700 for 100 kg is 2,467 a kilo.
+ * Undefined where units do not compare.
+ */
+export function inUnitOf(
+  asking: Pick<PricedAmount, "factor" | "baseUnit">,
+  { average, lowest, highest, currency, perBase }: MarketQuote,
+): { average: number; lowest: number; highest: number } | undefined {
+  if (!asking.factor || !perBase || asking.baseUnit !== perBase.unit) return undefined;
+  const scale = new Big(perBase.price).times(asking.factor).div(average);
+  const scaled = (amount: number) => roundMoney(scale.times(amount).toString(), currency);
+  return { average: scaled(average), lowest: scaled(lowest), highest: scaled(highest) };
 }

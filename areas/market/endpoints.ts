@@ -7,6 +7,7 @@ import {
   oneOf,
   paging,
   textFilter,
+  uuidFilter,
 } from "#server/operations/endpoint.ts";
 
 /** Orders a person can choose; by name unless she does. */
@@ -58,7 +59,7 @@ export const products = listEndpoint({
     subCategoryId: idFilter,
     commodityId: idFilter,
     locationId: idFilter,
-    traderId: z.uuid().optional(),
+    traderId: uuidFilter,
     isFeatured: oneOf(["active"]),
     /** Words in any of the five languages, the beginning of one, or nearly one. */
     term: textFilter(),

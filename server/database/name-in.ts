@@ -8,5 +8,5 @@ export function nameIn(column: AnyColumn, language: Language): SQL<string> {
 
 /** Order of names as people expect it: case and accents do not part them. */
 export function byName(column: AnyColumn, language: Language): SQL {
-  return sql`lower(${nameIn(column, language)}) collate "C"`;
+  return sql`(${nameIn(column, language)}) collate "und-x-icu"`;
 }

@@ -10,7 +10,7 @@ import type { Operation } from "#server/operations/registry.ts";
 import type { Settings } from "#server/settings.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
 import { errorAnswer, sendJson } from "./envelope.ts";
-import { perMinute } from "./rate-limit.ts";
+import { perMinute, type RateLimit } from "./rate-limit.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
@@ -26,15 +26,16 @@ export function apiRoutes(operations: Operation[], settings: Settings): Hono<Web
   async function enter(c: Web, endpoint: Pick<Endpoint, "audience">): Promise<Context> {
     const authorization = c.req.header("authorization");
     const context = c.var.context();
-    if (endpoint.audience === "content") {
-      checkContentToken(authorization, c.req.query("access_token"), settings);
-    } else {
-      context.actor = actorOf(authorization, settings);
+    const isContent = endpoint.audience === "content";
+    try {
+      if (isContent) checkContentToken(authorization, c.req.query("access_token"), settings);
+      else context.actor = actorOf(authorization, settings);
+    } catch (refusal) {
+      // A guess at the credential costs one of the visitor's requests.
+      await count(c, visitors);
+      throw refusal;
     }
-    const limit = context.actor.kind === "client" ? clients : visitors;
-    for (const [name, value] of Object.entries(await limit.count(c.var.address))) {
-      c.header(name, value);
-    }
+    await count(c, context.actor.kind === "client" ? clients : visitors);
     return context;
   }
 
@@ -61,6 +62,12 @@ export function apiRoutes(operations: Operation[], settings: Settings): Hono<Web
   }
   app.onError((error, c) => refuse(c, error));
   return app;
+}
+
+async function count(c: Web, limit: RateLimit): Promise<void> {
+  for (const [name, value] of Object.entries(await limit.count(c.var.address))) {
+    c.header(name, value);
+  }
 }
 
 function pathOf(endpoint: Endpoint): string {

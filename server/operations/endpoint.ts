@@ -78,7 +78,12 @@ const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 export const wholeNumber = (least = 1, most = 2_147_483_647) =>
   z.preprocess(absentIfEmpty, z.coerce.number().int().min(least).max(most));
 
-export const idFilter = wholeNumber().optional();
+export const idFilter = z.preprocess(
+  absentIfEmpty,
+  z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+);
+
+export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 
 export const textFilter = (longest = limits.searchTermLength) =>
   z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());

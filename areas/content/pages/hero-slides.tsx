@@ -59,7 +59,10 @@ function OtherSlides({ slides }: { slides: Slide[] }) {
       className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2"
     >
       {slides.map((slide) => (
-        <li key={slide.id} className="grid w-40 flex-none snap-start">
+        <li
+          key={slide.id}
+          className="grid w-44 flex-none snap-start lg:w-auto lg:min-w-40 lg:flex-1"
+        >
           <Card
             to={slide.link}
             title={<span className="text-[0.9375rem]">{slide.title}</span>}

@@ -56,7 +56,7 @@ export function NewsGrid({ news, level = 3, eager = false }: NewsGridProps) {
 export function PublishedOn({ item }: { item: NewsTeaser }) {
   const { date } = useFormat();
   return (
-    <p className="card-note flex flex-wrap items-center gap-2">
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
       <time dateTime={item.publishedOn}>{date(item.publishedOn)}</time>
       {item.isDemo && <DemoBadge />}
     </p>

@@ -34,11 +34,7 @@ export default function NewsItem() {
       narrow
       title={item.title}
       lead={item.summary}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("content.news.title"), to: newsPath }, { label: item.title }]}
-        />
-      }
+      breadcrumb={<Breadcrumb items={[{ label: say("content.news.title"), to: newsPath }]} />}
     >
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <CategoryBadge category={item.category} />

@@ -22,7 +22,7 @@ export function PartnerList({ partners }: { partners: Partner[] }) {
             <h3 className="text-base">
               {partner.name} {partner.isDemo && <DemoBadge />}
             </h3>
-            <p className="card-note">{partner.summary}</p>
+            <p className="text-sm text-muted">{partner.summary}</p>
           </div>
         </li>
       ))}

@@ -64,7 +64,7 @@ export function ServiceCard({ service, level = 3, eager = false }: ServiceCardPr
         <Badge>{service.type.name}</Badge>
       </p>
       <ServicePrice service={service} />
-      <p className="card-note">
+      <p className="text-sm text-muted">
         {service.trader.name} · {service.location.name}
       </p>
     </Card>

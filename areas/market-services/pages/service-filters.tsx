@@ -57,17 +57,20 @@ interface FilterLinksProps {
 }
 
 function FilterLinks({ label, chosen, links }: FilterLinksProps) {
+  // The chosen one first: a row that scrolls would hide it on a phone.
+  const isChosen = ({ id }: { id: number | undefined }) => id === chosen;
+  const ordered = [...links.filter(isChosen), ...links.filter((link) => !isChosen(link))];
   return (
     <nav aria-label={label} className="-mx-4 mb-3 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 sm:flex-wrap">
-        {links.map(({ id, name, to }) => (
-          <li key={to} className="flex-none">
+        {ordered.map((link) => (
+          <li key={link.to} className="flex-none">
             <ButtonLink
-              to={to}
-              look={id === chosen ? "primary" : "quiet"}
-              aria-current={id === chosen ? "true" : undefined}
+              to={link.to}
+              look={isChosen(link) ? "primary" : "quiet"}
+              aria-current={isChosen(link) ? "true" : undefined}
             >
-              {name}
+              {link.name}
             </ButtonLink>
           </li>
         ))}

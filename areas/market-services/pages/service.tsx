@@ -41,7 +41,6 @@ export default function Service() {
           items={[
             { label: say("marketServices.list.title"), to: servicesPath },
             { label: category.name, to: categoryPath(category.id) },
-            { label: service.name },
           ]}
         />
       }

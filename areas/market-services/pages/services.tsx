@@ -77,7 +77,7 @@ export default function Services() {
       <ServiceFilters {...rest} category={category?.id} type={type?.id} />
       {services.length > 0 ? (
         <>
-          <p className="muted mb-3">{say("marketServices.list.count", { count: total })}</p>
+          <p className="mb-3 text-muted">{say("marketServices.list.count", { count: total })}</p>
           <ServiceGrid services={services} level={2} eager={1} />
         </>
       ) : (

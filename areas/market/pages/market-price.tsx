@@ -21,19 +21,19 @@ export interface ComparedPrice {
 export function MarketPrice({ price }: { price: ComparedPrice | null }) {
   const say = useSay();
   const { money, month } = useFormat();
-  if (!price) return <p className="muted">{say("market.price.none")}</p>;
+  if (!price) return <p className="text-sm text-muted">{say("market.price.none")}</p>;
   const { above } = price;
   const compared =
     above === undefined ? undefined : above === 0 ? "same" : above > 0 ? "above" : "below";
   return (
-    <aside className="market-price">
-      <h2>{say("market.price.title")}</h2>
+    <aside className="grid gap-1 rounded-xl border border-line bg-surface p-4">
+      <h2 className="text-base">{say("market.price.title")}</h2>
       <p>
         <Price amount={price.average} currency={price.currency} unit={price.unit} />{" "}
-        <span className="muted">{say(`market.price.${price.priceType}`)}</span>
+        <span className="text-sm text-muted">{say(`market.price.${price.priceType}`)}</span>
       </p>
       {price.markets > 1 && (
-        <p className="muted">
+        <p className="text-sm text-muted">
           {say("market.price.range", {
             low: money(price.lowest, price.currency),
             high: money(price.highest, price.currency),
@@ -42,7 +42,7 @@ export function MarketPrice({ price }: { price: ComparedPrice | null }) {
         </p>
       )}
       {compared && <p>{say(`market.price.${compared}`, { percent: Math.abs(above ?? 0) })}</p>}
-      <p className="muted">
+      <p className="text-sm text-muted">
         {say("market.price.source", { period: month(price.period), source: price.source })}
       </p>
     </aside>

@@ -66,7 +66,7 @@ export function ProductList({
       </FilterForm>
       {products.length > 0 ? (
         <>
-          <p className="muted">{say("market.list.found", { total })}</p>
+          <p className="text-sm text-muted">{say("market.list.found", { total })}</p>
           <ProductGrid products={products} level={2} eager={2} />
         </>
       ) : (

@@ -25,10 +25,14 @@ export function ProductView({ product, traderTo, server, children }: ProductView
   const shown = useShownMoney();
   const { unit, currency } = product;
   return (
-    <div className="product">
+    <div className="grid gap-6 md:grid-cols-2">
       <Gallery product={product} server={server} />
-      <div>
-        {product.isDemo && <DemoBadge />}
+      <div className="grid content-start gap-4">
+        {product.isDemo && (
+          <div>
+            <DemoBadge />
+          </div>
+        )}
         <p>
           <Price
             amount={product.price}
@@ -68,7 +72,7 @@ export function ProductView({ product, traderTo, server, children }: ProductView
             { term: say("market.product.updated"), detail: date(product.updatedAt) },
           ]}
         />
-        {product.description && <p className="prose-text">{product.description}</p>}
+        {product.description && <p>{product.description}</p>}
       </div>
     </div>
   );
@@ -77,20 +81,30 @@ export function ProductView({ product, traderTo, server, children }: ProductView
 /** The pictures in a row that is pushed sideways; the first at once, the others when wanted. */
 function Gallery({ product, server }: Pick<ProductViewProps, "product" | "server">) {
   const say = useSay();
+  // The edge of the next one shows that there are more.
+  const several = product.images.length > 1;
   return (
     // A keyboard pushes it too, so it takes focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section className="gallery" aria-label={say("market.product.pictures")} tabIndex={0}>
+    <section
+      className="flex snap-x snap-mandatory gap-2 self-start overflow-x-auto rounded-xl"
+      aria-label={say("market.product.pictures")}
+      tabIndex={0}
+    >
       {product.images.map((image, place) => (
-        <Picture
+        <div
           key={image.picture}
-          pictureKey={image.picture}
-          background={image.background}
-          alt={say("market.product.picture", { name: product.name, number: place + 1 })}
-          sizes="(min-width: 768px) 560px, 100vw"
-          server={server}
-          eager={place === 0}
-        />
+          className={`shrink-0 snap-center overflow-hidden rounded-xl ${several ? "w-[90%]" : "w-full"}`}
+        >
+          <Picture
+            pictureKey={image.picture}
+            background={image.background}
+            alt={say("market.product.picture", { name: product.name, number: place + 1 })}
+            sizes="(min-width: 768px) 560px, 100vw"
+            server={server}
+            eager={place === 0}
+          />
+        </div>
       ))}
     </section>
   );

@@ -7,7 +7,7 @@ import { Page } from "#web/ui/page.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { aboveMarket } from "../compare-prices.ts";
+import { aboveMarket, inUnitOf } from "../compare-prices.ts";
 import { otherSellers, type ProductDetails, productDetails } from "../endpoints.ts";
 import { type ComparedPrice, MarketPrice } from "./market-price.tsx";
 import { marketPath, traderPath } from "./paths.ts";
@@ -24,31 +24,29 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { product, others, marketPrice: await comparedPrice(call, product) };
 }
 
+type Call = ReturnType<typeof page>["call"];
+
 /** The market's price, and how the asking price stands to it, in one currency. */
-async function comparedPrice(
-  call: ReturnType<typeof page>["call"],
-  product: ProductDetails,
-): Promise<ComparedPrice | null> {
+async function comparedPrice(call: Call, product: ProductDetails): Promise<ComparedPrice | null> {
   const found = await call(currentMarketPrice, { commodityId: product.commodity.id });
   if (!found) return null;
   const { perBase, unit, ...price } = found;
-  const asking = {
-    price: product.price,
-    factor: product.unit.factor,
-    baseUnit: product.unit.baseUnit,
-  };
-  const compared: ComparedPrice = { ...price, unit: unit.shortName };
-  if (!perBase) return compared;
-  if (found.currency !== product.currency) {
-    const amount = {
-      amount: perBase.price,
-      baseCurrency: found.currency,
-      toCurrency: product.currency,
-    };
-    const { converted } = await call(convertCurrency, amount);
-    return { ...compared, above: aboveMarket(asking, { ...perBase, price: converted }) };
-  }
-  return { ...compared, above: aboveMarket(asking, perBase) };
+  const { unit: own } = product;
+  const inOwnUnit = inUnitOf(own, found);
+  const quoted: ComparedPrice = inOwnUnit
+    ? { ...price, ...inOwnUnit, unit: own.shortName }
+    : { ...price, unit: unit.shortName };
+  if (!perBase) return quoted;
+  const market =
+    found.currency === product.currency
+      ? perBase.price
+      : await converted(call, perBase.price, found.currency, product.currency);
+  const above = aboveMarket({ ...own, price: product.price }, { ...perBase, price: market });
+  return { ...quoted, above };
+}
+
+async function converted(call: Call, amount: number, baseCurrency: string, toCurrency: string) {
+  return (await call(convertCurrency, { amount, baseCurrency, toCurrency })).converted;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -85,7 +83,7 @@ export default function SingleProduct() {
         {others.data.length > 0 ? (
           <ProductGrid products={others.data} />
         ) : (
-          <p className="muted">{say("market.product.noOthers")}</p>
+          <p className="text-sm text-muted">{say("market.product.noOthers")}</p>
         )}
       </Section>
     </Page>

@@ -22,7 +22,7 @@ const deepestPage = limits.deepestRow / limits.productPageSize;
 export function SearchBox({ term }: { term: string }) {
   const say = useSay();
   return (
-    <Form method="get" role="search" className="search-box">
+    <Form method="get" role="search" className="mb-4 flex max-w-xl items-end gap-2 *:first:grow">
       <Field
         key={term}
         label={say("search.term")}

@@ -1,0 +1,162 @@
+// Who may import whom. `npm test` runs it as "structure"; the comment of a rule says where the code
+// belongs. Tests are left out: they may look everywhere.
+
+const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
+
+/** All rooms but these, as a pattern. */
+const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
+
+const layer = (name, from, allowed, comment) => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from },
+  to: { path: roomsBut(...allowed) },
+});
+
+const areaFile = "^areas/[^/]+/[^/]+\\.ts$";
+const pages = "^areas/[^/]+/pages/";
+
+const layers = [
+  layer(
+    "core-stands-alone",
+    "^core/",
+    ["core"],
+    "core holds plain facts for both sides: what needs the database or the network belongs in server/, what shows something in web/, what is business in an area.",
+  ),
+  layer(
+    "server-knows-no-area",
+    "^server/",
+    ["server", "core"],
+    "server/ is what every area stands on and knows none: hand the area's part in as an argument from app/, or move the code into the area.",
+  ),
+  layer(
+    "web-knows-no-area",
+    "^web/",
+    ["web", "core"],
+    "web/ is how it looks: what it shows comes as props from an area's page; a plain fact needed on both sides belongs in core/.",
+  ),
+  layer(
+    "areas-are-put-together-in-app",
+    "^areas/",
+    ["areas", "web", "server", "core"],
+    "app/ puts the areas together and is imported by none: move the shared piece down into server/, web/ or core/, or hand it in from app/.",
+  ),
+  layer(
+    "data-fills-tables",
+    "^data/",
+    ["data", "areas", "server", "core"],
+    "data/ fills the areas' tables when app/ asks it to: what decides when and where belongs in app/start/.",
+  ),
+  {
+    name: "areas-show-only-in-pages",
+    severity: "error",
+    comment:
+      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/.",
+    from: { path: areaFile },
+    to: { path: ["^web/", pages] },
+  },
+  {
+    name: "testing-is-for-tests",
+    severity: "error",
+    comment:
+      "app/testing is there for tests alone: what the running program needs belongs beside the code that needs it.",
+    from: { pathNot: "^app/testing/" },
+    to: { path: "^app/testing/" },
+  },
+];
+
+const pageManners = [
+  {
+    name: "pages-ask-by-call",
+    severity: "error",
+    comment:
+      "A page reads and writes through page(context).call(endpoint, input): reads, verbs and tables stay behind the endpoint; only endpoints, states and access may be imported.",
+    from: { path: pages },
+    to: { path: areaFile, pathNot: "(endpoints|states|access)\\.ts$" },
+  },
+  {
+    name: "pages-meet-the-server-in-page-ts",
+    severity: "error",
+    comment:
+      "A page meets the server only through #server/page.ts (types are free): what else it needs belongs behind an endpoint, or in core/ when both sides use it.",
+    from: { path: pages },
+    to: { path: "^server/", pathNot: "^server/page\\.ts$", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "no-server-library-in-the-browser",
+    severity: "error",
+    comment:
+      "This library would travel to every visitor: validation belongs in endpoints.ts, queries in reads.ts, pictures in server/.",
+    from: { path: [pages, "^web/"] },
+    to: {
+      path: "node_modules/(zod|drizzle-orm|pg|sharp|pino|hono|marked|csv-parse)/",
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+];
+
+const betweenAreas = [
+  {
+    name: "other-areas-by-name",
+    severity: "error",
+    comment:
+      "Another area is asked by its endpoints, reads and verbs, and referred to by its tables: its operations, loadings, rules and phrases are its own; ask for a read or a verb there.",
+    from: { path: "^areas/([^/]+)/" },
+    to: {
+      path: "^areas/[^/]+/(operations|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
+      pathNot: "^areas/$1/",
+    },
+  },
+];
+
+const circles = [
+  {
+    name: "no-circle",
+    severity: "error",
+    comment:
+      "These files need each other, so none can be read alone: move what both need into a third file below them.",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-circle-of-areas",
+    severity: "error",
+    scope: "folder",
+    comment:
+      "These areas need each other: the arrows point down (orders above market, places at the bottom), so the upper one must hand in what the lower one wants, or the shared piece is an area of its own.",
+    from: { path: "^areas/[^/]+$" },
+    to: { circular: true, path: "^areas/[^/]+$" },
+  },
+];
+
+const whole = [
+  {
+    name: "everything-imported-exists",
+    severity: "error",
+    comment: "This import leads nowhere: correct its path, or add the library to package.json.",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: "no-orphan",
+    severity: "error",
+    comment: "Nobody imports this file and it imports nobody: use it or take it away.",
+    from: { orphan: true, pathNot: ["\\.d\\.m?ts$"] },
+    to: {},
+  },
+];
+
+export default {
+  forbidden: [...layers, ...pageManners, ...betweenAreas, ...circles, ...whole],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.test\\.tsx?$" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { openPool } from "#server/database/database.ts";
+import { createLog } from "#server/log.ts";
+import { loadPhrases } from "#server/phrases.ts";
+import { readSettings } from "#server/settings.ts";
+import { createApp } from "./app.ts";
+import { root } from "./start/root.ts";
+import { say } from "./start/run.ts";
+
+/** The server `npm run dev` starts again whenever its files change; Vite brings the pages. */
+const settings = readSettings(process.env);
+const web = createServer();
+const vite = await createVite({
+  root,
+  server: { middlewareMode: { server: web }, hmr: { server: web } },
+  appType: "custom",
+});
+const app = createApp({
+  settings,
+  pool: openPool(settings.DATABASE_URL ?? "", { size: settings.DATABASE_POOL }),
+  log: createLog(settings.LOG_LEVEL),
+  phrases: loadPhrases(root),
+  pages: {
+    build: () =>
+      vite.ssrLoadModule("virtual:react-router/server-build") as unknown as Promise<ServerBuild>,
+  },
+});
+const answer = getRequestListener(app.fetch);
+web.on("request", (request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response));
+});
+web.listen(settings.PORT, settings.HOST, () => say(`Open at ${settings.PUBLIC_URL}`));

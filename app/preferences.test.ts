@@ -1,0 +1,58 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Context } from "#server/context.ts";
+import { pageRequest } from "#server/page.ts";
+import { action } from "./preferences.ts";
+import { testPhrases, testSettings } from "./testing/test-app.ts";
+
+/** What the action sets and where it leads, for a posted form. */
+async function post(form: Record<string, string>, publicUrl = "http://localhost:3000") {
+  const provider = new RouterContextProvider();
+  const settings = testSettings({ PUBLIC_URL: publicUrl });
+  provider.set(pageRequest, {
+    context: { settings } as Context,
+    book: testPhrases.book("en"),
+    shownCurrency: undefined,
+  });
+  const request = new Request("http://localhost:3000/preferences", {
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+  const args = { request, context: provider, params: {} } as unknown as Parameters<
+    typeof action
+  >[0];
+  const { status, headers } = await action(args);
+  return { status, to: headers.get("location"), cookies: headers.getSetCookie() };
+}
+
+test("a language is kept for a year, and the visitor comes back to her page", async () => {
+  expect(await post({ language: "kisw", back: "/news?page=2" })).toEqual({
+    status: 303,
+    to: "/news?page=2",
+    cookies: ["language=kisw; Max-Age=31536000; Path=/; SameSite=Lax"],
+  });
+});
+
+test("a currency is kept, and an empty choice forgets it", async () => {
+  expect((await post({ currency: "KES" })).cookies).toEqual([
+    "currency=KES; Max-Age=31536000; Path=/; SameSite=Lax",
+  ]);
+  expect((await post({ currency: "" })).cookies).toEqual([
+    "currency=; Max-Age=0; Path=/; SameSite=Lax",
+  ]);
+});
+
+test("what is no language and no currency is not kept", async () => {
+  const { cookies, to } = await post({
+    language: "xx",
+    currency: "KES; Domain=evil.example",
+    back: "//evil.example",
+  });
+  expect(cookies).toEqual([]);
+  expect(to).toBe("/");
+});
+
+test("over https the cookie stays on https", async () => {
+  const { cookies } = await post({ language: "fr" }, "https://soko.example");
+  expect(cookies[0]).toMatch(/; Secure$/);
+});

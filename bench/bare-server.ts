@@ -1,0 +1,13 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+
+/** The same framework sending the same bytes, and nothing else: what any answer costs at least. */
+const { port, body, type } = JSON.parse(process.argv[2] ?? "{}") as {
+  port: number;
+  body: string;
+  type: string;
+};
+
+const app = new Hono();
+app.get("*", (c) => c.body(body, 200, { "content-type": type }));
+serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, () => process.send?.("open"));

@@ -1,0 +1,118 @@
+import { resolve } from "node:path";
+import pg from "pg";
+import { buildIfNeeded } from "#app/start/build.ts";
+import { prepareDatabase } from "#app/start/prepare-database.ts";
+import { root } from "#app/start/root.ts";
+import { run, say } from "#app/start/run.ts";
+import { editions } from "#core/editions.ts";
+import { growCatalogue } from "#data/demo/grow.ts";
+import { ensureDatabase, startEmbedded } from "#server/database/embedded.ts";
+import {
+  load,
+  loadBareServer,
+  loadBareSql,
+  type Measured,
+  seconds,
+  startProcess,
+  stopProcess,
+} from "./measure.ts";
+import { targetsIn } from "./targets.ts";
+
+const port = 3900;
+const sizes = [1_000, 10_000, 100_000];
+
+interface Line {
+  products: number;
+  name: string;
+  soko: Measured;
+  bareServer: Measured;
+  bareSql?: Measured | undefined;
+}
+
+/** `npm run bench`: one table, measured in one run on this machine; ratios are what counts. */
+await run(async (atEnd) => {
+  const server = await startEmbedded({ dataDir: resolve(root, ".data/bench"), say });
+  atEnd(() => server.stop());
+  await buildIfNeeded(root, say);
+  const lines: Line[] = [];
+  for (const products of sizes) {
+    const name = `soko_bench_${products}`;
+    await ensureDatabase(server, name);
+    const url = server.urlFor(name);
+    say(`Preparing ${products} products…`);
+    await prepareDatabase({ url, root, edition: editions.tz, withDemo: true, say });
+    await growCatalogue(url, { edition: editions.tz, products, say });
+    lines.push(...(await measureAt(url, products)));
+  }
+  print(lines);
+  return "done";
+});
+
+async function measureAt(url: string, products: number): Promise<Line[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("vacuum analyze");
+  const targets = await targetsIn(client);
+  await client.end();
+  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: "on",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_READS_PER_MINUTE: "100000000",
+    LOG_LEVEL: "warn",
+  });
+  try {
+    const lines: Line[] = [];
+    for (const { name, path, sql } of targets) {
+      const address = `http://127.0.0.1:${port}${path}`;
+      const measured = await load(address);
+      const bareServer = await loadBareServer(address, port + 1);
+      const bareSql = sql && (await loadBareSql(url, sql));
+      lines.push({ products, name, soko: measured, bareServer, bareSql });
+      say(`  ${products} ${name}: ${measured.rate.toFixed(0)}/s`);
+    }
+    return lines;
+  } finally {
+    await stopProcess(soko);
+  }
+}
+
+function print(lines: Line[]): void {
+  const first = (name: string) => lines.find((line) => line.name === name)?.soko.rate ?? 0;
+  say("");
+  say(`Requests a second and p99 (ms), 10 connections, ${seconds} s each`);
+  const heads = [
+    "products",
+    "what",
+    "Soko/s",
+    "p99",
+    "bare server/s",
+    "bare SQL/s",
+    "of server",
+    "of SQL",
+    "slower than 1,000",
+  ];
+  const rows = lines.map(({ products, name, soko, bareServer, bareSql }) => [
+    String(products),
+    name,
+    soko.rate.toFixed(0),
+    soko.p99.toFixed(0),
+    bareServer.rate.toFixed(0),
+    bareSql?.rate.toFixed(0) ?? "",
+    (soko.rate / bareServer.rate).toFixed(2),
+    bareSql ? (soko.rate / bareSql.rate).toFixed(2) : "",
+    `${(first(name) / soko.rate).toFixed(2)}×`,
+  ]);
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of [heads, ...rows]) {
+    say(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { text as readAll } from "node:stream/consumers";
+import autocannon from "autocannon";
+
+export interface Measured {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds within which 99 of 100 answered. */
+  p99: number;
+}
+
+export const connections = 10;
+export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+
+/** Asks an address on this machine as fast as it answers, after a second of warming up. */
+export async function load(url: string): Promise<Measured> {
+  const options = { url, connections, headers: { "accept-language": "en" } };
+  await autocannon({ ...options, duration: 1 });
+  const result = await autocannon({ ...options, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url} answered ${result.non2xx} times with an error`);
+  }
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+const script = (name: string) => resolve(import.meta.dirname, name);
+
+/** A script of this project in a process of its own, ready when it says so. */
+export async function startProcess(
+  file: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await new Promise<void>((ready, failed) => {
+    child.once("message", () => ready());
+    child.once("exit", () => failed(new Error(`${file} ended before it was ready`)));
+  });
+  return child;
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await gone;
+}
+
+/** A bare server of the same framework that sends the bytes the address answers now. */
+export async function loadBareServer(url: string, port: number): Promise<Measured> {
+  const answer = await fetch(url, { headers: { "accept-language": "en" } });
+  const type = answer.headers.get("content-type") ?? "text/plain";
+  const body = await answer.text();
+  const child = await startProcess(script("bare-server.ts"), [
+    JSON.stringify({ port, body, type }),
+  ]);
+  try {
+    return await load(`http://127.0.0.1:${port}/`);
+  } finally {
+    await stopProcess(child);
+  }
+}
+
+/** The bare statement through the same driver, in a process of its own like the server. */
+export async function loadBareSql(
+  url: string,
+  sql: { text: string; values: unknown[] },
+): Promise<Measured> {
+  const job = JSON.stringify({ url, ...sql, seconds, connections });
+  const child = spawn(process.execPath, [...process.execArgv, script("bare-sql.ts"), job], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return JSON.parse(await readAll(child.stdout)) as Measured;
+}

@@ -1,0 +1,78 @@
+import type pg from "pg";
+
+/** What is measured: an address of the server, and the statement it stands on. */
+export interface Target {
+  name: string;
+  path: string;
+  /** The bare statement, as its own area sends it; absent for a page, which stands on many. */
+  sql?: { text: string; values: unknown[] };
+}
+
+const api = "/wit-backend/api";
+
+/** The same questions at every size of the catalogue, asked of what the catalogue holds. */
+export async function targetsIn(client: pg.Client): Promise<Target[]> {
+  const { rows } = await client.query<{
+    id: string;
+    category_id: number;
+    commodity_id: number;
+    location_id: number;
+  }>(
+    `select p.id, p.category_id, p.commodity_id, p.location_id from product p
+     join product_tally t on t.location_id = p.location_id and t.level = 'commodity' and t.level_id = p.commodity_id
+     where p.is_listed order by t.listed desc, p.id limit 1`,
+  );
+  const [one] = rows;
+  if (!one) throw new Error("The catalogue is empty");
+  const page = ["en", 32, 0];
+  return [
+    { name: "product list", path: `${api}/product`, sql: { text: list(""), values: page } },
+    {
+      name: "list with filters",
+      path: `${api}/product?categoryId=${one.category_id}&locationId=${one.location_id}&sort=cheapest`,
+      sql: {
+        text: list("and p.category_id = $4 and p.location_id = $5", "p.price, p.id"),
+        values: [...page, one.category_id, one.location_id],
+      },
+    },
+    {
+      name: "detail",
+      path: `${api}/product/product-details/${one.id}`,
+      sql: {
+        text: `select ${columns}, p.description from product p ${joins} where p.id = $2 and p.is_listed`,
+        values: ["en", one.id],
+      },
+    },
+    {
+      name: "search: mahindi",
+      path: `${api}/product?term=mahindi`,
+      sql: {
+        text: list(
+          "and p.commodity_id = any (array(select commodity_id from commodity_word where word like $4))",
+        ),
+        values: [...page, "mahindi%"],
+      },
+    },
+    { name: "search: misspelt", path: `${api}/product?term=mahidni` },
+    { name: "site search", path: `${api}/site-searchForEvents/?query=kahawa&size=6` },
+    { name: "list as a page", path: "/market/market-access" },
+    { name: "product as a page", path: `/market/market-access/single-product/${one.id}` },
+  ];
+}
+
+// Written out again on purpose: what is measured against must not change with what is measured.
+const columns = `p.id, coalesce(p.names ->> $1, p.name) as name, p.price, p.currency, p.quantity,
+  p.minimum_order_quantity, p.minimum_order_amount, p.images, p.is_featured, p.is_demo, p.created_at,
+  p.unit_id, u.names ->> $1 as unit_name, u.short_names ->> $1 as unit_short,
+  p.category_id, k.names ->> $1 as category_name, p.sub_category_id, s.names ->> $1 as sub_category_name,
+  p.commodity_id, c.names ->> $1 as commodity_name, p.location_id, l.name as location_name,
+  p.trader_id, t.name as trader_name`;
+const joins = `join measurement_unit u on u.id = p.unit_id join commodity_category k on k.id = p.category_id
+  join commodity_sub_category s on s.id = p.sub_category_id join commodity c on c.id = p.commodity_id
+  join location l on l.id = p.location_id join trader t on t.account_id = p.trader_id`;
+
+function list(conditions: string, order = "p.name, p.id"): string {
+  return `with page as materialized (
+      select p.id from product p where p.is_listed ${conditions} order by ${order} limit $2 offset $3)
+    select ${columns} from page join product p using (id) ${joins} order by ${order}`;
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import { constants } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { installIfNeeded } from "./install.mjs";
+import { pinnedNode } from "./pinned-node.mjs";
+import { print } from "./print.mjs";
+
+const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Installs what is missing, then runs the script on the pinned Node until it ends; this process
+ * ends with its exit code. The script may listen to `disconnect` to learn that we are gone.
+ */
+export async function launch([script, ...args]) {
+  try {
+    if (!script) throw new Error("Usage: node bin/run.mjs <script.ts> [arguments]");
+    await installIfNeeded(project);
+    run(nodeToUse(), [path.resolve(project, script), ...args]);
+  } catch (error) {
+    print(error.message);
+    process.exitCode = error.exitCode ?? 1;
+  }
+}
+
+function run(node, args) {
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...args], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(name, () => {
+      if (name !== "SIGINT" || !atTerminal()) child.kill(name);
+    });
+  }
+  child.on("error", (error) => {
+    print(`${node} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on("exit", (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  });
+}
+
+function nodeToUse() {
+  const pinned = pinnedNode(project);
+  if (pinned) return pinned;
+  // Where install scripts are switched off npm brings no Node; a new enough one here will do.
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  const blocked = fs.existsSync(path.join(project, "node_modules", "node"));
+  throw new Error(
+    blocked
+      ? "npm was not allowed to fetch the pinned Node.js: " +
+          "run `npm rebuild node --ignore-scripts=false`, or use Node.js 24."
+      : "The pinned Node.js is not installed: run `npm ci`.",
+  );
+}
+
+// The terminal sends Ctrl-C to every process it runs, the script too; twice would mean hurry.
+const atTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);

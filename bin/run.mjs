@@ -1,0 +1,14 @@
+// node bin/run.mjs <script.ts> [args…] — runs a script on the pinned Node, installing first.
+// Kept to syntax that old versions read, so that they can say what is wrong.
+var major = Number(process.versions.node.split(".")[0]);
+
+if (major >= 20) {
+  import("./launch.mjs").then((launcher) => launcher.launch(process.argv.slice(2)));
+} else {
+  process.stderr.write(
+    "Soko needs Node.js 20 or newer and this is " +
+      process.version +
+      ": install a newer one from https://nodejs.org and run the command again.\n",
+  );
+  process.exitCode = 1;
+}

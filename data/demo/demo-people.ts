@@ -1,0 +1,123 @@
+import { z } from "zod";
+import type { account } from "#areas/accounts/tables.ts";
+import { type Edition, type EditionCode, editionCodes } from "#core/editions.ts";
+import type { Language } from "#core/languages.ts";
+import { searchWords } from "#core/search-words.ts";
+import { demoId } from "./demo-id.ts";
+import type { DemoWorld, Place } from "./demo-world.ts";
+import { at, seeded } from "./pictures/prng.ts";
+import { readDemo } from "./read-demo.ts";
+import { shuffled } from "./seeded-choice.ts";
+
+const list = z.array(z.string().min(1)).min(30);
+const peopleFile = z.record(
+  z.enum(editionCodes),
+  z.object({ female: list, male: list, last: list }),
+);
+const organisationsFile = z.record(
+  z.enum(editionCodes),
+  z.record(z.string(), z.object({ about: z.string(), sells: z.array(z.string()).min(1) })),
+);
+
+/** The accounts of `docs`: what they are called at sign-in, and the end of their phone number. */
+export const demoSignIns = {
+  buyer: { email: "buyer@soko.test", phone: 1 },
+  trader: { email: "trader@soko.test", phone: 2 },
+  secondTrader: { email: "trader2@soko.test", phone: 3 },
+  logistics: { email: "logistics@soko.test", phone: 4 },
+  officer: { email: "officer@soko.test", phone: 5 },
+} as const;
+
+/** Where the numbers of the demo begin; a country gives nobody a number of so many zeros. */
+const phoneStarts: Record<EditionCode, string> = {
+  tz: "+255700",
+  ke: "+254700",
+  rw: "+250700",
+  ug: "+256700",
+  bi: "+25770",
+};
+
+/** A phone of the demo, below …001 000: the five sign-ins from 1, traders from 100. */
+export const demoPhone = ({ code }: Edition, end: number) =>
+  phoneStarts[code] + String(end).padStart(6, "0");
+
+/** Languages in which people of the edition wish to be written to, the commonest more often. */
+const spoken: Record<EditionCode, Language[]> = {
+  tz: ["kisw", "kisw", "kisw", "en"],
+  ke: ["en", "kisw"],
+  rw: ["rw"],
+  ug: ["en", "en", "kisw"],
+  bi: ["rn"],
+};
+
+export type AccountRow = typeof account.$inferInsert;
+
+interface Person {
+  /** What the account is, for its id. */
+  key: string;
+  email?: string;
+  phone: number;
+  isWoman: boolean;
+  isOrganisation: boolean;
+  placeOf: (organisation: Organisation | undefined) => Place;
+}
+
+/** An organisation by its name: what it says of itself, and the categories it sells in. */
+export interface Organisation {
+  name: string;
+  about: string;
+  sells: string[];
+}
+
+export type NextPerson = (person: Person) => {
+  account: AccountRow;
+  organisation: Organisation | undefined;
+};
+
+/** Makes accounts one after the other: each has a name nobody before had. */
+export function peopleOf({ edition, now }: DemoWorld): NextPerson {
+  const people = readDemo("people.json", peopleFile)[edition.code];
+  const rand = seeded(`${edition.code}/people`);
+  const [female, male, last, organisations] = [
+    shuffled(people.female, rand),
+    shuffled(people.male, rand),
+    shuffled(people.last, rand),
+    shuffled(organisationsOf(edition.code), rand),
+  ];
+  const counts = { female: 0, male: 0, last: 0, organisations: 0 };
+  return (person) => {
+    const firstName = person.isWoman ? at(female, counts.female++) : at(male, counts.male++);
+    // Moved on at each round, so that no first name meets the same last name again.
+    const lastName = at(last, counts.last + 7 * Math.floor(counts.last / last.length));
+    counts.last += 1;
+    const daysAgo = 210 + rand.int(0, 600) + rand.next();
+    const organisation = person.isOrganisation
+      ? at(organisations, counts.organisations++)
+      : undefined;
+    const account = {
+      id: demoId(edition.code, "account", person.key),
+      userType: organisation ? "organisation" : "individual",
+      firstName,
+      middleName: null,
+      lastName,
+      organizationName: organisation?.name ?? null,
+      email: person.email ?? `${slug(`${firstName} ${lastName}`)}.${person.phone}@demo.soko.test`,
+      phone: demoPhone(edition, person.phone),
+      gender: person.isWoman ? "female" : "male",
+      countryCode: edition.countryCode,
+      locationId: person.placeOf(organisation).id,
+      language: at(spoken[edition.code], counts.last),
+      state: "active",
+      createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
+      isDemo: true,
+    };
+    return { account, organisation };
+  };
+}
+
+function organisationsOf(edition: EditionCode): Organisation[] {
+  const file = readDemo("organisations.json", organisationsFile);
+  return Object.entries(file[edition]).map(([name, facts]) => ({ name, ...facts }));
+}
+
+const slug = (text: string) => searchWords(text).join(".");

@@ -1,0 +1,150 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { commodity, commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
+import { exchangeRate } from "#areas/currencies/tables.ts";
+import { location } from "#areas/places/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { editionCodes } from "#core/editions.ts";
+import type { InEveryLanguage } from "#core/languages.ts";
+import type { Database } from "#server/database/database.ts";
+import { readMarketLevels } from "./market-levels.ts";
+import { readDemo } from "./read-demo.ts";
+import { sellingUnits } from "./selling-units.ts";
+
+export interface Place {
+  id: number;
+  name: string;
+  /** How likely a trader is from there. */
+  weight: number;
+  /** The country's trade is known to be there. */
+  isKnown: boolean;
+}
+
+export interface SellingUnit {
+  id: number;
+  /** What one of it costs around the market price, in the edition's currency, before rounding. */
+  price: number;
+}
+
+export interface DemoCommodity {
+  id: number;
+  code: string;
+  category: string;
+  categoryId: number;
+  subCategoryId: number;
+  names: InEveryLanguage;
+  /** How likely a further product is of it: more for what the country is known to trade. */
+  weight: number;
+  /** Where the country is known to have it from; often empty. */
+  homes: Place[];
+  units: SellingUnit[];
+}
+
+/** What the demo of an edition is made from: the reference data as the tables have it, in an order of its own. */
+export interface DemoWorld {
+  edition: Edition;
+  now: Date;
+  /** Units of the edition's currency for one US dollar. */
+  rateFromUsd: number;
+  /** The likely ones first. */
+  places: Place[];
+  /** By their codes. */
+  commodities: DemoCommodity[];
+}
+
+const knownFor = z.record(
+  z.enum(editionCodes),
+  z.object({
+    places: z.record(z.string(), z.number().positive()),
+    goods: z.record(z.string(), z.array(z.string()).min(1)),
+  }),
+);
+
+/** At most such a share of the traders is from elsewhere than the places known for trade. */
+const shareElsewhere = 0.25;
+const weightOfKnown = 5;
+
+export async function readWorld(db: Database, edition: Edition, now: Date): Promise<DemoWorld> {
+  const known = readDemo("known-for.json", knownFor)[edition.code];
+  const rateFromUsd = await readRate(db, edition.currency);
+  const places = await readPlaces(db, edition, known.places);
+  const placesByName = new Map(places.map((place) => [place.name, place]));
+  const homesOf = (code: string) =>
+    (known.goods[code] ?? []).map((name) => found(placesByName, name, "known-for.json"));
+  const levelOf = await readMarketLevels(db, edition.countryCode);
+  const units = new Map(
+    (await db.orm.select().from(measurementUnit)).map((unit) => [unit.code, unit]),
+  );
+  const rows = await db.orm
+    .select({
+      id: commodity.id,
+      code: commodity.code,
+      names: commodity.names,
+      categoryId: commodity.categoryId,
+      subCategoryId: commodity.subCategoryId,
+      category: commodityCategory.code,
+    })
+    .from(commodity)
+    .innerJoin(commodityCategory, eq(commodityCategory.id, commodity.categoryId));
+  const commodities = rows.sort(byText("code")).map((row) => {
+    const homes = homesOf(row.code);
+    return {
+      ...row,
+      homes,
+      weight: homes.length > 0 ? weightOfKnown : 1,
+      units: sellingUnits(edition.code, row.code).map((code) => {
+        const { id, baseUnit, factor } = found(units, code, "selling-units.ts");
+        if (baseUnit === null || factor === null) throw new Error(`${code} has no fixed size`);
+        return { id, price: levelOf(row.code, baseUnit) * factor * rateFromUsd };
+      }),
+    };
+  });
+  return {
+    edition,
+    now,
+    rateFromUsd,
+    places,
+    commodities,
+  };
+}
+
+async function readRate(db: Database, currency: string): Promise<number> {
+  const [newest] = await db.orm
+    .select({ perUsd: exchangeRate.perUsd })
+    .from(exchangeRate)
+    .where(eq(exchangeRate.code, currency))
+    .orderBy(sql`${exchangeRate.day} desc`)
+    .limit(1);
+  if (!newest) throw new Error(`There is no exchange rate of ${currency}`);
+  return Number(newest.perUsd);
+}
+
+async function readPlaces(
+  db: Database,
+  { countryCode }: Edition,
+  known: Record<string, number>,
+): Promise<Place[]> {
+  const rows = await db.orm
+    .select({ id: location.id, name: location.name })
+    .from(location)
+    .where(and(eq(location.countryCode, countryCode), eq(location.isRegistration, true)));
+  const sum = Object.values(known).reduce((total, weight) => total + weight, 0);
+  const others = rows.length - Object.keys(known).length;
+  const otherWeight = Math.min(1, (sum * shareElsewhere) / (1 - shareElsewhere) / others);
+  return rows
+    .sort(byText("name"))
+    .map((row) => ({ ...row, weight: known[row.name] ?? otherWeight, isKnown: row.name in known }))
+    .sort((a, b) => b.weight - a.weight);
+}
+
+/** In the order of their letters' numbers, the same in every locale. */
+const byText =
+  <Key extends string>(key: Key) =>
+  (a: Record<Key, string>, b: Record<Key, string>) =>
+    a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0;
+
+function found<T>(values: Map<string, T>, code: string, file: string): T {
+  const value = values.get(code);
+  if (value === undefined) throw new Error(`${file} names ${code}, which is not there`);
+  return value;
+}

@@ -1,0 +1,82 @@
+import { desc, lt, sql } from "drizzle-orm";
+import { product } from "#areas/market/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { type Database, openPool } from "#server/database/database.ts";
+import { readWorld } from "./demo-world.ts";
+import { productMaker, unlistedAtFirst } from "./make-product.ts";
+import { makePeople } from "./make-traders.ts";
+import { afterEveryProductId, numberOfProductId } from "./product-id.ts";
+import { progressBar } from "./progress-bar.ts";
+import { storeRows } from "./store-rows.ts";
+
+const rowsAtOnce = 1_000;
+
+interface Growing {
+  edition: Edition;
+  /** How many demo products are to be listed. */
+  products: number;
+  say: (line: string) => void;
+  /** Shows how far it is, after each batch. */
+  show?: (line: string) => void;
+  /** Ends it after the batch that is being written. */
+  signal?: AbortSignal;
+  now?: Date;
+}
+
+/**
+ * Makes the demo catalogue of a prepared edition so large. Products have numbers, each batch is
+ * one transaction, and it begins after the highest number there, so it may be stopped anywhere.
+ * @returns how many it made
+ */
+export async function growCatalogue(url: string, growing: Growing): Promise<number> {
+  const { edition, products, say, show, signal, now = new Date() } = growing;
+  const { db, close } = openPool(url, { size: 1 });
+  try {
+    const first = await nextNumber(db);
+    const goal = products + unlistedAtFirst;
+    if (first >= goal) {
+      say(`The catalogue has ${first - unlistedAtFirst} demo products already.`);
+      return 0;
+    }
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    const world = await readWorld(db, edition, now);
+    const makeProduct = productMaker(world, makePeople(world).traders);
+    let next = first;
+    while (next < goal && !signal?.aborted) {
+      const count = Math.min(rowsAtOnce, goal - next);
+      await storeBatch(
+        db,
+        Array.from({ length: count }, (_, index) => makeProduct(next + index)),
+      );
+      next += count;
+      const pace = { rows: next - first, seconds: seconds() };
+      show?.(progressBar(next - unlistedAtFirst, products, pace));
+    }
+    await db.orm.execute(sql`analyze ${product}`);
+    const made = `Made ${next - first} products in ${seconds().toFixed(1)} s`;
+    say(next < goal ? `${made}, ${goal - next} are left: run it again to go on.` : `${made}.`);
+    return next - first;
+  } finally {
+    await close();
+  }
+}
+
+async function nextNumber(db: Database): Promise<number> {
+  const [last] = await db.orm
+    .select({ id: product.id })
+    .from(product)
+    .where(lt(product.id, afterEveryProductId))
+    .orderBy(desc(product.id))
+    .limit(1);
+  if (!last) throw new Error("There are no demo products to go on from");
+  return numberOfProductId(last.id) + 1;
+}
+
+// A batch that a crash of the machine loses is made again: no need to wait for the disk.
+async function storeBatch(db: Database, rows: (typeof product.$inferInsert)[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.orm.execute(sql`set local synchronous_commit = off`);
+    await storeRows(tx, product, rows);
+  });
+}

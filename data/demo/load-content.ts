@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { heroSlider, newsItem, partner } from "#areas/content/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { cell, readCsv } from "#server/csv.ts";
+import type { Database } from "#server/database/database.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { inAll, readDemo, tintOf } from "./read-demo.ts";
+
+const newsFile = z.array(
+  z.object({
+    slug: z.string(),
+    topic: z.string(),
+    category: z.enum(["market", "guide", "platform", "community"]),
+    daysAgo: z.int().min(0),
+    title: inAll,
+    summary: inAll,
+    body: inAll,
+  }),
+);
+const sliderFile = z.array(
+  z.object({ topic: z.string(), link: z.string().startsWith("/"), title: inAll, text: inAll }),
+);
+const partnerFile = z.object({
+  partners: z.record(
+    z.string(),
+    z.array(z.object({ name: z.string(), kind: z.string(), summary: inAll })),
+  ),
+});
+
+interface About {
+  edition: Edition;
+  now: Date;
+}
+
+/** Example news, slides and partners of an edition. Loaded again they stay as they are. */
+export async function loadDemoContent(db: Database, about: About): Promise<void> {
+  await db.transaction(async (tx) => {
+    await loadNews(tx, about);
+    await loadSliders(tx);
+    await loadPartners(tx, about);
+  });
+}
+
+async function loadNews(db: Database, { edition, now }: About) {
+  const filled = fill(edition);
+  const rows = readDemo("news.json", newsFile).map((news, index) => ({
+    slug: news.slug,
+    category: news.category,
+    titles: filled(news.title),
+    summaries: filled(news.summary),
+    bodies: filled(news.body),
+    picture: `scene/${news.topic}-${index + 1}`,
+    background: tintOf(news.topic),
+    publishedOn: dayBefore(now, news.daysAgo),
+    isDemo: true,
+  }));
+  // Oldest first, so that the ids grow with time as those of real news will.
+  await upsert(db, newsItem, [newsItem.slug], rows.reverse());
+}
+
+async function loadSliders(db: Database) {
+  const rows = readDemo("sliders.json", sliderFile).map((slider, index) => ({
+    position: index + 1,
+    titles: slider.title,
+    texts: slider.text,
+    link: slider.link,
+    picture: `scene/${slider.topic}-${100 + index}`,
+    background: tintOf(slider.topic),
+    isDemo: true,
+  }));
+  await upsert(db, heroSlider, [heroSlider.position], rows);
+}
+
+async function loadPartners(db: Database, { edition }: About) {
+  const { partners } = readDemo("partners.json", partnerFile);
+  const rows = (partners[edition.code] ?? []).map(({ name, kind, summary }, index) => ({
+    position: index + 1,
+    name,
+    summaries: summary,
+    picture: `logo/${kind}-${index + 1}`,
+    background: tintOf(kind),
+    isDemo: true,
+  }));
+  await upsert(db, partner, [partner.position], rows);
+}
+
+/** Fills {edition} and {country}; the country by its name in each language. */
+function fill(edition: Edition) {
+  const countries = readCsv(
+    readFileSync(new URL("../names/countries.csv", import.meta.url), "utf8"),
+  );
+  const country = countries.find((row) => row.code === edition.countryCode) ?? {};
+  return (texts: InEveryLanguage): InEveryLanguage =>
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        texts[language]
+          .replaceAll("{edition}", edition.name)
+          .replaceAll("{country}", cell(country, language)),
+      ]),
+    ) as InEveryLanguage;
+}
+
+/** The day so many days before, YYYY-MM-DD. */
+function dayBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { product } from "#areas/market/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import type { Database } from "#server/database/database.ts";
+import { dataLoad } from "#server/database/tables.ts";
+import { readWorld } from "./demo-world.ts";
+import { loadDemoContent } from "./load-content.ts";
+import { loadDemoServices } from "./load-services.ts";
+import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
+import { makePeople } from "./make-traders.ts";
+import { storeRows } from "./store-rows.ts";
+
+/** Raised when the demo has something more: what is there already stays as it is. */
+const version = "1";
+
+/**
+ * Gives an edition its demo data: people, products, services and content, all marked as demo.
+ * Each part is one transaction that also marks it as done, so a killed load goes on where it was,
+ * and rows that are there already are left alone.
+ */
+export async function loadDemo(
+  db: Database,
+  options: { edition: Edition; now: Date; say: (line: string) => void },
+): Promise<void> {
+  const { edition, now, say } = options;
+  if (await isDone(db, "demo")) return;
+  const started = performance.now();
+  const world = await readWorld(db, edition, now);
+  const { traders, others } = makePeople(world);
+
+  await once(db, now, "demo people", async (tx) => {
+    const accounts = [...traders.map((one) => one.account), ...others];
+    await storeRows(tx, account, accounts);
+    await storeRows(
+      tx,
+      trader,
+      traders.map(({ row }) => row),
+    );
+    return accounts.length;
+  });
+  await once(db, now, "demo products", async (tx) => {
+    const makeProduct = productMaker(world, traders);
+    const rows = Array.from({ length: listedAtFirst + unlistedAtFirst }, (_, number) =>
+      makeProduct(number),
+    );
+    await storeRows(tx, product, rows);
+    return rows.length;
+  });
+  await once(db, now, "demo services", async (tx) => {
+    const organisations = traders.filter(({ account }) => account.organizationName);
+    const providers = organisations.map(({ row, place }) => ({
+      id: row.accountId,
+      locationId: place.id,
+    }));
+    await loadDemoServices(tx, {
+      edition,
+      now,
+      traders: providers,
+      rateFromUsd: world.rateFromUsd,
+    });
+    return providers.length;
+  });
+  await once(db, now, "demo content", async (tx) => {
+    await loadDemoContent(tx, { edition, now });
+    return 0;
+  });
+  await db.orm.execute(sql`analyze ${account}, ${trader}, ${product}`);
+  await once(db, now, "demo", async () => 0);
+  say(`Loaded demo data (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+async function isDone(db: Database, name: string): Promise<boolean> {
+  const [row] = await db.orm.select().from(dataLoad).where(eq(dataLoad.name, name));
+  return row?.digest === version;
+}
+
+/** @param load answers how many rows it has */
+async function once(
+  db: Database,
+  now: Date,
+  name: string,
+  load: (tx: Database) => Promise<number>,
+): Promise<void> {
+  if (await isDone(db, name)) return;
+  await db.transaction(async (tx) => {
+    const row = { name, digest: version, rows: await load(tx), loadedAt: now };
+    await tx.orm
+      .insert(dataLoad)
+      .values(row)
+      .onConflictDoUpdate({ target: dataLoad.name, set: row });
+  });
+}

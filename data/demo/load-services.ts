@@ -1,0 +1,130 @@
+import { z } from "zod";
+import {
+  marketService,
+  marketServiceCategory,
+  marketServiceType,
+} from "#areas/market-services/tables.ts";
+import type { Edition, EditionCode } from "#core/editions.ts";
+import type { Language } from "#core/languages.ts";
+import type { Database } from "#server/database/database.ts";
+import { upsert } from "#server/database/upsert.ts";
+import { demoId } from "./demo-id.ts";
+import { inAll, readDemo, tintOf } from "./read-demo.ts";
+import { roundAsTraders } from "./round-price.ts";
+
+const code = z.string().min(1);
+const file = z.object({
+  categories: z.array(z.object({ code, names: inAll })),
+  types: z.array(z.object({ code, category: code, names: inAll })),
+  services: z.array(
+    z.object({
+      code,
+      category: code,
+      type: code,
+      featured: z.boolean(),
+      priceUsd: z.number().positive().nullable(),
+      unit: code,
+      names: inAll,
+      descriptions: inAll,
+    }),
+  ),
+  units: z.array(z.object({ code, names: inAll })),
+});
+
+interface About {
+  edition: Edition;
+  now: Date;
+  /** Approved traders, in an order that does not change; the first few offer the services. */
+  traders: { id: string; locationId: number }[];
+  /** Units of the edition's currency for one US dollar. */
+  rateFromUsd: number;
+}
+
+/** Few enough that most offer several. */
+const providers = 8;
+
+/** Language a service is first written in. */
+const written: Record<EditionCode, Language> = {
+  tz: "kisw",
+  ke: "en",
+  rw: "rw",
+  ug: "en",
+  bi: "rn",
+};
+
+/** Scenes (see drawScene) for the types of services. */
+const scenes: Record<string, string> = {
+  "business-planning": "training",
+  "bookkeeping-and-tax": "finance",
+  "packaging-design": "crafts",
+  "labels-and-barcodes": "digital",
+  "laboratory-testing": "harvest",
+  "certification-support": "women-traders",
+  "loan-preparation": "finance",
+  insurance: "weather",
+  warehousing: "storage",
+  "drying-and-milling": "harvest",
+  "photos-and-listing": "digital",
+  "writing-and-translation": "training",
+};
+
+/** Example services with their categories and types. Loaded again they stay as they are. */
+export async function loadDemoServices(db: Database, about: About): Promise<void> {
+  const data = readDemo("market-services.json", file);
+  await db.transaction(async (tx) => {
+    await upsert(tx, marketServiceCategory, [marketServiceCategory.code], data.categories);
+    const categoryIds = idsByCode(await tx.orm.select().from(marketServiceCategory));
+    await upsert(
+      tx,
+      marketServiceType,
+      [marketServiceType.code],
+      data.types.map((type) => ({
+        code: type.code,
+        categoryId: found(categoryIds, type.category),
+        names: type.names,
+      })),
+    );
+    const typeIds = idsByCode(await tx.orm.select().from(marketServiceType));
+    const unitNames = new Map(data.units.map((unit) => [unit.code, unit.names]));
+    const language = written[about.edition.code];
+    const rows = data.services.map((service, index) => {
+      const provider = about.traders[index % Math.min(providers, about.traders.length)];
+      if (!provider) throw new Error("Services need at least one trader to offer them");
+      return {
+        id: demoId(about.edition.code, "service", service.code),
+        traderId: provider.id,
+        locationId: provider.locationId,
+        categoryId: found(categoryIds, service.category),
+        typeId: found(typeIds, service.type),
+        name: service.names[language],
+        names: service.names,
+        description: service.descriptions[language],
+        descriptions: service.descriptions,
+        price: service.priceUsd === null ? null : localPrice(service.priceUsd, about),
+        currency: about.edition.currency,
+        unitNames: found(unitNames, service.unit),
+        picture: `scene/${scenes[service.type] ?? "market"}-${201 + index}`,
+        background: tintOf(service.type),
+        isListed: true,
+        isFeatured: service.featured,
+        createdAt: new Date(about.now.getTime() - (index + 1) * 3 * 86_400_000),
+        isDemo: true,
+      };
+    });
+    await upsert(tx, marketService, [marketService.id], rows);
+  });
+}
+
+const idsByCode = (rows: { code: string; id: number }[]) =>
+  new Map(rows.map((row) => [row.code, row.id]));
+
+function found<T>(values: Map<string, T>, code: string): T {
+  const value = values.get(code);
+  if (value === undefined) throw new Error(`market-services.json has nothing called ${code}`);
+  return value;
+}
+
+/** A price in the edition's currency as people set it: two digits that count, and zeros. */
+function localPrice(usd: number, { edition, rateFromUsd }: About): number {
+  return roundAsTraders(Number((usd * rateFromUsd).toPrecision(2)), edition.currency);
+}

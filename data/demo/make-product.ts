@@ -1,0 +1,163 @@
+import { z } from "zod";
+import type { ProductImage, product } from "#areas/market/tables.ts";
+import type { EditionCode } from "#core/editions.ts";
+import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
+import { searchText } from "#core/search-words.ts";
+import type { DemoCommodity, DemoWorld } from "./demo-world.ts";
+import { type DemoTrader, fill } from "./make-traders.ts";
+import { orderLots } from "./order-lots.ts";
+import { backgroundOf, productVariants } from "./pictures/draw.ts";
+import { at, type Rand, seeded } from "./pictures/prng.ts";
+import { productId } from "./product-id.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+import { roundAsTraders } from "./round-price.ts";
+import { shuffled, weighted } from "./seeded-choice.ts";
+
+export type ProductRow = typeof product.$inferInsert;
+
+/** Numbers of the products a new edition has: the listed ones, then some that wait or were declined. */
+export const listedAtFirst = 640;
+export const unlistedAtFirst = 20;
+const unlistedStates = ["draft", "submitted", "declined"] as const;
+
+/** Each commodity has so many before chance begins. */
+const ofEach = 3;
+const featuredCount = 12;
+const daysOfProducts = 200;
+const pictureSeeds = 6;
+
+/** The language in which sellers of an edition write, and its lists are sorted. */
+const writtenIn: Record<EditionCode, Language> = {
+  tz: "kisw",
+  ke: "en",
+  rw: "rw",
+  ug: "en",
+  bi: "fr",
+};
+
+const wordsFile = z.object({
+  qualities: z.array(z.object({ code: z.string(), fits: z.array(z.string()), words: inAll })),
+  descriptions: z.array(z.object({ fits: z.array(z.string()), text: inAll })),
+});
+
+/** Qualities of which a product has one at most. */
+const oneOfThese = [
+  ["first-grade", "standard-grade", "export-quality"],
+  ["ready-to-ship", "on-order", "every-day"],
+  ["new-harvest", "this-season"],
+];
+
+/** The demo products of an edition: the same number gives the same product on every machine. */
+export function productMaker(
+  world: DemoWorld,
+  traders: DemoTrader[],
+): (number: number) => ProductRow {
+  const { edition, commodities } = world;
+  const words = readDemo("product-words.json", wordsFile);
+  const anyCommodity = weighted(commodities);
+  const anyPlace = weighted(world.places);
+  const featured = featuredNumbers(world);
+  const language = writtenIn[edition.code];
+  const sellerOf = sellersBy(traders);
+  function placeOf(good: DemoCommodity, { place }: DemoTrader, rand: Rand) {
+    if (good.homes.length > 0 && rand.chance(0.6)) return rand.pick(good.homes);
+    return rand.chance(0.75) ? place : anyPlace(rand);
+  }
+  function namesOf(good: DemoCommodity, rand: Rand): InEveryLanguage {
+    const fitting = words.qualities.filter(({ fits }) => fits.includes(good.category));
+    const [first, ...others] = shuffled(fitting, rand);
+    const second = others.find(({ code }) => code !== first?.code && goesWith(first?.code, code));
+    const qualities = [first, rand.chance(0.35) ? second : undefined];
+    return inEach((each) =>
+      [good.names[each], ...qualities.flatMap((quality) => quality?.words[each] ?? [])].join(", "),
+    );
+  }
+
+  return (number) => {
+    const rand = seeded(`${edition.code}/product/${number}`);
+    const good =
+      number < ofEach * commodities.length ? at(commodities, number) : anyCommodity(rand);
+    const trader = sellerOf(good.category, rand);
+    const place = placeOf(good, trader, rand);
+    const names = namesOf(good, rand);
+    const text = rand.pick(words.descriptions.filter(({ fits }) => fits.includes(good.category)));
+    const descriptions = fill(text.text, { place: place.name, seller: trader.row.name });
+    const unit = rand.chance(0.5) ? at(good.units, 0) : rand.pick(good.units);
+    const price = roundAsTraders(unit.price * rand.range(0.85, 1.25), edition.currency);
+    const isListed = number < listedAtFirst || number >= listedAtFirst + unlistedAtFirst;
+    const age = rand.next() * daysOfProducts * 86_400_000;
+    return {
+      id: productId(edition.code, number),
+      traderId: trader.row.accountId,
+      name: names[language],
+      names,
+      searchText: searchText(...languages.map((each) => names[each])),
+      description: descriptions[language],
+      descriptions,
+      images: imagesOf(good.code, rand),
+      categoryId: good.categoryId,
+      subCategoryId: good.subCategoryId,
+      commodityId: good.id,
+      locationId: place.id,
+      unitId: unit.id,
+      price,
+      currency: edition.currency,
+      ...orderLots({ price, rateFromUsd: world.rateFromUsd }, rand),
+      state: isListed ? "approved" : at(unlistedStates, number),
+      isListed,
+      isFeatured: featured.has(number),
+      createdAt: new Date(world.now.getTime() - age),
+      updatedAt: new Date(world.now.getTime() - age * rand.next()),
+      isDemo: true,
+    };
+  };
+}
+
+/** Who sells in a category sells there the more often the fewer others she has. */
+function sellersBy(traders: DemoTrader[]): (category: string, rand: Rand) => DemoTrader {
+  const shares = traders.flatMap((trader) =>
+    trader.categories.map((category) => ({
+      category,
+      trader,
+      weight: 1 / trader.categories.length,
+    })),
+  );
+  const choices = new Map(
+    [...Map.groupBy(shares, (share) => share.category)].map(
+      ([category, some]) => [category, weighted(some)] as const,
+    ),
+  );
+  return (category, rand) => choices.get(category)?.(rand).trader ?? rand.pick(traders);
+}
+
+const inEach = (text: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, text(language)])) as InEveryLanguage;
+
+const goesWith = (one: string | undefined, other: string) =>
+  !oneOfThese.some((group) => group.includes(one ?? "") && group.includes(other));
+
+/** Three or four views of one good, any of them first. */
+function imagesOf(commodity: string, rand: Rand): ProductImage[] {
+  const variants = shuffled(
+    Array.from({ length: productVariants }, (_, variant) => variant),
+    rand,
+  );
+  const count = rand.chance(0.5) ? 4 : 3;
+  return variants.slice(0, count).map((variant) => {
+    const seed = rand.int(0, pictureSeeds - 1);
+    return {
+      picture: `demo/${commodity}-${variant}-${seed}`,
+      background: backgroundOf({ commodity, variant, seed }),
+    };
+  });
+}
+
+/** First products of goods the country is known for, each of another category. */
+function featuredNumbers({ edition, commodities }: DemoWorld): Set<number> {
+  const known = commodities
+    .map((good, number) => ({ good, number }))
+    .filter(({ good }) => good.homes.length > 0 && good.code !== "tobacco");
+  const rand = seeded(`${edition.code}/featured`);
+  const byCategory = new Map(shuffled(known, rand).map((one) => [one.good.category, one.number]));
+  return new Set(shuffled([...byCategory.values()], rand).slice(0, featuredCount));
+}

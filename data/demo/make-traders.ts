@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { trader } from "#areas/accounts/tables.ts";
+import { type InEveryLanguage, languages } from "#core/languages.ts";
+import {
+  type AccountRow,
+  demoSignIns,
+  type NextPerson,
+  type Organisation,
+  peopleOf,
+} from "./demo-people.ts";
+import type { DemoWorld, Place } from "./demo-world.ts";
+import { at, type Rand, seeded } from "./pictures/prng.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+import { shuffled, weighted } from "./seeded-choice.ts";
+
+export interface DemoTrader {
+  account: AccountRow;
+  row: typeof trader.$inferInsert;
+  place: Place;
+  /** Codes of the categories she sells in. */
+  categories: string[];
+}
+
+const traderCount = 64;
+/** Of eight traders these are organisations: 24 in all. */
+const organisationOf8 = [1, 4, 6];
+const firstTraderPhone = 100;
+
+const wordsFile = z.object({
+  abouts: z.array(z.object({ kind: z.string(), code: z.string().optional(), text: inAll })),
+});
+
+/** The traders of an edition: 40 individuals, mostly women, and 24 organisations. */
+export function makePeople(world: DemoWorld): { traders: DemoTrader[]; others: AccountRow[] } {
+  const nextPerson = peopleOf(world);
+  const traders = makeTraders(world, nextPerson);
+  const place = at(world.places, 0);
+  const others = (["buyer", "logistics", "officer"] as const).map(
+    (key) =>
+      nextPerson({
+        key,
+        ...demoSignIns[key],
+        isWoman: true,
+        isOrganisation: key === "logistics",
+        place,
+      }).account,
+  );
+  return { traders, others };
+}
+
+function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
+  const rand = seeded(`${world.edition.code}/traders`);
+  const { abouts } = readDemo("trader-words.json", wordsFile);
+  const ofPeople = abouts.filter(({ kind }) => kind === "individual");
+  const placeFor = placesOfTraders(world, rand);
+  const deal = dealCategories(world, rand);
+  return Array.from({ length: traderCount }, (_, index) => {
+    const signIn = [demoSignIns.trader, demoSignIns.secondTrader][index];
+    let place = at(world.places, 0);
+    const { account, organisation } = nextPerson({
+      key: `trader ${index}`,
+      email: signIn?.email,
+      phone: signIn?.phone ?? firstTraderPhone + index,
+      isWoman: index === 0 || !rand.chance(0.25),
+      isOrganisation: organisationOf8.includes(index % 8),
+      placeOf: (known) => {
+        place = placeFor(known);
+        return place;
+      },
+    });
+    const about = organisation
+      ? abouts.find(({ code }) => code === organisation.about)
+      : rand.pick(ofPeople);
+    return {
+      account,
+      row: {
+        accountId: account.id,
+        name: account.organizationName ?? `${account.firstName} ${account.lastName}`,
+        about: about ? fill(about.text, { place: place.name }) : null,
+        state: "approved",
+        approvedAt: new Date(account.createdAt.getTime() + rand.range(0.2, 4) * 86_400_000),
+      },
+      place,
+      categories: organisation?.sells ?? deal(),
+    };
+  });
+}
+
+/** Fills {words in braces} in each language. */
+export function fill(texts: InEveryLanguage, values: Record<string, string>): InEveryLanguage {
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      texts[language].replace(/\{(\w+)\}/g, (brace, word: string) => values[word] ?? brace),
+    ]),
+  ) as InEveryLanguage;
+}
+
+/**
+ * Where traders are: an organisation where what it sells comes from, a person in each place known
+ * for trade, the likeliest first, then by chance.
+ */
+function placesOfTraders(
+  { places, commodities }: DemoWorld,
+  rand: Rand,
+): (organisation: Organisation | undefined) => Place {
+  const pick = weighted(places);
+  const known = places.filter(({ isKnown }) => isKnown);
+  return (organisation) => {
+    if (!organisation) return known.shift() ?? pick(rand);
+    const homes = commodities
+      .filter(({ category }) => category === organisation.sells[0])
+      .flatMap((good) => good.homes);
+    return homes.length > 0 ? rand.pick(homes) : pick(rand);
+  };
+}
+
+/** Deals three categories a person from a deck in which large ones lie more often: each has sellers. */
+function dealCategories(world: DemoWorld, rand: Rand): () => string[] {
+  const sizes = Map.groupBy(world.commodities, ({ category }) => category);
+  const cards = [...sizes].flatMap(([category, { length }]) =>
+    Array.from({ length: 1 + Math.ceil(length / 2) }, () => category),
+  );
+  let deck: string[] = [];
+  return () => {
+    const dealt = new Set<string>();
+    while (dealt.size < 3) {
+      if (deck.length === 0) deck = shuffled(cards, rand);
+      dealt.add(deck.pop() as string);
+    }
+    return [...dealt].sort();
+  };
+}

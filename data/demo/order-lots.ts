@@ -1,0 +1,46 @@
+import type { Rand } from "./pictures/prng.ts";
+import { nextRound } from "./round-price.ts";
+import { spread } from "./seeded-choice.ts";
+
+export interface Lots {
+  /** In stock. */
+  quantity: number;
+  minimumOrderQuantity: number;
+  /** 0 where none is asked. */
+  minimumOrderAmount: number;
+}
+
+const roundNumbers = [1, 2, 3, 5] as const;
+const finerNumbers = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+
+/**
+ * How much there is and how much must be taken, in round numbers: an order starts at 6 to 90
+ * dollars and the stock is worth 400 to 20,000, whatever the unit. Only what costs more than a
+ * house, gold by the kilogram, is sold in parts of a unit.
+ */
+export function orderLots(
+  { price, rateFromUsd }: { price: number; rateFromUsd: number },
+  rand: Rand,
+): Lots {
+  const unitUsd = price / rateFromUsd;
+  const smallest = unitUsd > 20_000 ? 0.01 : 1;
+  const minimum = Math.max(smallest, roundDown(spread(rand, 6, 90) / unitUsd));
+  const stock = Math.max(minimum * 4, roundDown(spread(rand, 400, 20_000) / unitUsd));
+  const asksAmount = rand.chance(0.25);
+  const amount = minimum * price * rand.range(1, 1.8);
+  return {
+    quantity: places(stock),
+    minimumOrderQuantity: places(minimum),
+    minimumOrderAmount: asksAmount ? nextRound(amount) : 0,
+  };
+}
+
+/** The round number at or below it: 740 becomes 600, 7.4 becomes 5. */
+function roundDown(value: number): number {
+  const decade = 10 ** Math.floor(Math.log10(value));
+  const numbers = decade === 1 ? roundNumbers : finerNumbers;
+  const top = numbers.findLast((number) => number * decade <= value * (1 + 1e-9)) ?? 1;
+  return top * decade;
+}
+
+const places = (value: number) => Number(value.toFixed(3));

@@ -1,0 +1,24 @@
+const width = 24;
+
+/** How far something is, on one line: a bar, percent, rows a second and the time that remains. */
+export function progressBar(done: number, goal: number, { rows, seconds }: Pace): string {
+  const share = goal === 0 ? 1 : Math.min(1, done / goal);
+  const filled = Math.round(share * width);
+  const perSecond = seconds > 0 ? rows / seconds : 0;
+  const parts = [
+    "█".repeat(filled) + "░".repeat(width - filled),
+    `${Math.floor(share * 100)} %`,
+    `${whole(done)} of ${whole(goal)}`,
+    `${whole(perSecond)} rows/s`,
+    ...(perSecond > 0 ? [`${Math.ceil((goal - done) / perSecond)} s left`] : []),
+  ];
+  return parts.join("  ");
+}
+
+/** What this run has done so far. */
+interface Pace {
+  rows: number;
+  seconds: number;
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString("en");

@@ -1,0 +1,24 @@
+import type { Rand } from "./pictures/prng.ts";
+
+/** The list in another order. */
+export function shuffled<T>(list: readonly T[], rand: Rand): T[] {
+  return list
+    .map((item) => ({ item, at: rand.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+/** Prepares a choice in which an item of weight 2 comes twice as often as one of weight 1. */
+export function weighted<T extends { weight: number }>(list: readonly T[]): (rand: Rand) => T {
+  let total = 0;
+  const ends = list.map(({ weight }) => (total += weight));
+  return (rand) => {
+    const at = rand.next() * total;
+    const found = list[ends.findIndex((end) => at < end)] ?? list.at(-1);
+    if (!found) throw new Error("An empty list has nothing to give");
+    return found;
+  };
+}
+
+/** A number between both, small ones as likely as large ones: 1 to 10 as often as 10 to 100. */
+export const spread = (rand: Rand, low: number, high: number) => low * (high / low) ** rand.next();

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "#core/languages.ts";
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPrice,
+  formatQuantity,
+} from "./format.ts";
+import { manners } from "./language-manners.ts";
+
+const inAll = (say: (language: (typeof languages)[number]) => string) => languages.map(say);
+
+describe("numbers", () => {
+  test("are grouped as each language does", () => {
+    expect(inAll((language) => formatNumber(language, 1234567.5))).toEqual([
+      "1,234,567.5",
+      "1,234,567.5",
+      "1\u202f234\u202f567,5",
+      "1.234.567,5",
+      "1.234.567,5",
+    ]);
+  });
+  test("keep small and whole values plain", () => {
+    expect(formatNumber("en", 0)).toBe("0");
+    expect(formatNumber("en", 999)).toBe("999");
+    expect(formatNumber("en", 1000)).toBe("1,000");
+    expect(formatNumber("fr", 0.25)).toBe("0,25");
+    expect(formatNumber("en", 12.3, 2)).toBe("12.30");
+  });
+  test("say less than zero with a minus, but zero never", () => {
+    expect(formatNumber("en", -1200)).toBe("−1,200");
+    expect(formatNumber("en", -0.001)).toBe("0");
+  });
+});
+
+describe("money", () => {
+  test("stands with its sign where the language puts it", () => {
+    expect(inAll((language) => formatMoney(language, 1200, "TZS"))).toEqual([
+      "TSh\u00a01,200",
+      "TSh\u00a01,200",
+      "1\u202f200\u00a0TSh",
+      "1.200\u00a0TSh",
+      "1.200\u00a0TSh",
+    ]);
+  });
+  test("has the decimals people use", () => {
+    const shown = ["TZS", "KES", "UGX", "RWF", "BIF", "USD"].map((currency) =>
+      formatMoney("en", 45.5, currency).replace("\u00a0", " "),
+    );
+    expect(shown).toEqual(["TSh 46", "KSh 45.50", "USh 46", "FRw 46", "FBu 46", "USD 45.50"]);
+  });
+  test("for a unit names the unit", () => {
+    expect(formatPrice("en", 1200, "TZS", "kg")).toBe("TSh\u00a01,200 /\u00a0kg");
+  });
+});
+
+test("a quantity follows the order of the language", () => {
+  expect(formatQuantity("en", 3, "kg")).toBe("3\u00a0kg");
+  expect(formatQuantity("kisw", 3, "kilo")).toBe("kilo\u00a03");
+  expect(formatQuantity("rw", 1500, "ibiro")).toBe("ibiro\u00a01.500");
+});
+
+describe("dates", () => {
+  test("are DD-MMM-YYYY with the months of each language", () => {
+    expect(inAll((language) => formatDate(language, "2025-01-03"))).toEqual([
+      "03-Jan-2025",
+      "03-Jan-2025",
+      "03-janv-2025",
+      "03-Mut-2025",
+      "03-Nze-2025",
+    ]);
+    expect(inAll((language) => formatDate(language, "2025-12-31"))).toEqual([
+      "31-Dec-2025",
+      "31-Des-2025",
+      "31-déc-2025",
+      "31-Uku-2025",
+      "31-Kig-2025",
+    ]);
+  });
+  test("of an instant are the day on the wall there", () => {
+    expect(formatDate("en", "2025-01-03T21:30:00Z")).toBe("04-Jan-2025");
+    expect(formatDate("en", "2025-01-03T21:30:00Z", 2)).toBe("03-Jan-2025");
+    expect(formatDate("en", "2025-01-03T21:30:00.123Z")).toBe("04-Jan-2025");
+  });
+  test("that are none come back as they are", () => {
+    expect(formatDate("en", "soon")).toBe("soon");
+    expect(formatDate("en", "2025-13-01")).toBe("2025-13-01");
+    expect(formatDate("en", "nothingTimely")).toBe("nothingTimely");
+    expect(formatMonth("en", "2025")).toBe("2025");
+  });
+  test("of a month keep the point of a shortened word", () => {
+    expect(formatMonth("fr", "2025-01")).toBe("janv.\u00a02025");
+    expect(formatMonth("rn", "2025-06")).toBe("Ruhe.\u00a02025");
+  });
+  test("know twelve different months in every language", () => {
+    for (const language of languages) expect(new Set(manners[language].months).size).toBe(12);
+  });
+});

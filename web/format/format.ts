@@ -1,0 +1,75 @@
+import { placesOf, signOf } from "#core/currencies.ts";
+import type { EditionCode } from "#core/editions.ts";
+import type { Language } from "#core/languages.ts";
+import { manners } from "./language-manners.ts";
+
+const space = "\u00a0";
+
+/**
+ * A number as the language writes it: "1,200", "1 200", "1.200".
+ * @param places decimals always shown; without it at most two, and none that are zero
+ */
+export function formatNumber(language: Language, value: number, places?: number): string {
+  const { group, decimal } = manners[language];
+  const [whole = "", cents = ""] = Math.abs(value)
+    .toFixed(places ?? 2)
+    .split(".");
+  const part = places === undefined ? cents.replace(/0+$/, "") : cents;
+  const isZero = Number(whole) === 0 && Number(part) === 0;
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return `${value < 0 && !isZero ? "−" : ""}${digits}${part && decimal}${part}`;
+}
+
+/** An amount with the sign people write and the decimals they use: "TSh 1,200", "KSh 45.50". */
+export function formatMoney(language: Language, amount: number, currency: string): string {
+  const number = formatNumber(language, amount, placesOf(currency));
+  const sign = signOf(currency);
+  return manners[language].signStands === "before"
+    ? `${sign}${space}${number}`
+    : `${number}${space}${sign}`;
+}
+
+/** A price for one unit: "TSh 1,200 / kg". */
+export function formatPrice(
+  language: Language,
+  amount: number,
+  currency: string,
+  unitShort: string,
+): string {
+  return `${formatMoney(language, amount, currency)} /${space}${unitShort}`;
+}
+
+/** A number of units, in the order of the language: "3 kg", "kilo 3", "ibiro 3". */
+export function formatQuantity(language: Language, value: number, unitShort: string): string {
+  const number = formatNumber(language, value);
+  return manners[language].measureFirst
+    ? `${unitShort}${space}${number}`
+    : `${number}${space}${unitShort}`;
+}
+
+/** Hours ahead of UTC of the clocks on the wall; no country here changes them in summer. */
+export const hoursAhead: Record<EditionCode, number> = { tz: 3, ke: 3, ug: 3, rw: 2, bi: 2 };
+
+/**
+ * A day as DD-MMM-YYYY. What is no date comes back as it is.
+ * @param value "2025-01-03" or an ISO instant, shown as the day it is there
+ * @param ahead hours ahead of UTC, for an instant
+ */
+export function formatDate(language: Language, value: string, ahead: number = 3): string {
+  const day = value.includes("T") ? dayThere(value, ahead) : value;
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const name = manners[language].months[Number(month) - 1];
+  return name ? `${date}-${name.replace(".", "")}-${year}` : value;
+}
+
+function dayThere(instant: string, ahead: number): string {
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? "" : new Date(time + ahead * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** A month: "2025-01" as "Jan 2025". What is no month comes back as it is. */
+export function formatMonth(language: Language, value: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(value) ?? [];
+  const name = manners[language].months[Number(month) - 1];
+  return name ? `${name}${space}${year}` : value;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { useLanguage } from "#web/words/words.tsx";
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPrice,
+  formatQuantity,
+  hoursAhead,
+} from "./format.ts";
+
+/** Formatting in the reader's language: `const { money, date } = useFormat()`. */
+export function useFormat() {
+  const language = useLanguage();
+  const code = useShellData()?.edition.code ?? "tz";
+  return useMemo(
+    () => ({
+      money: (amount: number, currency: string) => formatMoney(language, amount, currency),
+      price: (amount: number, currency: string, unitShort: string) =>
+        formatPrice(language, amount, currency, unitShort),
+      number: (value: number, places?: number) => formatNumber(language, value, places),
+      quantity: (value: number, unitShort: string) => formatQuantity(language, value, unitShort),
+      date: (value: string) => formatDate(language, value, hoursAhead[code]),
+      month: (value: string) => formatMonth(language, value),
+    }),
+    [language, code],
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocation } from "react-router";
+import { languageFacts, languages } from "#core/languages.ts";
+import { preferencesPath } from "#core/preferences.ts";
+import { Select } from "#web/ui/field.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import { useShellData } from "./shell-data.ts";
+
+/** Language and currency: plain posts, so that the whole page comes back in the other language. */
+export function PreferencesMenu() {
+  const say = useSay();
+  const language = useLanguage();
+  const { ownName, tag } = languageFacts[language];
+  const shell = useShellData();
+  return (
+    <details className="choices">
+      <summary>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="line-icon">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
+        </svg>
+        <span className="sr-only">{say("web.choices.name")}</span>
+        <span className="choices-short">{tag.toUpperCase()}</span>
+        <span className="choices-long">{ownName}</span>
+      </summary>
+      <div>
+        <form method="post" action={preferencesPath}>
+          <Back />
+          <LanguageButtons />
+        </form>
+        {shell && shell.currencies.length > 0 && (
+          <form method="post" action={preferencesPath}>
+            <Back />
+            <Select
+              name="currency"
+              label={say("web.choices.currency")}
+              hint={say("web.choices.currencyHint")}
+              defaultValue={shell.shownCurrency ?? ""}
+              empty={say("web.choices.original")}
+              options={shell.currencies.map(({ code, name }) => ({
+                value: code,
+                label: `${name} (${code})`,
+              }))}
+            />
+            <button type="submit" className="button button-primary">
+              {say("web.choices.keep")}
+            </button>
+          </form>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** One button for each language, in its own name. */
+export function LanguageButtons() {
+  const current = useLanguage();
+  return languages.map((language) => (
+    <button
+      key={language}
+      type="submit"
+      name="language"
+      value={language}
+      lang={languageFacts[language].tag}
+      aria-current={language === current ? "true" : undefined}
+      className="language"
+    >
+      {languageFacts[language].ownName}
+    </button>
+  ));
+}
+
+/** The page to come back to. */
+export function Back() {
+  const { pathname, search } = useLocation();
+  return <input type="hidden" name="back" value={pathname + search} />;
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { useSay } from "#web/words/words.tsx";
+
+interface BreadcrumbProps {
+  /** From the widest to the page itself; Home stands before them by itself. */
+  items: { label: string; to?: string }[];
+}
+
+/** Where the page stands. */
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  const say = useSay();
+  return (
+    <nav aria-label={say("web.ui.breadcrumb")} className="breadcrumb">
+      <ol>
+        {[{ label: say("web.menu.home"), to: "/" }, ...items].map(({ label, to }) => (
+          <li key={label}>
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

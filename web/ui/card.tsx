@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface CardProps {
+  /** Where the whole card leads. */
+  to?: string | undefined;
+  title: ReactNode;
+  /** A `<Picture>` at the top. */
+  picture?: ReactNode;
+  /** A `<Badge>` over the picture's corner. */
+  badge?: ReactNode;
+  /** Rank of the heading; 3 inside a section, 2 straight below the page's heading. */
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** One thing in a list: picture, name, a few facts; a link as a whole. */
+export function Card({ to, title, picture, badge, level = 3, children }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card">
+      {picture}
+      {badge && <div className="card-badge">{badge}</div>}
+      <div className="card-body">
+        <Heading>{to ? <Link to={to}>{title}</Link> : title}</Heading>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** Cards beside each other: two on a phone, up to six on a wide screen; `wide` for cards of text. */
+export function CardGrid({ wide, children }: { wide?: boolean; children: ReactNode[] }) {
+  return (
+    <ul className={wide ? "cards cards-wide" : "cards"}>
+      {children.map((card, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list of links that is never reordered in place
+        <li key={place}>{card}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { useSay } from "#web/words/words.tsx";
+
+interface FilterFormProps {
+  /** Fields and selects. */
+  children: ReactNode;
+  /** How many filters are set; shown on the closed form, with a link that clears them. */
+  active?: number;
+  /** Parameters to carry along unseen. */
+  keep?: Record<string, string | number | undefined>;
+  /** Where the form goes; the page it stands on unless given. */
+  action?: string;
+}
+
+/** Filters as a GET form: folded on a phone, open on a wide screen, whole without scripts. */
+export function FilterForm({ children, active = 0, keep = {}, action }: FilterFormProps) {
+  const say = useSay();
+  return (
+    <details className="filters">
+      <summary>{say("web.ui.filter", { active })}</summary>
+      <Form method="get" {...(action ? { action } : {})}>
+        {Object.entries(keep).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+        <div className="filters-acts">
+          <button type="submit" className="button button-primary">
+            {say("web.ui.apply")}
+          </button>
+          {active > 0 && (
+            <Link className="button button-quiet" to={action ?? "?"}>
+              {say("web.ui.clear")}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </details>
+  );
+}

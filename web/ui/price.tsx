@@ -1,0 +1,40 @@
+import { useFormat } from "#web/format/use-format.ts";
+
+interface PriceProps {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Short name of the unit: "kg". */
+  unit?: string | undefined;
+  /** The same in the currency the visitor chose, with the day of the rate. */
+  shown?: { amount: number; currency: string; date?: string | undefined } | null | undefined;
+  /** Larger, for the page of one product. */
+  large?: boolean;
+}
+
+/** A price as its seller names it and, where given, about how much that is in another currency. */
+export function Price({ amount, currency, unit, shown, large }: PriceProps) {
+  const { money, date } = useFormat();
+  return (
+    <span className={large ? "price price-large" : "price"}>
+      <b>{money(amount, currency)}</b>
+      {unit && (
+        <>
+          {" "}
+          <span className="price-unit">/ {unit}</span>
+        </>
+      )}
+      {shown && shown.currency !== currency && (
+        <small>
+          <span>≈ {money(shown.amount, shown.currency)}</span>
+          {shown.date && (
+            <>
+              {" "}
+              <span>({date(shown.date)})</span>
+            </>
+          )}
+        </small>
+      )}
+    </span>
+  );
+}
