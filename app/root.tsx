@@ -12,6 +12,7 @@ import { latestCurrencies } from "#areas/currencies/endpoints.ts";
 import { languageFacts } from "#core/languages.ts";
 import { page } from "#server/page.ts";
 import { ErrorPage, LastResort } from "#web/shell/error-page.tsx";
+import { ratesFor } from "#web/shell/rates.ts";
 import { Shell } from "#web/shell/shell.tsx";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
@@ -47,16 +48,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
     shownCurrency,
     rates: ratesFor(shownCurrency, currencies.data),
   };
-}
-
-const ownCurrencies = new Set(["TZS", "KES", "RWF", "UGX", "BIF"]);
-
-/** Only what prices on a page can be in, and only for those who chose a currency. */
-function ratesFor(shown: string | undefined, all: { code: string; perUsd: number; day: string }[]) {
-  if (!all.some(({ code }) => code === shown)) return undefined;
-  const wanted = all.filter(({ code }) => code === shown || ownCurrencies.has(code));
-  const [day = ""] = wanted.map((one) => one.day).sort();
-  return { day, perUsd: Object.fromEntries(wanted.map((one) => [one.code, one.perUsd])) };
 }
 
 // Another language or currency comes with a whole new page, so nothing here changes meanwhile.

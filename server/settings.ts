@@ -36,7 +36,6 @@ const schema = z
       .default("info"),
     PUBLIC_READS_PER_MINUTE: count.default(600),
     CLIENT_READS_PER_MINUTE: count.default(6000),
-    PAGES_PER_MINUTE: count.default(1200),
     TRUST_PROXY: onOff.default("off"),
     REGION_TZ_URL: url.optional(),
     REGION_KE_URL: url.optional(),

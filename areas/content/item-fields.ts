@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { type Rows, wholeNumber } from "#server/operations/endpoint.ts";
+import { paging, type Rows } from "#server/operations/endpoint.ts";
 
 /** Rows an items call answers when it names no limit, as Directus does. */
 const defaultLimit = 100;
@@ -14,9 +14,11 @@ export const itemsPaging = {
       .int()
       .min(-1)
       .default(defaultLimit)
-      .transform((limit) => (limit === -1 ? limits.deepestRow : limit)),
+      .transform((limit) =>
+        limit === -1 ? limits.deepestRow : Math.min(limit, limits.deepestRow),
+      ),
   ),
-  page: wholeNumber(1, limits.deepestRow).default(1),
+  page: paging().page,
 };
 
 /**

@@ -49,6 +49,9 @@ test("limit and page cut the news, -1 is all of them, and a page behind the last
   expect(all).toHaveLength(30);
   expect(await items("news?limit=7&page=2")).toEqual(all.slice(7, 14));
   expect(await items("news?limit=7&page=9")).toEqual([]);
+  expect(await items("news?limit=9007199254740991&page=1000000")).toEqual([]);
+  expect(await items("news?limit=0")).toEqual([]);
+  expect(await items("news?limit=&page=&fields=")).toEqual(all);
   expect(await items("news?fields=*.*&limit=-1")).toEqual(all);
 });
 

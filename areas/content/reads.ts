@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -31,8 +31,7 @@ export async function listNews(context: Context, input: Collection) {
     context.db.orm
       .select(newsIn(context.language))
       .from(newsItem)
-      // As the index stands: without "nulls last" PostgreSQL would sort.
-      .orderBy(sql`${newsItem.publishedOn} desc`, sql`${newsItem.id} desc`)
+      .orderBy(desc(newsItem.publishedOn), desc(newsItem.id))
       .limit(input.limit)
       .offset(skipped(input)),
     context.db.orm.$count(newsItem),

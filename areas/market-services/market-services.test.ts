@@ -1,60 +1,21 @@
 import { expect, test } from "vitest";
+import { locationId, newTrader } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { account, trader } from "#areas/accounts/tables.ts";
-import { country, location } from "#areas/places/tables.ts";
 import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
 import { loadDemoServices } from "#data/demo/load-services.ts";
 import type { Database } from "#server/database/database.ts";
-import { upsert } from "#server/database/upsert.ts";
 import type { MarketService } from "./endpoints.ts";
 import { marketService } from "./tables.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const base = "/wit-backend/api/market-service";
 
-/** Two approved traders in a place of their own. */
+/** Two traders of Kigoma. */
 async function twoTraders(db: Database) {
-  const names = {
-    en: "Tanzania",
-    kisw: "Tanzania",
-    fr: "Tanzanie",
-    rw: "Tanzaniya",
-    rn: "Tanzaniya",
-  };
-  await upsert(db, country, [country.code], [{ code: "TZ", iso3: "TZA", names }]);
-  const [place] = await db.orm
-    .insert(location)
-    .values({
-      code: "test-place",
-      name: "Mwanza",
-      level: 1,
-      type: "region",
-      countryCode: "TZ",
-      isRegistration: true,
-    })
-    .returning();
-  const locationId = place?.id ?? 0;
-  const traders = ["Duka la Neema", "Tatu Traders"].map((name) => ({
-    id: newId(),
-    name,
-    locationId,
-  }));
-  for (const { id, name } of traders) {
-    await db.orm.insert(account).values({
-      id,
-      userType: "individual",
-      firstName: "Neema",
-      lastName: "Test",
-      countryCode: "TZ",
-      locationId,
-      language: "kisw",
-      state: "active",
-      createdAt: now,
-    });
-    await db.orm.insert(trader).values({ accountId: id, name, state: "approved", approvedAt: now });
-  }
-  return traders;
+  const place = await locationId(db, "TZ-08");
+  const named = ["Duka la Neema", "Tatu Traders"].map((name) => newTrader(db, { name }));
+  return (await Promise.all(named)).map((one) => ({ ...one, locationId: place }));
 }
 
 async function servicesApp() {
@@ -93,7 +54,7 @@ test("a service says what it is, what it costs, who offers it and where", async 
     category: { id: expect.any(Number), name: "Business advice" },
     type: { id: expect.any(Number), name: "Business planning" },
     trader: { id: traders[0]?.id, name: "Duka la Neema" },
-    location: { id: traders[0]?.locationId, name: "Mwanza" },
+    location: { id: traders[0]?.locationId, name: "Kigoma" },
     price: 160_000,
     currency: "TZS",
     unitName: "day",

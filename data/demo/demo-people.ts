@@ -84,12 +84,13 @@ export function peopleOf({ edition, now }: DemoWorld): NextPerson {
     shuffled(people.last, rand),
     shuffled(organisationsOf(edition.code), rand),
   ];
+  const used = new Set<string>();
   const counts = { female: 0, male: 0, last: 0, organisations: 0 };
   return (person) => {
     const firstName = person.isWoman ? at(female, counts.female++) : at(male, counts.male++);
-    // Moved on at each round, so that no first name meets the same last name again.
-    const lastName = at(last, counts.last + 7 * Math.floor(counts.last / last.length));
-    counts.last += 1;
+    let lastName = at(last, counts.last++);
+    while (used.has(`${firstName} ${lastName}`)) lastName = at(last, counts.last++);
+    used.add(`${firstName} ${lastName}`);
     const daysAgo = 210 + rand.int(0, 600) + rand.next();
     const organisation = person.isOrganisation
       ? at(organisations, counts.organisations++)

@@ -42,7 +42,7 @@ export function makePeople(world: DemoWorld): { traders: DemoTrader[]; others: A
         ...demoSignIns[key],
         isWoman: true,
         isOrganisation: key === "logistics",
-        place,
+        placeOf: () => place,
       }).account,
   );
   return { traders, others };

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
 
@@ -14,14 +14,12 @@ export async function storeRows<T extends PgTable>(
   const [first] = rows;
   if (!first) return;
   const given = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const columns = given.map(([, column]) => sql.identifier(column.name));
-  const keys = given.map(([key]) => sql.identifier(key));
-  const typed = given.map(
-    ([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`,
-  );
-  const list = (parts: Parameters<typeof sql.join>[0]) => sql.join(parts, sql`, `);
-  await db.orm.execute(sql`
-    insert into ${table} (${list(columns)})
-    select ${list(keys)} from json_to_recordset(${JSON.stringify(rows)}::json) as given (${list(typed)})
-    on conflict do nothing`);
+  const columns = given.map(([, column]) => `"${column.name}"`);
+  const keys = given.map(([key]) => `"${key}"`);
+  const typed = given.map(([key, column]) => `"${key}" ${column.getSQLType()}`);
+  const name = getTableName(table);
+  const insert = `insert into "${name}" (${columns})
+    select ${keys} from json_to_recordset($1::json) as given (${typed})
+    on conflict do nothing`;
+  await db.named(`demo ${name}`, insert, [JSON.stringify(rows)]);
 }

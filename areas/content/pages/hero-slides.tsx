@@ -65,7 +65,7 @@ function OtherSlides({ slides }: { slides: Slide[] }) {
         >
           <Card
             to={slide.link}
-            title={<span className="text-[0.9375rem]">{slide.title}</span>}
+            title={<span className="text-sm">{slide.title}</span>}
             level={3}
             badge={slide.isDemo ? <DemoBadge /> : undefined}
             picture={

@@ -85,10 +85,10 @@ function Gallery({ product, server }: Pick<ProductViewProps, "product" | "server
   const several = product.images.length > 1;
   return (
     // A keyboard pushes it too, so it takes focus.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
     <section
       className="flex snap-x snap-mandatory gap-2 self-start overflow-x-auto rounded-xl"
       aria-label={say("market.product.pictures")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
       tabIndex={0}
     >
       {product.images.map((image, place) => (

@@ -28,7 +28,7 @@ export default function SearchProducts() {
   const say = useSay();
   return (
     <Page title={title}>
-      <SearchBox term={term} />
+      {!term && <SearchBox term={term} />}
       {found.data.length > 0 ? (
         <ProductGrid products={found.data} level={2} eager={2} />
       ) : (

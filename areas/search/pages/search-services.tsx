@@ -29,7 +29,7 @@ export default function SearchServices() {
   const say = useSay();
   return (
     <Page title={title}>
-      <SearchBox term={term} />
+      {!term && <SearchBox term={term} />}
       {found.data.length > 0 ? (
         <ServiceGrid services={found.data.map(teaserOf)} level={2} eager={1} />
       ) : (

@@ -29,7 +29,7 @@ export default function Search() {
   const say = useSay();
   return (
     <Page title={title}>
-      <SearchBox term={term} />
+      {!term && <SearchBox term={term} />}
       {term && groups.length === 0 && <EmptyState title={say("search.nothing")} />}
       {groups.map((group) => (
         <Section

@@ -1,0 +1,73 @@
+import "./start/production.ts";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { editionAt, editions } from "#core/editions.ts";
+import { growCatalogue } from "#data/demo/grow.ts";
+import { holdFolder } from "#server/database/one-at-a-time.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { StartError } from "#server/start-error.ts";
+import { openDatabase } from "./start/open-database.ts";
+import { prepareDatabase } from "./start/prepare-database.ts";
+import { root } from "./start/root.ts";
+import { run, say } from "./start/run.ts";
+
+const most = 10_000_000;
+let shown = 0;
+
+/** `npm run demo -- --products 100000`: makes the demo catalogue of the edition that large, also while it serves. */
+await run(async (atEnd) => {
+  const products = wantedProducts(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
+  const mine = await isFolderMine(settings, atEnd);
+  const { url, server } = await openDatabase(settings, say);
+  if (server && mine) atEnd(() => server.stop());
+  await prepareDatabase({ url, root, edition, withDemo: true, say });
+  say(`Growing the catalogue of ${edition.name}; Ctrl-C stops it, and running it again goes on.`);
+  const stopping = new AbortController();
+  const growing = growCatalogue(url, { edition, products, say, show, signal: stopping.signal });
+  atEnd(async () => {
+    stopping.abort();
+    await growing.catch(() => {});
+  });
+  await growing;
+  return "done";
+});
+
+function wantedProducts(args: string[]): number {
+  const { products } = parseArgs({
+    args,
+    options: { products: { type: "string" } },
+    strict: false,
+  }).values;
+  if (typeof products === "string" && /^\d{1,8}$/.test(products)) {
+    const wanted = Number(products);
+    if (wanted >= 1 && wanted <= most) return wanted;
+  }
+  throw new StartError(
+    `Say how many products there shall be, 1 to ${most}: npm run demo -- --products 100000`,
+  );
+}
+
+/** Whether the embedded database is ours to stop: not while a running Soko serves from it. */
+async function isFolderMine(
+  settings: Settings,
+  atEnd: (undo: () => Promise<void>) => void,
+): Promise<boolean> {
+  if (settings.DATABASE_URL) return false;
+  try {
+    atEnd(await holdFolder(resolve(settings.DATA_DIR), { url: "the command npm run demo" }));
+    return true;
+  } catch {
+    // Somebody holds it: its server is used. What else is wrong, opening the database says.
+    return false;
+  }
+}
+
+/** One line that is drawn over itself; where there is no terminal, one line in ten. */
+function show(line: string): void {
+  shown += 1;
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r${line}\u001b[K${line.includes("100 %") ? "\n" : ""}`);
+  else if (shown % 10 === 0) say(line);
+}

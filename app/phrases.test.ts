@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  differingValues,
+  keysOf,
+  misplacedKeys,
+  type PhraseRoom,
+  phraseRooms,
+  prefixOf,
+  untranslated,
+} from "./testing/phrase-rooms.ts";
+import { phrasesNamed } from "./testing/phrases-named.ts";
+import { sentencesIn } from "./testing/sentences-in-code.ts";
+import { sourceFiles } from "./testing/source-files.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const rooms = phraseRooms(root);
+
+/** English words that another language says the same; by key for all of them, or by language. */
+const sameOnPurpose = new Set([
+  // "demo" is the word on the demo badge in Kiswahili, Kinyarwanda and Kirundi too.
+  ...["kisw web.ui.demo", "rw web.ui.demo", "rn web.ui.demo"],
+  // French words that English took over, or the other way round.
+  ...["fr web.ui.page", "fr web.ui.pages", "fr web.menu.name", "fr content.news.category.guide"],
+  ...["fr market.trader.organisation"],
+  ...["fr marketServices.list.count", "fr marketServices.list.type"],
+]);
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+const sources: Source[] = sourceFiles(root)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^(app\/testing|e2e)\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+/** Where words for people are shown: every component, and what stands beside a page. */
+const isShown = ({ path }: Source) => /\.tsx$|\/pages\/[^/]+\.ts$/.test(path);
+
+/** Keys that code names and no phrase file has, and keys that no code names. */
+function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
+  const prefixes = inRooms.map(({ name }) => prefixOf(name));
+  const known = new Set(inRooms.flatMap(keysOf));
+  const used = new Set<string>();
+  const stray: string[] = [];
+  for (const { path, text } of inSources) {
+    const { keys, shapes } = phrasesNamed(path, text, prefixes);
+    for (const { key, line } of keys) {
+      if (!known.has(key)) stray.push(`${path}:${line} names ${key}, which no phrase file has`);
+      used.add(key);
+    }
+    for (const { shape, text: shown, line } of shapes) {
+      const fitting = [...known].filter((key) => shape.test(key));
+      if (fitting.length === 0) stray.push(`${path}:${line} names ${shown}, which fits no phrase`);
+      for (const key of fitting) used.add(key);
+    }
+  }
+  return [
+    ...stray,
+    ...[...known].filter((key) => !used.has(key)).map((key) => `${key} is used nowhere`),
+  ];
+}
+
+/** Phrases that a page names though the browser has not loaded them: only its own room's and web's. */
+function outOfReach(inRooms: PhraseRoom[], inSources: Source[]): string[] {
+  const prefixes = inRooms.map(({ name }) => prefixOf(name));
+  return inSources.filter(isShown).flatMap(({ path, text }) => {
+    const area = /^areas\/([^/]+)\//.exec(path)?.[1];
+    const near = ["web.", ...(area ? [prefixOf(area)] : [])];
+    return phrasesNamed(path, text, prefixes)
+      .keys.filter(({ key }) => !near.some((prefix) => key.startsWith(prefix)))
+      .map(({ key, line }) => `${path}:${line} names ${key}, which does not travel with it`);
+  });
+}
+
+test("every room has the same keys in the five languages, beginning with its name", () => {
+  expect(rooms.flatMap(misplacedKeys)).toEqual([]);
+});
+
+test("a key stands once in its file", () => {
+  const twice = rooms.flatMap(({ name, texts }) =>
+    Object.entries(texts).flatMap(([language, phrases]) => {
+      const folder = name === "web" || name === "server" ? name : `areas/${name}`;
+      const json = readFileSync(join(root, folder, `phrases/${language}.json`), "utf8");
+      const written = json.match(/^\s*"[^"]+":/gm)?.length;
+      return written === Object.keys(phrases).length ? [] : [`${folder} ${language}`];
+    }),
+  );
+  expect(twice).toEqual([]);
+});
+
+test("every phrase wants the same values in the five languages", () => {
+  expect(rooms.flatMap(differingValues)).toEqual([]);
+});
+
+test("every phrase is translated", () => {
+  expect(rooms.flatMap((room) => untranslated(room, sameOnPurpose))).toEqual([]);
+});
+
+test("every key that code names exists, and every key is named", () => {
+  expect(strayKeys(rooms, sources)).toEqual([]);
+});
+
+test("a page names no phrase that its browser does not have", () => {
+  expect(outOfReach(rooms, sources)).toEqual([]);
+});
+
+test("no sentence stands in a page's code", () => {
+  expect(sources.filter(isShown).flatMap(({ path, text }) => sentencesIn(path, text))).toEqual([]);
+});
+
+describe("the checks find what they look for", () => {
+  const room = (english: Record<string, string>, french: Record<string, string>): PhraseRoom => ({
+    name: "market-services",
+    texts: { en: english, fr: french, kisw: english, rw: english, rn: english },
+  });
+
+  test("a missing key and a key of another room", () => {
+    const found = misplacedKeys(room({ "marketServices.a": "A", "market.b": "B" }, {}));
+    expect(found).toContain("market-services: marketServices.a is missing in fr");
+    expect(found).toContain("market-services: market.b does not begin with marketServices.");
+  });
+
+  test("differing values: a name, a kind, a choice, and one within a plural", () => {
+    const differ = (english: string, french: string) =>
+      differingValues(room({ "marketServices.a": english }, { "marketServices.a": french })).length;
+    expect(differ("{a} of {b}", "{b} de {a}")).toBe(0);
+    expect(differ("{n, plural, one {# x} other {# y}}", "{n, plural, other {# z}}")).toBe(0);
+    expect(differ("{name}", "{nom}")).toBe(1);
+    expect(differ("{n}", "{n, number}")).toBe(1);
+    expect(differ("{g, select, m {a} other {b}}", "{g, select, other {b}}")).toBe(1);
+    expect(differ("{n, plural, other {# of {all}}}", "{n, plural, other {#}}")).toBe(1);
+    expect(differ("{n, plural, other {#}}", "{n, plural, other {#}")).toBe(1);
+  });
+
+  test("a phrase left in English, unless on purpose", () => {
+    const same = room({ "marketServices.a": "Page {n}" }, { "marketServices.a": "Page {n}" });
+    expect(untranslated(same, new Set())).toHaveLength(4);
+    expect(untranslated(same, new Set(["fr marketServices.a"]))).toHaveLength(3);
+    const bare = room({ "marketServices.a": "{n}: {m}" }, { "marketServices.a": "{n}: {m}" });
+    expect(untranslated(bare, new Set())).toEqual([]);
+  });
+
+  test("a key that is not there, one nobody names, and shapes of keys", () => {
+    const texts = { "marketServices.sort.best": "Best", "marketServices.old": "Old" };
+    const path = "areas/market-services/pages/a.tsx";
+    const text = `say("other.gone"); say(\`marketServices.sort.\${x}\`); say(\`marketServices.no.\${x}\`)`;
+    expect(strayKeys([room(texts, texts)], [{ path, text }])).toEqual([
+      `${path}:1 names other.gone, which no phrase file has`,
+      `${path}:1 names marketServices.no.…, which fits no phrase`,
+      "marketServices.old is used nowhere",
+    ]);
+  });
+
+  test("keys in refusals and in schemas", () => {
+    const text = 'z.string({ error: "orders.term" });\nthrow new AppError("marketServices.full")';
+    const { keys } = phrasesNamed("a.ts", text, ["marketServices."]);
+    expect(keys.map(({ key }) => key).sort()).toEqual(["marketServices.full", "orders.term"]);
+  });
+
+  test("a phrase of another room in a page", () => {
+    const texts = { "marketServices.a": "A" };
+    const source = { path: "areas/market/pages/a.tsx", text: 'say("marketServices.a")' };
+    expect(outOfReach([room(texts, texts)], [source])).toHaveLength(1);
+  });
+
+  test.each([
+    "<p>Nothing found</p>",
+    "<p>{count} kg</p>",
+    '<img alt="A sack of maize" />',
+    '<button aria-label={isOpen ? "close" : say("web.open")} />',
+    `<input placeholder={\`from \${low}\`} />`,
+    '<p>{isNew && "new"}</p>',
+    '<Field label="Name" />',
+    'const items = [{ label: "Home" }];',
+    'const meta = () => pageMeta("Buy and sell");',
+  ])("the sentence in %s", (text) => {
+    expect(sentencesIn("a.tsx", text)).toHaveLength(1);
+  });
+
+  test.each([
+    '<p className="Card big">{say("web.menu.home")} · 12 %</p>',
+    '<path d="M3 6h18M3 12h18" />',
+    `<a href={\`/news/\${id}\`}>{title}</a>`,
+    'throw new Error("Nobody reads this")',
+    '<input name="category" type="search" />',
+  ])("no sentence in %s", (text) => {
+    expect(sentencesIn("a.tsx", text)).toEqual([]);
+  });
+});

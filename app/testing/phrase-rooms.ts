@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { type Language, languages } from "#core/languages.ts";
+import { phraseFiles } from "#server/phrases.ts";
+
+/** The phrases of one room: by language, by key. */
+export interface PhraseRoom {
+  name: string;
+  texts: Partial<Record<Language, Record<string, string>>>;
+}
+
+export function phraseRooms(root: string): PhraseRoom[] {
+  const rooms = new Map<string, PhraseRoom>();
+  for (const { room: name, language, path } of phraseFiles(root)) {
+    const room = rooms.get(name) ?? { name, texts: {} };
+    room.texts[language] = JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
+    rooms.set(name, room);
+  }
+  return [...rooms.values()];
+}
+
+/** What the keys of a room begin with: `marketServices.` for market-services. */
+export function prefixOf(room: string): string {
+  if (room === "server") return "errors.";
+  return `${room.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.`;
+}
+
+export const keysOf = (room: PhraseRoom): string[] => [
+  ...new Set(Object.values(room.texts).flatMap((texts) => Object.keys(texts))),
+];
+
+/** Keys that some language lacks, or that do not begin as the room's keys do. */
+export function misplacedKeys(room: PhraseRoom): string[] {
+  const prefix = prefixOf(room.name);
+  return keysOf(room).flatMap((key) => [
+    ...(key.startsWith(prefix) ? [] : [`${room.name}: ${key} does not begin with ${prefix}`]),
+    ...languages
+      .filter((language) => !room.texts[language]?.[key]?.trim())
+      .map((language) => `${room.name}: ${key} is missing in ${language}`),
+  ]);
+}
+
+/** Keys whose values (`{name}`, plurals, selects) are not the same in all languages. */
+export function differingValues(room: PhraseRoom): string[] {
+  return keysOf(room).flatMap((key) => {
+    const wanted = valuesIn(room.texts.en?.[key] ?? "");
+    return languages.flatMap((language) => {
+      const text = room.texts[language]?.[key];
+      const found = text === undefined ? wanted : valuesIn(text);
+      return found === wanted
+        ? []
+        : [`${room.name}: ${key} in ${language} has ${found} where English has ${wanted}`];
+    });
+  });
+}
+
+type Token = string | [name: string, kind?: string, branches?: string | Branches];
+type Branches = Record<string, Token[] | string | number>;
+
+/** The values a message wants, in one line: `{count, plural}, {name}`. */
+function valuesIn(message: string): string {
+  try {
+    const compiled = compileMessageOrThrow(message) as string | Token[];
+    const values = typeof compiled === "string" ? [] : valuesOf(compiled);
+    return [...new Set(values)].sort().join(", ") || "no values";
+  } catch (error) {
+    return `a mistake (${error instanceof Error ? error.message.split("\n")[0] : error})`;
+  }
+}
+
+function valuesOf(tokens: Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === "string") return [];
+    const [name, kind, branches] = token;
+    if (typeof branches !== "object") return [kind ? `{${name}, ${kind}}` : `{${name}}`];
+    // Each language has its own plural forms; the choices of a select are the program's.
+    const choices = kind === "select" ? ` ${Object.keys(branches).sort().join("|")}` : "";
+    const inside = Object.values(branches).flatMap((branch) =>
+      Array.isArray(branch) ? valuesOf(branch.filter((one) => one !== "#")) : [],
+    );
+    return [`{${name}, ${kind}${choices}}`, ...inside];
+  });
+}
+
+/** Phrases another language has word for word from English, unless it says so on purpose. */
+export function untranslated(room: PhraseRoom, onPurpose: ReadonlySet<string>): string[] {
+  return keysOf(room).flatMap((key) => {
+    const english = room.texts.en?.[key];
+    if (english === undefined || !/\p{L}/u.test(wordsOf(english))) return [];
+    return languages
+      .filter((language) => language !== "en" && room.texts[language]?.[key] === english)
+      .filter((language) => !onPurpose.has(`${language} ${key}`) && !onPurpose.has(key))
+      .map((language) => `${room.name}: ${key} in ${language} is the English “${english}”`);
+  });
+}
+
+/** A message without its values: what there is to translate. */
+const wordsOf = (message: string) => message.replace(/\{\w+(, *(number|date|time)[^}]*)?\}/g, "");

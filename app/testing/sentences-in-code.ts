@@ -1,0 +1,80 @@
+import { type Node, parseSync, Visitor } from "oxc-parser";
+
+/** Attributes and properties whose value a person reads or hears. */
+const shown = new Set([
+  ...["title", "alt", "placeholder", "label", "hint", "heading", "summary", "description"],
+  ...["caption", "empty", "lead", "text"],
+  ...["aria-label", "aria-description", "aria-placeholder", "aria-roledescription"],
+]);
+
+const hasWords = (text: string) => /\p{L}/u.test(text);
+/** A capital first, words after it: `Nothing found`, but not `M3 6h18` or a class name. */
+const isSentence = (text: string) => /^\p{Lu}[\p{L}’']*[,:]? \p{L}{2,}/u.test(text);
+
+/** Words for people that stand in a page's code instead of the phrases, as `path:line “words”`. */
+export function sentencesIn(path: string, source: string): string[] {
+  const found = new Map<number, string>();
+  /** What only programmers read: errors nobody should see, class names. */
+  const unread = new Set<Node>();
+  const report = (start: number, text: string) => {
+    const line = source.slice(0, start).split("\n").length;
+    const words = text.trim().replace(/\s+/g, " ");
+    found.set(start, `${path}:${line} “${words}”`);
+  };
+  const reportWords = (node: Node | null | undefined) => {
+    for (const { start, text } of textsOf(node)) if (hasWords(text)) report(start, text);
+  };
+  new Visitor({
+    NewExpression({ arguments: given }) {
+      for (const argument of given) unread.add(argument);
+    },
+    JSXText(node) {
+      if (hasWords(node.value)) report(node.start, node.value);
+    },
+    JSXAttribute({ name, value }) {
+      const attribute = name.type === "JSXIdentifier" ? name.name : "";
+      if (shown.has(attribute)) reportWords(value);
+      else if (attribute === "className" && value) unread.add(value);
+    },
+    JSXElement({ children }) {
+      for (const child of children) if (child.type === "JSXExpressionContainer") reportWords(child);
+    },
+    JSXFragment({ children }) {
+      for (const child of children) if (child.type === "JSXExpressionContainer") reportWords(child);
+    },
+    Property({ key, value }) {
+      const property = key.type === "Identifier" ? key.name : "";
+      if (!shown.has(property)) return;
+      for (const { start, text } of textsOf(value)) if (isCapitalised(text)) report(start, text);
+    },
+    Literal(node) {
+      if (typeof node.value === "string" && !unread.has(node) && isSentence(node.value)) {
+        report(node.start, node.value);
+      }
+    },
+  }).visit(parseSync(path, source).program);
+  return [...found.values()];
+}
+
+const isCapitalised = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
+
+/** The texts a value can be: written out, in a template, in the branches of a choice. */
+function textsOf(node: Node | null | undefined): { start: number; text: string }[] {
+  switch (node?.type) {
+    case "Literal":
+      return typeof node.value === "string" ? [{ start: node.start, text: node.value }] : [];
+    case "TemplateLiteral":
+      return [{ start: node.start, text: node.quasis.map((part) => part.value.cooked).join(" ") }];
+    case "JSXExpressionContainer":
+    case "ParenthesizedExpression":
+      return textsOf(node.expression);
+    case "ConditionalExpression":
+      return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+    case "LogicalExpression":
+      return [...textsOf(node.left), ...textsOf(node.right)];
+    case "BinaryExpression":
+      return node.operator === "+" ? [...textsOf(node.left), ...textsOf(node.right)] : [];
+    default:
+      return [];
+  }
+}

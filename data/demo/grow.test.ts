@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from "vitest";
+import { cloneDatabase } from "#app/testing/test-database.ts";
+import { editions } from "#core/editions.ts";
+import { openPool } from "#server/database/database.ts";
+import { growCatalogue } from "./grow.ts";
+import { loadDemo } from "./load-demo.ts";
+import { numberOfProductId, productId } from "./product-id.ts";
+import { progressBar } from "./progress-bar.ts";
+
+const edition = editions.ke;
+const now = new Date("2026-11-21T08:00:00Z");
+const silent = () => {};
+
+async function demoDatabase() {
+  const { url, drop } = await cloneDatabase();
+  const { db, pool, close } = openPool(url, { size: 2 });
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  await loadDemo(db, { edition, now, say: silent });
+  const read = async (text: string) => (await pool.query(text)).rows;
+  return { url, read };
+}
+
+test("a catalogue grows to so many listed products, the same ones at once or bit by bit", async () => {
+  const [one, other] = [await demoDatabase(), await demoDatabase()];
+  await growCatalogue(one.url, { edition, products: 2_500, now, say: silent });
+  for (const products of [900, 900, 2_500])
+    await growCatalogue(other.url, { edition, products, now, say: silent });
+  const all = "select to_jsonb(p)::text as text from product p order by id";
+  const products = await one.read(all);
+  expect(products).toHaveLength(2_520);
+  expect(await other.read(all)).toEqual(products);
+  const [{ listed }] = await one.read(
+    "select listed from product_tally where location_id = 0 and level = 'any'",
+  );
+  expect(listed).toBe(2_500);
+});
+
+test("growing stops between two batches, goes on later, and says both", async () => {
+  const { url, read } = await demoDatabase();
+  const stopping = new AbortController();
+  const said: string[] = [];
+  const growing = { edition, products: 3_000, now, say: (line: string) => said.push(line) };
+  const made = await growCatalogue(url, {
+    ...growing,
+    show: () => stopping.abort(),
+    signal: stopping.signal,
+  });
+  expect(made).toBe(1_000);
+  await growCatalogue(url, growing);
+  await growCatalogue(url, growing);
+  expect((await read("select count(*) as n from product where is_listed"))[0].n).toBe(3_000);
+  expect(said[0]).toMatch(/1360 are left: run it again to go on/);
+  expect(said[2]).toMatch(/has 3000 demo products already/);
+});
+
+test("ids of demo products stand in the order of their numbers", () => {
+  const ids = [0, 9, 15, 16, 4_095, 65_536, 9_999_999].map((number) => productId("tz", number));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(ids.map(numberOfProductId)).toEqual([0, 9, 15, 16, 4_095, 65_536, 9_999_999]);
+  expect(productId("ke", 9)).not.toBe(productId("tz", 9));
+});
+
+test("the progress line tells percent, rows a second and the time that remains", () => {
+  expect(progressBar(25_000, 100_000, { rows: 20_000, seconds: 10 })).toBe(
+    "██████░░░░░░░░░░░░░░░░░░  25 %  25,000 of 100,000  2,000 rows/s  38 s left",
+  );
+});
