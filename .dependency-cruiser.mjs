@@ -108,6 +108,14 @@ const betweenAreas = [
       pathNot: "^areas/$1/",
     },
   },
+  {
+    name: "other-tables-for-keys",
+    severity: "error",
+    comment:
+      "Another area's rows are changed by its own verbs alone: ask a read or a verb there. Its tables serve foreign keys (tables.ts), joins (reads.ts) and loadings (load-….ts).",
+    from: { path: "^areas/([^/]+)/", pathNot: "/(tables|reads|load-[^/]+)\\.ts$|/pages/" },
+    to: { path: "^areas/[^/]+/tables\\.ts$", pathNot: "^areas/$1/" },
+  },
 ];
 
 const circles = [

@@ -13,6 +13,7 @@ import { run, say } from "./start/run.ts";
 
 const most = 10_000_000;
 let shown = 0;
+let isBarOpen = false;
 
 /** `npm run demo -- --products 100000`: makes the demo catalogue of the edition that large, also while it serves. */
 await run(async (atEnd) => {
@@ -25,7 +26,13 @@ await run(async (atEnd) => {
   await prepareDatabase({ url, root, edition, withDemo: true, say });
   say(`Growing the catalogue of ${edition.name}; Ctrl-C stops it, and running it again goes on.`);
   const stopping = new AbortController();
-  const growing = growCatalogue(url, { edition, products, say, show, signal: stopping.signal });
+  const growing = growCatalogue(url, {
+    edition,
+    products,
+    say: sayBelow,
+    show,
+    signal: stopping.signal,
+  });
   atEnd(async () => {
     stopping.abort();
     await growing.catch(() => {});
@@ -67,7 +74,14 @@ async function isFolderMine(
 /** One line that is drawn over itself; where there is no terminal, one line in ten. */
 function show(line: string): void {
   shown += 1;
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r${line}\u001b[K${line.includes("100 %") ? "\n" : ""}`);
-  else if (shown % 10 === 0) say(line);
+  if (process.stdout.isTTY) {
+    process.stdout.write(`\r${line}\u001b[K`);
+    isBarOpen = true;
+  } else if (shown % 10 === 0) say(line);
+}
+
+function sayBelow(line: string): void {
+  if (isBarOpen) process.stdout.write("\n");
+  isBarOpen = false;
+  say(line);
 }

@@ -17,7 +17,7 @@ const quick: Check[] = [
   {
     name: "structure",
     command: [
-      inModules("dependency-cruiser/bin/dependency-cruise.mjs"),
+      inModules("dependency-cruiser/bin/dependency-cruiser.mjs"),
       ...["--output-type", "err-long", ...rooms],
     ],
   },

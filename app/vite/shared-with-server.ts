@@ -9,14 +9,22 @@ export function sharedWithServer(): Plugin {
   return {
     name: "soko-shared-with-server",
     enforce: "pre",
-    resolveId(source) {
+    resolveId(source, importer) {
       if (this.environment.name !== "ssr") return null;
-      const shared =
-        /^#(server|core)\//.test(source) || /^#areas\/[\w-]+\/[\w-]+\.ts$/.test(source);
+      const name = fromAreaPage(source, importer) ?? source;
+      const shared = /^#(server|core)\//.test(name) || /^#areas\/[\w-]+\/[\w-]+\.ts$/.test(name);
       if (!shared) return null;
       return this.environment.mode === "dev"
-        ? { id: `file://${resolve(source.slice(1))}`, external: true }
-        : { id: source, external: true };
+        ? { id: `file://${resolve(name.slice(1))}`, external: true }
+        : { id: name, external: true };
     },
   };
+}
+
+/** A page's "../endpoints.ts" by its full name, "#areas/market/endpoints.ts". */
+function fromAreaPage(source: string, importer: string | undefined): string | undefined {
+  const area = /\/areas\/([\w-]+)\/pages\/[\w-]+\.tsx?(\?|$)/.exec(importer ?? "")?.[1];
+  return area && /^\.\.\/[\w-]+\.ts$/.test(source)
+    ? `#areas/${area}/${source.slice(3)}`
+    : undefined;
 }

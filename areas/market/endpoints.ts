@@ -9,10 +9,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
-
-/** Orders a person can choose; by name unless she does. */
-export const productOrders = ["name", "newest", "cheapest", "dearest"] as const;
-export type ProductOrder = (typeof productOrders)[number];
+import { productOrders } from "./product-orders.ts";
 
 const named = z.object({ id: z.int(), name: z.string() });
 const image = z.object({

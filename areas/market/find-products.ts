@@ -1,7 +1,8 @@
 import type { Context } from "#server/context.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import type { Product, ProductOrder, products } from "./endpoints.ts";
+import type { Product, products } from "./endpoints.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
+import { orderBy } from "./product-orders.ts";
 import { type ProductRow, productColumns, productJoins, productOf } from "./product-rows.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
@@ -43,14 +44,6 @@ const chosenValues = (context: Context, input: Input) => [
   input.isFeatured ? true : null,
 ];
 
-/** The orders over a table that carries the columns they need. */
-const orders: Record<ProductOrder, (table: string) => string> = {
-  name: (t) => `${t}.name, ${t}.id`,
-  newest: (t) => `${t}.created_at desc, ${t}.id desc`,
-  cheapest: (t) => `${t}.price, ${t}.id`,
-  dearest: (t) => `${t}.price desc, ${t}.id desc`,
-};
-
 const shown = (order: string) =>
   `select ${productColumns} from page join product p using (id) ${productJoins} order by ${order}`;
 
@@ -66,10 +59,10 @@ async function byMeaning(context: Context, input: Input, meaning: Meaning) {
       select p.id, p.name, p.price, p.created_at from product p
       where p.is_listed ${byCommodity ? "and p.commodity_id = wanted.commodity_id" : ""}
         ${byPlace ? "and p.location_id = place.id" : ""} and ${chosen}
-      order by ${orders[sort]("p")} limit $2::int + $3::int
+      order by ${orderBy[sort]("p")} limit $2::int + $3::int
     ) one`;
   // Unless another order is chosen, what fits the words best comes first.
-  const best = (table: string) => `${input.sort ? "" : "page.rank, "}${orders[sort](table)}`;
+  const best = (table: string) => `${input.sort ? "" : "page.rank, "}${orderBy[sort](table)}`;
   const text = `
     with page as materialized (
       select id, rank from (select one.*, wanted.rank ${found}) page
@@ -134,7 +127,7 @@ const countChosen = `
 
 /** By words of the products' own names; the first few hundred are looked at, in the order asked for. */
 async function byWords(context: Context, input: Input, meaning: Meaning) {
-  const order = orders[input.sort ?? "name"]("p");
+  const order = orderBy[input.sort ?? "name"]("p");
   const found = `
     from product p where p.is_listed
       and to_tsvector('simple', p.search_text) @@ to_tsquery('simple', $10)

@@ -1,90 +1,76 @@
 import type { Context } from "#server/context.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import type { Product, ProductOrder, products } from "./endpoints.ts";
+import type { Product, products } from "./endpoints.ts";
 import { findProducts } from "./find-products.ts";
+import { orderBy } from "./product-orders.ts";
 import { type ProductRow, productColumns, productJoins, productOf } from "./product-rows.ts";
 
 type Input = ParsedInputOf<typeof products>;
 
-/** Each order with its index; the id makes it one order where names or prices are equal. */
-const orderings: Record<ProductOrder, string> = {
-  name: "p.name, p.id",
-  newest: "p.created_at desc, p.id desc",
-  cheapest: "p.price, p.id",
-  dearest: "p.price desc, p.id desc",
-};
-
+/** After language, size and offset ($1 to $3) come the places in the tree, null where none is chosen. */
 const filters = {
-  categoryId: "p.category_id",
-  subCategoryId: "p.sub_category_id",
-  commodityId: "p.commodity_id",
-  locationId: "p.location_id",
-  traderId: "p.trader_id",
+  locationId: "p.location_id = $4",
+  categoryId: "p.category_id = $5",
+  subCategoryId: "p.sub_category_id = $6",
+  commodityId: "p.commodity_id = $7",
 } as const;
-
-/** One page of listed products. Takes the page's ids from one index first, and joins afterwards. */
-export async function listProducts(context: Context, input: Input): Promise<Rows<Product>> {
-  if (input.term) return findProducts(context, { ...input, term: input.term });
-  const order = orderings[input.sort ?? "name"];
-  const given = (Object.keys(filters) as (keyof typeof filters)[]).filter((name) => input[name]);
-  const conditions = given.map((name, index) => ` and ${filters[name]} = $${index + 4}`).join("");
-  const featured = input.isFeatured ? " and p.is_featured" : "";
-  const text = `
-    with page as materialized (
-      select p.id from product p where p.is_listed${featured}${conditions}
-      order by ${order} limit $2 offset $3
-    )
-    select ${productColumns} from page join product p using (id) ${productJoins} order by ${order}`;
-  const columns = given.map((filter) => filters[filter].slice(2, -3)).join("+");
-  const name = `products ${columns} ${input.sort ?? "name"}${featured ? " featured" : ""}`;
-  const values = given.map((filter) => input[filter]);
-  const [rows, total] = await Promise.all([
-    context.db.named<ProductRow>(name, text, [
-      context.language,
-      input.size,
-      offsetOf(input),
-      ...values,
-    ]),
-    countProducts(context, input),
-  ]);
-  return { data: rows.map((row) => productOf(row, context.edition)), total };
-}
-
-/** From the tally where it knows, else counted on an index: few products have one trader or are featured. */
-async function countProducts(context: Context, input: Input): Promise<number> {
-  const tallied = !input.traderId && !input.isFeatured;
-  const [row] = tallied
-    ? await context.db.named<{ n: number }>("product tally", tally, [
-        input.locationId ?? 0,
-        input.categoryId ?? null,
-        input.subCategoryId ?? null,
-        input.commodityId ?? null,
-      ])
-    : await context.db.named<{ n: number }>("product count", count, [
-        input.isFeatured === "active",
-        input.traderId ?? null,
-        input.categoryId ?? null,
-        input.subCategoryId ?? null,
-        input.commodityId ?? null,
-        input.locationId ?? null,
-      ]);
-  return row?.n ?? 0;
-}
+type Filter = keyof typeof filters;
+const everyFilter = Object.keys(filters) as Filter[];
 
 // The narrowest level of the tree counts; a category that is not its parent leaves nothing.
 const tally = `
-  select listed as n from product_tally
-  where location_id = $1
-    and level = case when $4::int is not null then 'commodity' when $3::int is not null then 'sub_category'
-                     when $2::int is not null then 'category' else 'any' end
-    and level_id = coalesce($4, $3, $2, 0)
-    and ($4::int is null or exists (select from commodity where id = $4
-      and category_id = coalesce($2, category_id) and sub_category_id = coalesce($3, sub_category_id)))
-    and ($3::int is null or exists (select from commodity_sub_category where id = $3
-      and category_id = coalesce($2, category_id)))`;
+  select listed from product_tally
+  where location_id = coalesce($4::int, 0)
+    and level = case when $7::int is not null then 'commodity' when $6::int is not null then 'sub_category'
+                     when $5::int is not null then 'category' else 'any' end
+    and level_id = coalesce($7, $6, $5, 0)
+    and ($7::int is null or exists (select from commodity where id = $7
+      and category_id = coalesce($5, category_id) and sub_category_id = coalesce($6, sub_category_id)))
+    and ($6::int is null or exists (select from commodity_sub_category where id = $6
+      and category_id = coalesce($5, category_id)))`;
 
-const count = `
-  select count(*) as n from product
-  where is_listed and (is_featured or not $1) and ($2::uuid is null or trader_id = $2)
-    and ($3::int is null or category_id = $3) and ($4::int is null or sub_category_id = $4)
-    and ($5::int is null or commodity_id = $5) and ($6::int is null or location_id = $6)`;
+/**
+ * One page of listed products. Takes the page's ids from one index first and joins afterwards; the
+ * total comes along from the tally, or is counted where products are few: a trader's, the featured.
+ */
+export async function listProducts(context: Context, input: Input): Promise<Rows<Product>> {
+  if (input.term) return findProducts(context, { ...input, term: input.term });
+  const given = everyFilter.filter((name) => input[name] !== undefined);
+  const conditions = given.map((name) => ` and ${filters[name]}`);
+  if (input.isFeatured) conditions.push(" and p.is_featured");
+  if (input.traderId) conditions.push(" and p.trader_id = $8");
+  const found = `from product p where p.is_listed${conditions.join("")}`;
+  const isTallied = !input.isFeatured && !input.traderId;
+  const total = isTallied ? tally : `select count(*) ${found}`;
+  const sort = input.sort ?? "name";
+  const order = orderBy[sort]("p");
+  const text = `
+    with page as materialized (select p.id ${found} order by ${order} limit $2 offset $3),
+    total as materialized (select ($4::int + $5::int + $6::int + $7::int) as typed, (${total}) as total)
+    select ${productColumns}, total.total
+    from total left join (page join product p using (id) ${productJoins}) on true order by ${order}`;
+  const name = [
+    "products",
+    given.map((filter) => everyFilter.indexOf(filter)).join(""),
+    sort,
+    input.isFeatured && "featured",
+    input.traderId && "trader",
+  ];
+  const rows = await context.db.named<ProductRow & { total: number | null }>(
+    name.filter(Boolean).join(" "),
+    text,
+    [
+      context.language,
+      input.size,
+      offsetOf(input),
+      ...everyFilter.map((filter) => input[filter] ?? null),
+      ...(input.traderId ? [input.traderId] : []),
+    ],
+  );
+  // A page past the last is one row without a product, which still carries the total.
+  const shown = rows.filter((row) => row.id);
+  return {
+    data: shown.map((row) => productOf(row, context.edition)),
+    total: rows[0]?.total ?? 0,
+  };
+}

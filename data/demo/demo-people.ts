@@ -19,7 +19,7 @@ const organisationsFile = z.record(
   z.record(z.string(), z.object({ about: z.string(), sells: z.array(z.string()).min(1) })),
 );
 
-/** The accounts of `docs`: what they are called at sign-in, and the end of their phone number. */
+/** The five accounts a person can sign in with, and the ends of their phone numbers. */
 export const demoSignIns = {
   buyer: { email: "buyer@soko.test", phone: 1 },
   trader: { email: "trader@soko.test", phone: 2 },
@@ -38,7 +38,7 @@ const phoneStarts: Record<EditionCode, string> = {
 };
 
 /** A phone of the demo, below …001 000: the five sign-ins from 1, traders from 100. */
-export const demoPhone = ({ code }: Edition, end: number) =>
+const demoPhone = ({ code }: Edition, end: number) =>
   phoneStarts[code] + String(end).padStart(6, "0");
 
 /** Languages in which people of the edition wish to be written to, the commonest more often. */

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { commodity, commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
 import { exchangeRate } from "#areas/currencies/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import type { Edition } from "#core/editions.ts";
-import { editionCodes } from "#core/editions.ts";
+import { type Edition, editionCodes } from "#core/editions.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
+import { StartError } from "#server/start-error.ts";
 import { readMarketLevels } from "./market-levels.ts";
 import { readDemo } from "./read-demo.ts";
 import { sellingUnits } from "./selling-units.ts";
@@ -115,7 +115,11 @@ async function readRate(db: Database, currency: string): Promise<number> {
     .where(eq(exchangeRate.code, currency))
     .orderBy(sql`${exchangeRate.day} desc`)
     .limit(1);
-  if (!newest) throw new Error(`There is no exchange rate of ${currency}`);
+  if (!newest) {
+    throw new StartError(
+      `Demo prices cannot be set in ${currency}, of which no exchange rate is known: choose another CURRENCY.`,
+    );
+  }
   return Number(newest.perUsd);
 }
 

@@ -4,7 +4,8 @@ import type { EditionCode } from "#core/editions.ts";
 import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
 import type { DemoCommodity, DemoWorld } from "./demo-world.ts";
-import { type DemoTrader, fill } from "./make-traders.ts";
+import { fill, inEach } from "./in-each-language.ts";
+import type { DemoTrader } from "./make-traders.ts";
 import { orderLots } from "./order-lots.ts";
 import { backgroundOf, productVariants } from "./pictures/draw.ts";
 import { at, type Rand, seeded } from "./pictures/prng.ts";
@@ -129,9 +130,6 @@ function sellersBy(traders: DemoTrader[]): (category: string, rand: Rand) => Dem
   );
   return (category, rand) => choices.get(category)?.(rand).trader ?? rand.pick(traders);
 }
-
-const inEach = (text: (language: Language) => string) =>
-  Object.fromEntries(languages.map((language) => [language, text(language)])) as InEveryLanguage;
 
 const goesWith = (one: string | undefined, other: string) =>
   !oneOfThese.some((group) => group.includes(one ?? "") && group.includes(other));

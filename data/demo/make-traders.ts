@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { trader } from "#areas/accounts/tables.ts";
-import { type InEveryLanguage, languages } from "#core/languages.ts";
 import {
   type AccountRow,
   demoSignIns,
@@ -9,6 +8,7 @@ import {
   peopleOf,
 } from "./demo-people.ts";
 import type { DemoWorld, Place } from "./demo-world.ts";
+import { fill } from "./in-each-language.ts";
 import { at, type Rand, seeded } from "./pictures/prng.ts";
 import { inAll, readDemo } from "./read-demo.ts";
 import { shuffled, weighted } from "./seeded-choice.ts";
@@ -84,16 +84,6 @@ function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
       categories: organisation?.sells ?? deal(),
     };
   });
-}
-
-/** Fills {words in braces} in each language. */
-export function fill(texts: InEveryLanguage, values: Record<string, string>): InEveryLanguage {
-  return Object.fromEntries(
-    languages.map((language) => [
-      language,
-      texts[language].replace(/\{(\w+)\}/g, (brace, word: string) => values[word] ?? brace),
-    ]),
-  ) as InEveryLanguage;
 }
 
 /**

@@ -6,7 +6,8 @@ import {
 import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
-import { type ProductOrder, productOrders, products } from "../endpoints.ts";
+import { products } from "../endpoints.ts";
+import { type ProductOrder, productOrders } from "../product-orders.ts";
 
 /** What a visitor chose, as it stands in the address. */
 export interface Chosen {

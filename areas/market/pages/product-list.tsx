@@ -4,7 +4,8 @@ import { Field, Select } from "#web/ui/field.tsx";
 import { FilterForm } from "#web/ui/filter-form.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type Product, productOrders } from "../endpoints.ts";
+import type { Product } from "../endpoints.ts";
+import { productOrders } from "../product-orders.ts";
 import { ProductGrid } from "./product-card.tsx";
 import type { Chosen } from "./product-filters.ts";
 

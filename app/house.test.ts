@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { languages } from "#core/languages.ts";
+import { sourceFiles } from "./testing/source-files.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const files = sourceFiles(root);
+
+const longest = 400;
+const isWritten = (path: string) => /\.(tsx?|m?js|css)$/.test(path);
+
+const tooLong = (path: string, content: string) => {
+  const lines = content.trimEnd().split("\n").length;
+  return lines > longest ? [`${path} has ${lines} lines: what in it wants a file of its own?`] : [];
+};
+
+const namesOfNothing =
+  /^(utils?|helpers?|hooks?|types?|index|common|misc|lib|shared)(\.test)?\.(d\.)?\w+$/;
+const foldersOfNothing = /(^|\/)(utils?|helpers?|hooks?|types?|common|misc|lib|shared)\//;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.\w+$/;
+
+/** What is wrong with where a file is and how it is called. */
+function misnamed(path: string): string[] {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const wrong: string[] = [];
+  if (namesOfNothing.test(name) || foldersOfNothing.test(path)) {
+    wrong.push(`${path}: name it after the piece of the business it holds`);
+  }
+  if (isWritten(path) && !path.startsWith(".") && !kebab.test(name)) {
+    wrong.push(`${path}: file names are kebab-case`);
+  }
+  return [...wrong, ...outOfRoom(path)];
+}
+
+/** An area holds TypeScript at its top, pages with their parts, phrases of five languages, texts. */
+function outOfRoom(path: string): string[] {
+  const [, inArea] = /^areas\/[^/]+\/(.+)$/.exec(path) ?? [];
+  if (!inArea) return path.startsWith("areas/") ? [`${path}: belongs in one of the areas`] : [];
+  const phrases = languages.map((language) => `phrases/${language}.json`);
+  if (phrases.includes(inArea) || /^texts\/[\w.-]+\.md$/.test(inArea)) return [];
+  if (/^[\w.-]+\.tsx$/.test(inArea)) return [`${path}: what shows something belongs in pages/`];
+  if (/^(pages\/)?[\w.-]+\.tsx?$/.test(inArea)) return [];
+  return [`${path}: an area has no place for this`];
+}
+
+test("no file is longer than 400 lines", () => {
+  const written = files.filter(isWritten);
+  expect(written.flatMap((path) => tooLong(path, readFileSync(join(root, path), "utf8")))).toEqual(
+    [],
+  );
+});
+
+test("every file has a name that says what it holds, and stands in its room", () => {
+  expect(files.flatMap(misnamed)).toEqual([]);
+});
+
+type Issues = { file: string } & Record<string, { name: string; line?: number }[] | string>;
+
+test("nothing is exported, declared or installed that nobody uses", {
+  timeout: 60_000,
+}, async () => {
+  const knip = join(root, "node_modules/knip/bin/knip.js");
+  const child = spawn(process.execPath, [knip, "--reporter", "json", "--no-progress"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [found, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(found, complaint).toMatch(/^\{/);
+  const { issues } = JSON.parse(found) as { issues: Issues[] };
+  const unused = issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, names]) =>
+      typeof names === "string"
+        ? []
+        : names.map(({ name, line }) => `${file}${line ? `:${line}` : ""} ${kind}: ${name}`),
+    ),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("the checks find what they look for", () => {
+  expect(tooLong("a.ts", "line\n".repeat(400))).toEqual([]);
+  expect(tooLong("a.ts", "line\n".repeat(401))).toHaveLength(1);
+  const wrong = [
+    "web/utils/dates.ts",
+    "areas/market/helpers.ts",
+    "areas/market/index.ts",
+    "core/types.ts",
+    "web/useFormat.ts",
+    "areas/stray.ts",
+    "areas/market/product-card.tsx",
+    "areas/market/phrases/de.json",
+    "areas/market/components/card.tsx",
+  ];
+  expect(wrong.filter((path) => misnamed(path).length !== 1)).toEqual([]);
+  const right = [
+    "areas/market/reads.test.ts",
+    "areas/market/pages/product-card.tsx",
+    "areas/market/phrases/rn.json",
+    "areas/content/texts/faqs.fr.md",
+    "app/entry.client.tsx",
+    "server/one-holder.d.mts",
+    "package.json",
+  ];
+  expect(right.flatMap(misnamed)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import pg from "pg";
+import { startEmbedded } from "#server/database/embedded.ts";
+
+/** The PostgreSQL a run of tests uses, with databases of its own on it. */
+export interface TestServer {
+  /** URL of the maintenance database. */
+  adminUrl: string;
+  /** What the names of this run's databases begin with. */
+  prefix: string;
+  /** Takes this run's databases away; stops a server of ours when no other run is using it. */
+  end(): Promise<void>;
+}
+
+const own = /^soko_test_(\d+)_/;
+
+/**
+ * TEST_DATABASE_URL or DATABASE_URL, else an embedded server that the runs of this folder share,
+ * as Vitest beside the browser tests or two people's runs.
+ */
+export async function testServer(root: string): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  const prefix = `soko_test_${process.pid}_`;
+  const drop = (adminUrl: string, name: string) =>
+    administer(adminUrl, `drop database if exists ${name} with (force)`);
+  if (given) {
+    const end = async () => {
+      const names = (await testDatabases(given)).filter((name) => name.startsWith(prefix));
+      for (const name of names) await drop(given, name);
+    };
+    return { adminUrl: given, prefix, end };
+  }
+  const server = await startEmbedded({ dataDir: resolve(root, ".data/test"), say: () => {} });
+  const adminUrl = server.urlFor("postgres");
+  const end = async () => {
+    const names = await testDatabases(adminUrl);
+    // What runs that were killed left behind goes too.
+    const inUse = names.filter((name) => !name.startsWith(prefix) && isRunning(name));
+    for (const name of names.filter((one) => !inUse.includes(one))) await drop(adminUrl, name);
+    if (inUse.length === 0) await server.stop();
+  };
+  return { adminUrl, prefix, end };
+}
+
+async function testDatabases(adminUrl: string): Promise<string[]> {
+  const rows = await administer(adminUrl, "select datname from pg_database");
+  return rows.map(({ datname }) => String(datname)).filter((name) => own.test(name));
+}
+
+function isRunning(name: string): boolean {
+  try {
+    return process.kill(Number(own.exec(name)?.[1]), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Runs one statement on the maintenance database. */
+export async function administer(
+  adminUrl: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
