@@ -221,6 +221,11 @@ CREATE TABLE "product_tally" (
 	CONSTRAINT "product_tally__key" UNIQUE("location_id","level","level_id")
 );
 --> statement-breakpoint
+CREATE TABLE "product_word" (
+	"word" text PRIMARY KEY NOT NULL,
+	"listed" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "country" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "country_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
@@ -345,5 +350,7 @@ CREATE INDEX "product__trader__price" ON "product" USING btree ("trader_id","pri
 CREATE INDEX "product__trader__newest" ON "product" USING btree ("trader_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__featured" ON "product" USING btree ("name","id") WHERE is_listed and is_featured;--> statement-breakpoint
 CREATE INDEX "product__words" ON "product" USING gin (to_tsvector('simple', "search_text")) WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product_word__beginning" ON "product_word" USING btree ("word" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "product_word__trigrams" ON "product_word" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "import_export_location__country_name" ON "import_export_location" USING btree ("country_code","name");--> statement-breakpoint
 CREATE INDEX "location__country_level_name" ON "location" USING btree ("country_code","level","name");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { openPool, type Pool } from "#server/database/database.ts";
+import { administer, urlOf } from "./test-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -11,31 +11,17 @@ declare module "vitest" {
   }
 }
 
-/** Runs one statement on the maintenance database. */
-export async function administer(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-export function urlOf(adminUrl: string, database: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
 /** A database of its own for this test or file, with all tables and the reference data. */
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = inject("adminUrl");
-  const name = `soko_test_${randomBytes(6).toString("hex")}`;
-  await administer(adminUrl, `create database ${name} template ${inject("template")}`);
+  const template = inject("template");
+  const name = template.replace("template", randomBytes(6).toString("hex"));
+  await administer(adminUrl, `create database ${name} template ${template}`);
   return {
     url: urlOf(adminUrl, name),
-    drop: () => administer(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await administer(adminUrl, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 

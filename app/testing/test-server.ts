@@ -50,8 +50,9 @@ async function testDatabases(adminUrl: string): Promise<string[]> {
 function isRunning(name: string): boolean {
   try {
     return process.kill(Number(own.exec(name)?.[1]), 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // Somebody else's process may not be signalled, but it is there.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 

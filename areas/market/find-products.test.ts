@@ -55,6 +55,7 @@ test("words of a product's own name find it", async () => {
   const { find } = await market();
   expect(await find("sokosoko")).toEqual(["Sokosoko wa kipekee"]);
   expect(await find("kipek")).toEqual(["Sokosoko wa kipekee"]);
+  expect(await find("sokosoco")).toEqual(["Sokosoko wa kipekee"]);
 });
 
 test("two words of a commodity's name mean that commodity, not each of them", async () => {

@@ -54,17 +54,32 @@ async function readWord(context: Context, word: string): Promise<Reading> {
   if (locationIds.length > 0 && !isWholeName) return { locationIds };
   if (commodities.length > 0) return { commodities };
   if (await isProductWord(context, word)) return { word };
-  const guessed = await guessCommodities(context, word);
+  const [guessed, [nearest]] = await Promise.all([
+    guessCommodities(context, word),
+    guessProductWord(context, word),
+  ]);
+  const best = guessed[0]?.score ?? 0;
+  if (nearest && nearest.score > best) return { word: nearest.word };
   return guessed.length > 0 ? { commodities: guessed } : { word };
 }
 
+/** Whether a listed product is called so, or by a word that begins so. */
 async function isProductWord(context: Context, word: string): Promise<boolean> {
   const rows = await context.db.named(
     "product word",
-    "select 1 from product where is_listed and to_tsvector('simple', search_text) @@ to_tsquery('simple', $1) limit 1",
-    [`${word}:*`],
+    "select 1 from product_word where word like $1 and listed > 0 limit 1",
+    [`${word.replace(/[\\%_]/g, "\\$&")}%`],
   );
   return rows.length > 0;
+}
+
+function guessProductWord(context: Context, word: string) {
+  return context.db.named<{ word: string; score: number }>(
+    "product word guessed",
+    `select word, similarity(word, $1)::float8 as score from product_word
+     where word % $1 and listed > 0 order by score desc, listed desc, word limit 1`,
+    [word],
+  );
 }
 
 /** What all the words mean together; when they have nothing in common, what any of them means. */

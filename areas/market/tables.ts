@@ -116,3 +116,17 @@ export const productTally = pgTable(
   },
   (table) => [unique("product_tally__key").on(table.locationId, table.level, table.levelId)],
 );
+
+/** The words listed products are called by, kept by the same triggers: what a search may mean by a word. */
+export const productWord = pgTable(
+  "product_word",
+  {
+    word: text().primaryKey(),
+    /** In how many listed products. */
+    listed: integer().notNull(),
+  },
+  (table) => [
+    index("product_word__beginning").on(table.word.op("text_pattern_ops")),
+    index("product_word__trigrams").using("gin", sql`${table.word} gin_trgm_ops`),
+  ],
+);
