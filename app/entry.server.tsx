@@ -47,12 +47,21 @@ function render(page: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
+        clearTimeout(patience);
         const body = new PassThrough();
         text(body).then(resolve, reject);
         pipe(body);
       },
       onShellError: reject,
     });
-    setTimeout(abort, streamTimeout + 1000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1000);
   });
+}
+
+/** What breaks goes to the log, not to the console; a visitor who went away broke nothing. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(pageRequest).noteFailure(error);
 }

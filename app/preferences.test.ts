@@ -13,6 +13,9 @@ async function post(form: Record<string, string>, publicUrl = "http://localhost:
     context: { settings } as Context,
     book: testPhrases.book("en"),
     shownCurrency: undefined,
+    noteFailure: (error) => {
+      throw error;
+    },
   });
   const request = new Request("http://localhost:3000/preferences", {
     method: "POST",

@@ -31,7 +31,8 @@ export const links = () => [
 export const meta = ({ matches, error }: MetaArgs) => (error ? [] : pageMeta(matches));
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  const { call, edition, shownCurrency } = page(context);
+  const { call, edition, shownCurrency, context: request } = page(context);
+  const { SHOP_PORTAL_URL: portal } = request.settings;
   const [categories, currencies] = await Promise.all([
     call(commodityCategories, { size: 100, module: "market-access" }),
     call(latestCurrencies, { size: 100 }),
@@ -43,6 +44,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
       phone: edition.phone,
       currency: edition.currency,
     },
+    // Our own portal comes with selling; a chamber may have one elsewhere already.
+    portal: portal.startsWith("/") ? undefined : portal,
     categories: categories.data.map(({ id, name }) => ({ id, name })),
     currencies: currencies.data.map(({ code, name }) => ({ code, name })),
     shownCurrency,

@@ -8,8 +8,10 @@ import type { Endpoint, InputOf, ResultOf } from "./operations/endpoint.ts";
 export interface PageRequest {
   context: Context;
   book: Book;
-  /** Cookie values that choose how things are shown. */
+  /** The currency prices are also shown in, by the visitor's cookie. */
   shownCurrency: string | undefined;
+  /** Writes down what broke while a page was made. */
+  noteFailure: (error: unknown) => void;
 }
 
 /** Key under which a page's loader or action finds its request. */

@@ -17,6 +17,7 @@ export function testSettings(more: Record<string, string> = {}): Settings {
     LOG_LEVEL: "silent",
     DATA_DIR: resolve(root, ".data/test-files"),
     DEMO_DATA: "on",
+    LOOKUP_SECONDS: "0",
     ...more,
   });
 }

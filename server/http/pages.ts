@@ -20,6 +20,8 @@ export function pageRoutes(
       context: c.var.context(),
       book: c.var.phrases.book(c.var.language),
       shownCurrency: getCookie(c, currencyCookie),
+      noteFailure: (error) =>
+        c.var.log.error({ err: error, requestId: c.var.requestId }, "a page failed"),
     });
     return handle(c.req.raw, provider);
   });

@@ -9,6 +9,7 @@ import type { Context } from "#server/context.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
 import { refuse } from "./api.ts";
+import { compressed } from "./compress.ts";
 import type { Metrics } from "./health.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -53,6 +54,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       milliseconds,
     });
   });
+  app.use(compressed);
   const headersFor = (crossOriginResourcePolicy: string) =>
     secureHeaders({
       referrerPolicy: "strict-origin-when-cross-origin",

@@ -13,6 +13,7 @@ const places = [
 /** The top menu: folded on a phone, a row on a wide screen. */
 export function Menu() {
   const say = useSay();
+  const portal = useShellData()?.portal;
   return (
     <details className="menu">
       <summary>
@@ -31,6 +32,11 @@ export function Menu() {
             </li>
           ))}
           <Categories />
+          {portal && (
+            <li>
+              <a href={portal}>{say("web.menu.sellNow")}</a>
+            </li>
+          )}
         </ul>
       </nav>
     </details>

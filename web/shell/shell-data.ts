@@ -4,6 +4,8 @@ import type { EditionCode } from "#core/editions.ts";
 /** What the root loader gives to every page. */
 export interface ShellData {
   edition: { code: EditionCode; name: string; phone: string; currency: string };
+  /** Where "sell now" leads; absent while there is no shop portal. */
+  portal?: string | undefined;
   /** Categories of commodities that have products, for the menu. */
   categories: { id: number; name: string }[];
   /** Currencies a visitor may see prices in; empty when none are known. */

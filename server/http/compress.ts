@@ -1,0 +1,37 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+import { accepts } from "hono/accepts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+/** Below this many bytes compressing gains nothing. */
+const least = 1024;
+const compressible =
+  /^(text\/(?!event-stream)|application\/([\w.+-]+\+)?(json|javascript|xml)|image\/svg)/;
+
+// Levels at which a page takes about a millisecond on a small server.
+const encoders = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 6 }),
+};
+
+/** Sends texts compressed, by Brotli where the browser takes it: a fifth less than gzip for pages. */
+export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => {
+  await next();
+  const { headers, body } = c.res;
+  if (!body || headers.has("content-encoding") || c.req.method === "HEAD") return;
+  if (!compressible.test(headers.get("content-type") ?? "")) return;
+  headers.append("vary", "accept-encoding");
+  const encoding = accepts(c, {
+    header: "Accept-Encoding",
+    supports: ["br", "gzip"],
+    default: "identity",
+  });
+  if (encoding !== "br" && encoding !== "gzip") return;
+  const whole = new Uint8Array(await c.res.arrayBuffer());
+  const sent = whole.byteLength < least ? whole : await encoders[encoding](whole);
+  c.res = new Response(sent as Uint8Array<ArrayBuffer>, c.res);
+  c.res.headers.delete("content-length");
+  if (sent !== whole) c.res.headers.set("content-encoding", encoding);
+};
