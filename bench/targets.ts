@@ -31,7 +31,7 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
       name: "list with filters",
       path: `${api}/product?categoryId=${one.category_id}&locationId=${one.location_id}&sort=cheapest`,
       sql: {
-        text: list("and p.category_id = $4 and p.location_id = $5", "p.price, p.id"),
+        text: list("and p.category_id = $4 and p.location_id = $5", "p.base_price, p.id"),
         values: [...page, one.category_id, one.location_id],
       },
     },

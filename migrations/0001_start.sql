@@ -198,6 +198,7 @@ CREATE TABLE "product" (
 	"location_id" integer NOT NULL,
 	"unit_id" integer NOT NULL,
 	"price" numeric(16, 2) NOT NULL,
+	"base_price" numeric(18, 4) DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"quantity" numeric(14, 3) NOT NULL,
 	"minimum_order_quantity" numeric(14, 3) NOT NULL,
@@ -322,31 +323,31 @@ CREATE INDEX "market_service__type_name" ON "market_service" USING btree ("is_li
 CREATE INDEX "market_service__trader" ON "market_service" USING btree ("trader_id");--> statement-breakpoint
 CREATE INDEX "market_service_type__category" ON "market_service_type" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product__any__name" ON "product" USING btree ("name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__any__price" ON "product" USING btree ("price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__any__price" ON "product" USING btree ("base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__any__newest" ON "product" USING btree ("created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__category__name" ON "product" USING btree ("category_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__category__price" ON "product" USING btree ("category_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__category__price" ON "product" USING btree ("category_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__category__newest" ON "product" USING btree ("category_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__sub_category__name" ON "product" USING btree ("sub_category_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__sub_category__price" ON "product" USING btree ("sub_category_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__sub_category__price" ON "product" USING btree ("sub_category_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__sub_category__newest" ON "product" USING btree ("sub_category_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__commodity__name" ON "product" USING btree ("commodity_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__commodity__price" ON "product" USING btree ("commodity_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__commodity__price" ON "product" USING btree ("commodity_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__commodity__newest" ON "product" USING btree ("commodity_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location__name" ON "product" USING btree ("location_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__location__price" ON "product" USING btree ("location_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__location__price" ON "product" USING btree ("location_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location__newest" ON "product" USING btree ("location_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location_category__name" ON "product" USING btree ("location_id","category_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__location_category__price" ON "product" USING btree ("location_id","category_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__location_category__price" ON "product" USING btree ("location_id","category_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location_category__newest" ON "product" USING btree ("location_id","category_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location_sub_category__name" ON "product" USING btree ("location_id","sub_category_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__location_sub_category__price" ON "product" USING btree ("location_id","sub_category_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__location_sub_category__price" ON "product" USING btree ("location_id","sub_category_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location_sub_category__newest" ON "product" USING btree ("location_id","sub_category_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location_commodity__name" ON "product" USING btree ("location_id","commodity_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__location_commodity__price" ON "product" USING btree ("location_id","commodity_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__location_commodity__price" ON "product" USING btree ("location_id","commodity_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__location_commodity__newest" ON "product" USING btree ("location_id","commodity_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__trader__name" ON "product" USING btree ("trader_id","name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "product__trader__price" ON "product" USING btree ("trader_id","price","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "product__trader__price" ON "product" USING btree ("trader_id","base_price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__trader__newest" ON "product" USING btree ("trader_id","created_at","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__featured" ON "product" USING btree ("name","id") WHERE is_listed and is_featured;--> statement-breakpoint
 CREATE INDEX "product__words" ON "product" USING gin (to_tsvector('simple', "search_text")) WHERE is_listed;--> statement-breakpoint

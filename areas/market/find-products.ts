@@ -56,7 +56,7 @@ async function byMeaning(context: Context, input: Input, meaning: Meaning) {
     from unnest($10::int[]) with ordinality as wanted (commodity_id, rank)
     cross join unnest($11::int[]) as place (id)
     cross join lateral (
-      select p.id, p.name, p.price, p.created_at from product p
+      select p.id, p.name, p.base_price, p.created_at from product p
       where p.is_listed ${byCommodity ? "and p.commodity_id = wanted.commodity_id" : ""}
         ${byPlace ? "and p.location_id = place.id" : ""} and ${chosen}
       order by ${orderBy[sort]("p")} limit $2::int + $3::int
@@ -135,7 +135,7 @@ async function byWords(context: Context, input: Input, meaning: Meaning) {
       and (cardinality($12::int[]) = 0 or p.location_id = any($12)) and ${chosen}
     limit ${mostByWords}`;
   const text = `
-    with found as materialized (select p.id, p.name, p.price, p.created_at ${found}),
+    with found as materialized (select p.id, p.name, p.base_price, p.created_at ${found}),
     counted as (select count(*) as total from found),
     page as materialized (select p.id from found p order by ${order} limit $2 offset $3)
     select page_of.*, counted.total from counted left join lateral (${shown(order)}) page_of on true`;

@@ -6,6 +6,6 @@ export type ProductOrder = (typeof productOrders)[number];
 export const orderBy: Record<ProductOrder, (table: string) => string> = {
   name: (table) => `${table}.name, ${table}.id`,
   newest: (table) => `${table}.created_at desc, ${table}.id desc`,
-  cheapest: (table) => `${table}.price, ${table}.id`,
-  dearest: (table) => `${table}.price desc, ${table}.id desc`,
+  cheapest: (table) => `${table}.base_price, ${table}.id`,
+  dearest: (table) => `${table}.base_price desc, ${table}.id desc`,
 };

@@ -86,6 +86,16 @@ test("the list can be put in each order", async () => {
   expect(await order("dearest")).toEqual(["a", "c", "b"]);
 });
 
+test("a sack and a kilo are compared by the kilo", async () => {
+  const { pool, get } = await testApp();
+  await newProduct(pool.db, { name: "dear kilo", price: 3000, unit: "kg" });
+  await newProduct(pool.db, { name: "cheap sack", price: 200_000, unit: "100 kg" });
+  const names = async (sort: string) => namesOf((await get(`${base}/product?sort=${sort}`)).body);
+  expect(await names("cheapest")).toEqual(["cheap sack", "dear kilo"]);
+  await pool.pool.query("update product set price = 400000 where name = 'cheap sack'");
+  expect(await names("cheapest")).toEqual(["dear kilo", "cheap sack"]);
+});
+
 test("the tally follows products that are hidden, moved and removed", async () => {
   const { pool, get } = await testApp();
   const one = await newProduct(pool.db, {});

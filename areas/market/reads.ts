@@ -64,9 +64,9 @@ export async function listOtherSellers(
 const others = `
   with page as materialized (
     select p.id from product p where p.is_listed and p.commodity_id = $2 and p.trader_id <> $3
-    order by p.price, p.id limit $4 offset $5
+    order by p.base_price, p.id limit $4 offset $5
   )
-  select ${productColumns} from page join product p using (id) ${productJoins} order by p.price, p.id`;
+  select ${productColumns} from page join product p using (id) ${productJoins} order by p.base_price, p.id`;
 
 // All of the commodity less the trader's own: two short counts instead of one long one.
 const othersCounted = `

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   unique,
@@ -52,6 +53,10 @@ export const product = pgTable(
       .notNull()
       .references(() => measurementUnit.id),
     price: money("price").notNull(),
+    /** The price of one kg, litre or piece, so that a sack and a kilo compare; kept by a trigger. */
+    basePrice: numeric("base_price", { precision: 18, scale: 4, mode: "number" })
+      .notNull()
+      .default(0),
     currency: text().notNull(),
     /** In stock, in units. */
     quantity: quantity("quantity").notNull(),
@@ -78,7 +83,7 @@ export const product = pgTable(
       location_commodity: [table.locationId, table.commodityId],
       trader: [table.traderId],
     };
-    const orders = { name: table.name, price: table.price, newest: table.createdAt };
+    const orders = { name: table.name, price: table.basePrice, newest: table.createdAt };
     // One index for every filter and order a person can choose, over what the public reads.
     const lists = Object.entries(filters).flatMap(([filter, columns]) =>
       Object.entries(orders).map(([order, column]) => {

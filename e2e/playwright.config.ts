@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+import { browserHere } from "./chromium.ts";
+import type { Visiting } from "./visit.ts";
+
+const { env, ...browser } = await browserHere();
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+/** Whatever a visitor can do she can do without scripts; what differs has a file of its own. */
+const journeys = "journeys/*.test.ts";
+
+export default defineConfig<Visiting>({
+  testDir: ".",
+  outputDir: "../test-results",
+  globalSetup: "./start-app.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  globalTimeout: 600_000,
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: { ...browser, env },
+    locale: "en-GB",
+    timezoneId: "Africa/Dar_es_Salaam",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "desktop", testMatch: [journeys, "scripts/*.test.ts"], use: { viewport: desktop } },
+    { name: "phone", testMatch: [journeys], use: { viewport: phone } },
+    {
+      name: "desktop without scripts",
+      testMatch: [journeys, "every-page/*.test.ts"],
+      use: { viewport: desktop, javaScriptEnabled: false },
+    },
+    {
+      name: "phone without scripts",
+      testMatch: [journeys],
+      use: { viewport: phone, javaScriptEnabled: false },
+    },
+  ],
+});

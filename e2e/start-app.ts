@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { join, resolve } from "node:path";
+import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const host = "127.0.0.1";
+const patienceMs = 300_000;
+
+/**
+ * Starts the real thing once for the run: built pages, demo data, a database of its own. Uganda is
+ * a partner that answers (this very edition), Kenya one that keeps silent, the others are closed.
+ */
+export default async function startApp(): Promise<() => Promise<void>> {
+  const { adminUrl, prefix, end } = await testServer(root);
+  const silent = await listen((server) => server.on("connection", (socket) => socket.unref()));
+  const port = await freePort();
+  const closed = `http://${host}:${await freePort()}`;
+  const url = `http://${host}:${port}`;
+  const database = `${prefix}browser`;
+  await administer(adminUrl, `create database ${database}`);
+  const app = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
+    cwd: root,
+    env: {
+      ...withoutOurs(process.env),
+      PORT: String(port),
+      HOST: host,
+      PUBLIC_URL: url,
+      EDITION: "tz",
+      DATABASE_URL: urlOf(adminUrl, database),
+      DATA_DIR: join(root, ".data/browser-tests"),
+      DEMO_DATA: "on",
+      LOG_LEVEL: "warn",
+      PAGES_PER_MINUTE: "1000000",
+      PUBLIC_READS_PER_MINUTE: "1000000",
+      REGION_KE_URL: `http://${host}:${silent.port}`,
+      REGION_UG_URL: url,
+      REGION_RW_URL: closed,
+      REGION_BI_URL: closed,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const stop = async () => {
+    silent.server.close();
+    await stopped(app);
+    await end();
+  };
+  try {
+    await opened(app);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.SOKO_TEST_URL = url;
+  return stop;
+}
+
+// What Playwright sets for its own children would change how the app runs.
+function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, NODE_ENV: __, ...rest } = environment;
+  return rest;
+}
+
+async function opened(app: ChildProcess): Promise<void> {
+  let said = "";
+  for (const stream of [app.stdout, app.stderr]) {
+    stream?.setEncoding("utf8").on("data", (part: string) => {
+      said += part;
+    });
+  }
+  const ended = once(app, "exit").then(([code]) => `it ended with code ${code}`);
+  const late = new Promise<string>((resolve) => {
+    setTimeout(resolve, patienceMs, `it did not open in ${patienceMs / 1000} s`).unref();
+  });
+  const trouble = await Promise.race([once(app, "message").then(() => ""), ended, late]);
+  if (trouble) throw new Error(`The app could not be started: ${trouble}.\n${said}`);
+}
+
+async function stopped(app: ChildProcess): Promise<void> {
+  if (app.exitCode !== null || app.signalCode !== null) return;
+  const gone = once(app, "exit");
+  app.kill("SIGTERM");
+  const force = setTimeout(() => app.kill("SIGKILL"), 15_000);
+  await gone;
+  clearTimeout(force);
+}
+
+async function listen(
+  prepare: (server: Server) => void = () => {},
+): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  prepare(server);
+  server.listen(0, host).unref();
+  await once(server, "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await listen();
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,71 @@
+import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { type Language, languageCookie } from "#core/languages.ts";
+
+export interface Visit {
+  language?: Language;
+  /** What the page answers; an error page is one that was asked for. */
+  status?: number;
+}
+
+/** What our tests have beside Playwright's own: see the README of none, they are few. */
+export interface Visiting {
+  /** Opens a page and waits until it can be used; says what the server answered. */
+  visit: (path: string, how?: Visit) => Promise<Response>;
+  /** What went wrong in the page unexpectedly; anything in it fails the test. */
+  troubles: string[];
+}
+
+export const test = base.extend<Visiting>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
+  baseURL: async ({}, use) => {
+    await use(process.env.SOKO_TEST_URL);
+  },
+
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        // The error page that was asked for is told to the console too; see the responses below.
+        if (/status of 4\d\d/.test(message.text())) return;
+        troubles.push(`console: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => troubles.push(`script: ${error.message}`));
+      page.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText;
+        // What was still loading when the visitor went on.
+        if (reason !== "net::ERR_ABORTED") troubles.push(`request: ${request.url()} ${reason}`);
+      });
+      page.on("response", (response) => {
+        if (response.status() < 400 || response.request().isNavigationRequest()) return;
+        troubles.push(`request: ${response.url()} answered ${response.status()}`);
+      });
+      await use(troubles);
+      expect(troubles, "the page had no troubles").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  visit: async ({ page, baseURL, javaScriptEnabled }, use) => {
+    await use(async (path, { language, status = 200 } = {}) => {
+      if (language) {
+        await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL }]);
+      }
+      const response = await page.goto(path);
+      if (!response) throw new Error(`${path} answered nothing`);
+      expect(response.status(), path).toBe(status);
+      if (javaScriptEnabled !== false) await alive(page);
+      return response;
+    });
+  },
+});
+
+/** Waits until React has taken the page over, which it does some time after the page is there. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main") ?? document.body;
+    return Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+export { expect };
