@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /** One edition of Soko per country; the order is that of the ports of `npm run start:all`. */
 export const editionCodes = ["tz", "ke", "rw", "ug", "bi"] as const;
 export type EditionCode = (typeof editionCodes)[number];
@@ -18,6 +20,8 @@ export interface Edition {
   countryCode: string;
   /** Contact phone in international form. */
   phone: string;
+  /** The language its sellers mostly write in. */
+  language: Language;
   /** Level of the location table at which its traders say where they are (1 region, 2 district). */
   locationLevel: 1 | 2;
 }
@@ -29,6 +33,7 @@ function edition(
   country: string,
   currency: string,
   phone: string,
+  language: Language,
   locationLevel: 1 | 2,
 ): Edition {
   const server = `http://localhost:${3000 + editionCodes.indexOf(code)}`;
@@ -42,6 +47,7 @@ function edition(
     currency,
     countryCode: code.toUpperCase(),
     phone,
+    language,
     locationLevel,
   };
 }
@@ -52,11 +58,11 @@ function edition(
  * so their traders name a district.
  */
 export const editions: Record<EditionCode, Edition> = {
-  tz: edition("tz", "Tanzania", "TZS", "+255 700 000 000", 1),
-  ke: edition("ke", "Kenya", "KES", "+254 700 000 000", 1),
-  rw: edition("rw", "Rwanda", "RWF", "+250 700 000 000", 2),
-  ug: edition("ug", "Uganda", "UGX", "+256 700 000 000", 2),
-  bi: edition("bi", "Burundi", "RWF", "+257 70 000 000", 1),
+  tz: edition("tz", "Tanzania", "TZS", "+255 700 000 000", "kisw", 1),
+  ke: edition("ke", "Kenya", "KES", "+254 700 000 000", "en", 1),
+  rw: edition("rw", "Rwanda", "RWF", "+250 700 000 000", "rw", 2),
+  ug: edition("ug", "Uganda", "UGX", "+256 700 000 000", "en", 2),
+  bi: edition("bi", "Burundi", "RWF", "+257 70 000 000", "fr", 1),
 };
 
 /** The edition itself at another address, with another currency or phone. */

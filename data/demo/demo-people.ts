@@ -21,11 +21,11 @@ const organisationsFile = z.record(
 
 /** The five accounts a person can sign in with, and the ends of their phone numbers. */
 export const demoSignIns = {
-  buyer: { email: "buyer@soko.test", phone: 1 },
-  trader: { email: "trader@soko.test", phone: 2 },
-  secondTrader: { email: "trader2@soko.test", phone: 3 },
-  logistics: { email: "logistics@soko.test", phone: 4 },
-  officer: { email: "officer@soko.test", phone: 5 },
+  buyer: { email: "buyer@soko.test", phone: 1, role: "buyer" },
+  trader: { email: "trader@soko.test", phone: 2, role: "trader" },
+  secondTrader: { email: "trader2@soko.test", phone: 3, role: "trader" },
+  logistics: { email: "logistics@soko.test", phone: 4, role: "logistics provider" },
+  officer: { email: "officer@soko.test", phone: 5, role: "chamber officer" },
 } as const;
 
 /** Where the numbers of the demo begin; a country gives nobody a number of so many zeros. */

@@ -4,8 +4,7 @@ import {
   marketServiceCategory,
   marketServiceType,
 } from "#areas/market-services/tables.ts";
-import type { Edition, EditionCode } from "#core/editions.ts";
-import type { Language } from "#core/languages.ts";
+import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { demoId } from "./demo-id.ts";
@@ -43,15 +42,6 @@ interface About {
 /** Few enough that most offer several. */
 const providers = 8;
 
-/** Language a service is first written in. */
-const written: Record<EditionCode, Language> = {
-  tz: "kisw",
-  ke: "en",
-  rw: "rw",
-  ug: "en",
-  bi: "rn",
-};
-
 /** Scenes (see drawScene) for the types of services. */
 const scenes: Record<string, string> = {
   "business-planning": "training",
@@ -86,7 +76,7 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
     );
     const typeIds = idsByCode(await tx.orm.select().from(marketServiceType));
     const unitNames = new Map(data.units.map((unit) => [unit.code, unit.names]));
-    const language = written[about.edition.code];
+    const { language } = about.edition;
     const rows = data.services.map((service, index) => {
       const provider = about.traders[index % Math.min(providers, about.traders.length)];
       if (!provider) throw new Error("Services need at least one trader to offer them");

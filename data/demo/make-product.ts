@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ProductImage, product } from "#areas/market/tables.ts";
-import type { EditionCode } from "#core/editions.ts";
-import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
+import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
 import type { DemoCommodity, DemoWorld } from "./demo-world.ts";
 import { fill, inEach } from "./in-each-language.ts";
@@ -27,15 +26,6 @@ const featuredCount = 12;
 const daysOfProducts = 200;
 const pictureSeeds = 6;
 
-/** The language in which sellers of an edition write, and its lists are sorted. */
-const writtenIn: Record<EditionCode, Language> = {
-  tz: "kisw",
-  ke: "en",
-  rw: "rw",
-  ug: "en",
-  bi: "fr",
-};
-
 const wordsFile = z.object({
   qualities: z.array(z.object({ code: z.string(), fits: z.array(z.string()), words: inAll })),
   descriptions: z.array(z.object({ fits: z.array(z.string()), text: inAll })),
@@ -58,7 +48,7 @@ export function productMaker(
   const anyCommodity = weighted(commodities);
   const anyPlace = weighted(world.places);
   const featured = featuredNumbers(world);
-  const language = writtenIn[edition.code];
+  const language = edition.language;
   const sellerOf = sellersBy(traders);
   function placeOf(good: DemoCommodity, { place }: DemoTrader, rand: Rand) {
     if (good.homes.length > 0 && rand.chance(0.6)) return rand.pick(good.homes);
