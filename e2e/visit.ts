@@ -1,5 +1,13 @@
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { resolve } from "node:path";
+import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { type Language, languageCookie } from "#core/languages.ts";
+import type { Book } from "#core/words.ts";
+import { loadPhrases } from "#server/phrases.ts";
+
+const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
+
+/** The words of a page in a language, as its visitor reads them. */
+export const wordsIn = (language: Language): Book["say"] => phrases.book(language).say;
 
 export interface Visit {
   language?: Language;
@@ -7,7 +15,7 @@ export interface Visit {
   status?: number;
 }
 
-/** What our tests have beside Playwright's own: see the README of none, they are few. */
+/** What our tests have beside Playwright's own. */
 export interface Visiting {
   /** Opens a page and waits until it can be used; says what the server answered. */
   visit: (path: string, how?: Visit) => Promise<Response>;
@@ -59,6 +67,13 @@ export const test = base.extend<Visiting>({
     });
   },
 });
+
+/** Unfolds a part of the page that is folded on a small screen. */
+export async function unfold(folded: Locator): Promise<void> {
+  const summary = folded.locator("> summary");
+  const isOpen = await folded.evaluate((element: HTMLDetailsElement) => element.open);
+  if (!isOpen && (await summary.isVisible())) await summary.click();
+}
 
 /** Waits until React has taken the page over, which it does some time after the page is there. */
 export async function alive(page: Page): Promise<void> {

@@ -12,5 +12,7 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
       onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
     }),
   );
+  // One of an earlier build: a page would be the wrong answer to a request for a script.
+  app.all("/assets/*", (c) => c.body(null, 404));
   return app;
 }

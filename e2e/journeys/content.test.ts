@@ -1,0 +1,60 @@
+import { expect, test, unfold, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+test("from the menu to the news, one item and back", async ({ visit, page }) => {
+  await visit("/");
+  await unfold(page.locator("details.menu"));
+  await page
+    .getByRole("navigation", { name: say("web.menu.name") })
+    .getByRole("link", { name: say("web.menu.news") })
+    .click();
+  await expect(page.locator("h1")).toHaveText(say("content.news.title"));
+  const item = page.locator("main article").first();
+  await expect(item.locator("time")).toHaveText(/^\d\d-[A-Z][a-z]{2}-20\d\d$/);
+  const title = await item.getByRole("heading").textContent();
+  await item.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.locator("h1")).toHaveText(title ?? "");
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(say("content.news.title"));
+});
+
+test("a market service, by its category, to who offers it", async ({ visit, page }) => {
+  await visit("/market/market-service");
+  const filters = page.locator("details.filters");
+  await unfold(filters);
+  await filters
+    .getByLabel(say("marketServices.list.category"))
+    .selectOption({ label: "Finance and insurance" });
+  await filters.getByRole("button", { name: say("web.ui.apply") }).click();
+  await expect(page).toHaveURL(/category=\d+/);
+  const card = page.locator("main article").first();
+  const name = await card.getByRole("heading").textContent();
+  await card.getByRole("link").first().click();
+  await expect(page.locator("h1")).toHaveText(name ?? "");
+  await page.locator('main a[href*="/trader/"]').first().click();
+  await expect(page).toHaveURL(/\/trader\//);
+});
+
+test("the footer's texts are there", async ({ visit, page }) => {
+  await visit("/");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("web.footer.faqs") })
+    .click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(page.locator("main h2").first()).toBeVisible();
+});
+
+for (const path of ["/nowhere", "/market/market-access/single-product/1", "/news/999999"]) {
+  test(`what is not there (${path}) is a 404 with ways on`, async ({ visit, page }) => {
+    await visit(path, { status: 404 });
+    await expect(page.locator("h1")).toHaveText(say("web.notFound.title"));
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("web.menu.market") })
+      .click();
+    await expect(page).toHaveURL(/\/market\/market-access$/);
+  });
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test, unfold, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+/** The prices on the cards of a list, as numbers. */
+async function pricesOn(page: Page): Promise<number[]> {
+  const texts = await page.locator("main article .price b").allTextContents();
+  return texts.map((text) => Number(text.replace(/\D/g, "")));
+}
+
+const countOn = async (page: Page) =>
+  Number.parseInt((await page.getByText(/^[\d,]+ products?$/).textContent()) ?? "", 10);
+
+async function filter(page: Page, choices: Record<string, string>): Promise<void> {
+  const form = page.locator("details.filters");
+  await unfold(form);
+  for (const [label, option] of Object.entries(choices)) {
+    await form.getByLabel(label).selectOption({ label: option });
+  }
+  await form.getByRole("button", { name: say("web.ui.apply") }).click();
+}
+
+test("from home through the market place and its filters to a product and its trader", async ({
+  visit,
+  page,
+}) => {
+  await visit("/");
+  await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
+  await expect(page).toHaveURL(/\/market\/market-access$/);
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  const all = await countOn(page);
+
+  await filter(page, { [say("market.filter.category")]: "Fruits" });
+  await expect(page).toHaveURL(/category=\d+/);
+  await expect(page.locator("h1")).toHaveText("Fruits");
+  const fruits = await countOn(page);
+  expect(fruits).toBeLessThan(all);
+
+  await filter(page, { [say("market.filter.commodity")]: "Bananas" });
+  await expect(page.locator("h1")).toHaveText("Bananas");
+  expect(await countOn(page)).toBeLessThan(fruits);
+  await expect(page).toHaveTitle(/^Bananas/);
+
+  const card = page.locator("main article").first();
+  const name = await card.getByRole("heading").textContent();
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/single-product\//);
+  await expect(page.locator("h1")).toHaveText(name ?? "");
+  await expect(page.getByRole("heading", { name: say("market.price.title") })).toBeVisible();
+
+  const seller = page.locator('main a[href*="/trader/"]').first();
+  const sellerName = await seller.textContent();
+  await seller.click();
+  await expect(page).toHaveURL(/\/trader\//);
+  await expect(page.locator("h1")).toHaveText(sellerName ?? "");
+  await expect(page.getByRole("link", { name: name ?? "" }).first()).toBeVisible();
+});
+
+test("products come in the order that is asked for, and page by page", async ({ visit, page }) => {
+  await visit("/market/market-access?category=1");
+  await filter(page, { [say("market.filter.sort")]: say("market.sort.newest") });
+  await expect(page).toHaveURL(/sort=/);
+  await expect(page.locator("details.filters summary")).toContainText("2");
+
+  await visit("/market/market-access");
+  const first = await page.locator("main article h2").allTextContents();
+  await page
+    .getByRole("navigation", { name: say("web.ui.pages") })
+    .getByText("Next")
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator("main article h2").first()).not.toHaveText(first[0] ?? "");
+  expect(await pricesOn(page)).toHaveLength(32);
+  await page.goBack();
+  await expect(page.locator("main article h2").first()).toHaveText(first[0] ?? "");
+});
+
+test("prices are shown in another currency too, with the day of the rate", async ({
+  visit,
+  page,
+}) => {
+  await visit("/market/market-access");
+  const choices = page.locator("details.choices");
+  await unfold(choices);
+  await choices.getByLabel(say("web.choices.currency")).selectOption("KES");
+  await choices.getByRole("button", { name: say("web.choices.keep") }).click();
+  await expect(page).toHaveURL(/\/market\/market-access$/);
+  await expect(page.locator("main article .price small").first()).toHaveText(/^≈ KSh [\d,.]+/);
+  await page.locator("main article").first().getByRole("link").first().click();
+  await expect(page.locator("main .price small").first()).toHaveText(/\(\d\d-\w{3}-20\d\d\)$/);
+});

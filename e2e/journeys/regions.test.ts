@@ -1,0 +1,37 @@
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const regions = "/market/market-access/regions";
+
+test("a partner that answers shows its products", async ({ visit, page }) => {
+  await visit(regions);
+  await page.getByRole("link", { name: "Uganda" }).click();
+  await expect(page.locator("h1")).toHaveText("Soko Uganda");
+  const card = page.locator("main article").first();
+  const name = await card.getByRole("heading").textContent();
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/regions\/ug\/single-product\//);
+  await expect(page.locator("h1")).toHaveText(name ?? "");
+});
+
+for (const [code, edition] of [
+  ["ke", "Soko Kenya"],
+  ["rw", "Soko Rwanda"],
+] as const) {
+  test(`a partner that keeps silent (${code}) is an empty list and a sentence, soon`, async ({
+    visit,
+    page,
+  }) => {
+    const started = Date.now();
+    await visit(`${regions}/${code}`);
+    await expect(page.locator("h1")).toHaveText(edition);
+    await expect(page.getByText(say("market.region.silent", { edition }))).toBeVisible();
+    await expect(page.locator("main article")).toHaveCount(0);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+}
+
+test("a region nobody knows is not there", async ({ visit, page }) => {
+  await visit(`${regions}/atlantis`, { status: 404 });
+  await expect(page.locator("h1")).toHaveText(say("web.notFound.title"));
+});
