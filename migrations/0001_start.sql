@@ -255,6 +255,7 @@ CREATE TABLE "location" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "location_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
 	"name" text NOT NULL,
+	"names" jsonb NOT NULL,
 	"level" integer NOT NULL,
 	"type" text NOT NULL,
 	"country_code" text NOT NULL,

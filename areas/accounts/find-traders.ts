@@ -20,7 +20,7 @@ export async function findTraders(
   const rows = await context.db.named<TraderFound & { location: string | null; total: number }>(
     "traders called",
     called,
-    [wanted, `%${wanted}%`, size],
+    [wanted, `%${wanted}%`, size, context.language],
   );
   return {
     data: rows.map(({ id, name, location, isDemo }) => ({
@@ -38,6 +38,6 @@ const called = `
     select account_id, name, word_similarity($1, lower(name)) as nearness from trader
     where state = 'approved' and (lower(name) like $2 or $1 <% lower(name))
   )
-  select f.account_id as id, f.name, l.name as location, a.is_demo as "isDemo", count(*) over () as total
+  select f.account_id as id, f.name, l.names ->> $4 as location, a.is_demo as "isDemo", count(*) over () as total
   from found f join account a on a.id = f.account_id left join location l on l.id = a.location_id
   order by nearness desc, f.name limit $3`;

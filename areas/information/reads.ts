@@ -27,7 +27,7 @@ export async function listMarketPriceLocations(
       kind: marketPlace.kind,
       countryCode: marketPlace.countryCode,
       locationId: marketPlace.locationId,
-      locationName: location.name,
+      locationName: sql<string | null>`${location.names} ->> ${context.language}`,
       latitude: marketPlace.latitude,
       longitude: marketPlace.longitude,
     })

@@ -5,7 +5,7 @@ export const serviceColumns = `
   s.id, coalesce(s.names ->> $1, s.name) as name,
   coalesce(s.descriptions ->> $1, s.description) as description,
   s.category_id, c.names ->> $1 as category_name, s.type_id, t.names ->> $1 as type_name,
-  s.trader_id, trader.name as trader_name, s.location_id, l.name as location_name,
+  s.trader_id, trader.name as trader_name, s.location_id, l.names ->> $1 as location_name,
   s.price, s.currency, coalesce(s.unit_names ->> $1, s.unit_names ->> 'en') as unit_name,
   s.is_featured, s.picture, s.background, s.is_demo`;
 

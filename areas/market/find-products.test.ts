@@ -74,3 +74,9 @@ test("what nobody sells, and words that are none, find nothing", async () => {
   expect(await find("!!! ' ) & | :*")).toEqual([]);
   expect(await find("mahindi xyzzyqwert")).toEqual([]);
 });
+
+test("a place is found by what it is called in the reader's language", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "Unguja", commodity: "cloves", location: "TZ-07" });
+  expect(await find("kaskazini unguja karafuu")).toEqual(["Unguja"]);
+});

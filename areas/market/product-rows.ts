@@ -10,7 +10,7 @@ export const productColumns = `
   p.category_id, k.names ->> $1 as category_name,
   p.sub_category_id, s.names ->> $1 as sub_category_name,
   p.commodity_id, c.names ->> $1 as commodity_name,
-  p.location_id, l.name as location_name,
+  p.location_id, l.names ->> $1 as location_name,
   p.trader_id, t.name as trader_name`;
 
 export const productJoins = `

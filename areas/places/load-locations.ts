@@ -1,7 +1,8 @@
 import { editions } from "#core/editions.ts";
+import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { cell, readCsv } from "#server/csv.ts";
 import type { Loading } from "#server/database/load-once.ts";
-import { idOf, idsByCode, type Row, slug } from "#server/database/loading-rows.ts";
+import { idOf, idsByCode, namesOf, type Row, slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { location } from "./tables.ts";
 
@@ -12,10 +13,15 @@ const registrationLevels = new Map(
 /** Regions first, then what lies in them. */
 export const locationLoading: Loading = {
   name: "locations",
-  version: 1,
-  files: ["data/reference/locations.csv"],
-  async load({ db, texts: [locations = ""] }) {
+  version: 2,
+  files: ["data/reference/locations.csv", "data/names/locations.csv"],
+  async load({ db, texts: [locations = "", names = ""] }) {
     const rows = readCsv(locations);
+    const named = new Map(readCsv(names).map((row) => [cell(row, "code"), namesOf(row)]));
+    const columnsOf = (row: Row, parentId: number | null) => ({
+      ...placeOf(row, parentId),
+      names: named.get(cell(row, "code")) ?? everywhere(cell(row, "name")),
+    });
     const regions = rows.filter((row) => cell(row, "level") === "1");
     const districts = rows.filter((row) => cell(row, "level") === "2");
     if (regions.length + districts.length < rows.length) {
@@ -38,7 +44,10 @@ export const locationLoading: Loading = {
   },
 };
 
-function columnsOf(row: Row, parentId: number | null) {
+const everywhere = (name: string) =>
+  Object.fromEntries(languages.map((language) => [language, name])) as InEveryLanguage;
+
+function placeOf(row: Row, parentId: number | null) {
   const level = Number(cell(row, "level"));
   const countryCode = cell(row, "country");
   return {

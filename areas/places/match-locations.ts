@@ -13,5 +13,6 @@ export async function matchLocations(context: Context, word: string): Promise<nu
 
 const called = `
   select id from location
-  where country_code = $1 and is_registration and (lower(name) = $2 or lower(name) like $3)
+  where country_code = $1 and is_registration
+    and exists (select from jsonb_each_text(names) as called where lower(value) like $3)
   order by lower(name) <> $2, name limit 5`;

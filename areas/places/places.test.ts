@@ -73,7 +73,7 @@ test("places of another country can be asked for, in either case of its code", a
       countryCode: "RW",
       countryName: "Rwanda",
       parentId: expect.any(Number),
-      parentName: "Eastern",
+      parentName: "Eastern Province",
     },
   ]);
 });

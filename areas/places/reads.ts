@@ -18,14 +18,14 @@ async function locationsWhere({ db, language }: Context, where: SQL | undefined,
     .select({
       id: location.id,
       code: location.code,
-      name: location.name,
+      name: nameIn(location.names, language),
       level: location.level,
       type: location.type,
       typeName: sql<string>`coalesce(${nameIn(term.names, language)}, ${location.type})`,
       countryCode: location.countryCode,
       countryName: nameIn(country.names, language),
       parentId: location.parentId,
-      parentName: parent.name,
+      parentName: sql<string | null>`${parent.names} ->> ${language}`,
     })
     .from(location)
     .innerJoin(country, eq(country.code, location.countryCode))
@@ -34,7 +34,7 @@ async function locationsWhere({ db, language }: Context, where: SQL | undefined,
     .where(where)
     .orderBy(
       byName(country.names, language),
-      sql`lower(${location.name})`,
+      byName(location.names, language),
       asc(location.level),
       asc(location.id),
     )

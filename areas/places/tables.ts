@@ -27,7 +27,10 @@ export const location = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique("location__code"),
+    /** As the source names it. */
     name: text().notNull(),
+    /** As readers call it: the same in every language but where the name is made of words, as "North". */
+    names: names().notNull(),
     /** 1 region, county or province; 2 district, sub-county or commune. */
     level: integer().notNull(),
     /** Code of the list location-type in `term`. */

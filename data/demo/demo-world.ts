@@ -14,6 +14,7 @@ import { sellingUnits } from "./selling-units.ts";
 export interface Place {
   id: number;
   name: string;
+  names: InEveryLanguage;
   /** How likely a trader is from there. */
   weight: number;
   /** The country's trade is known to be there. */
@@ -129,7 +130,7 @@ async function readPlaces(
   known: Record<string, number>,
 ): Promise<Place[]> {
   const rows = await db.orm
-    .select({ id: location.id, name: location.name })
+    .select({ id: location.id, name: location.name, names: location.names })
     .from(location)
     .where(and(eq(location.countryCode, countryCode), eq(location.isRegistration, true)));
   const sum = Object.values(known).reduce((total, weight) => total + weight, 0);

@@ -72,7 +72,7 @@ export function productMaker(
     const place = placeOf(good, trader, rand);
     const names = namesOf(good, rand);
     const text = rand.pick(words.descriptions.filter(({ fits }) => fits.includes(good.category)));
-    const descriptions = fill(text.text, { place: place.name, seller: trader.row.name });
+    const descriptions = fill(text.text, { place: place.names, seller: trader.row.name });
     const unit = rand.chance(0.5) ? at(good.units, 0) : rand.pick(good.units);
     const price = roundAsTraders(unit.price * rand.range(0.85, 1.25), edition.currency);
     const isListed = number < listedAtFirst || number >= listedAtFirst + unlistedAtFirst;

@@ -76,7 +76,7 @@ function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
       row: {
         accountId: account.id,
         name: account.organizationName ?? `${account.firstName} ${account.lastName}`,
-        about: about ? fill(about.text, { place: place.name }) : null,
+        about: about ? fill(about.text, { place: place.names }) : null,
         state: "approved",
         approvedAt: new Date(account.createdAt.getTime() + rand.range(0.2, 4) * 86_400_000),
       },

@@ -10,7 +10,7 @@ async function pricesOn(page: Page): Promise<number[]> {
 }
 
 const countOn = async (page: Page) =>
-  Number.parseInt((await page.getByText(/^[\d,]+ products?$/).textContent()) ?? "", 10);
+  Number.parseInt(await page.getByText(/^[\d,]+ products?$/).innerText(), 10);
 
 async function filter(page: Page, choices: Record<string, string>): Promise<void> {
   const form = page.locator("details.filters");
@@ -31,30 +31,30 @@ test("from home through the market place and its filters to a product and its tr
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   const all = await countOn(page);
 
-  await filter(page, { [say("market.filter.category")]: "Fruits" });
+  await filter(page, { [say("market.filter.category")]: "Cereals" });
   await expect(page).toHaveURL(/category=\d+/);
-  await expect(page.locator("h1")).toHaveText("Fruits");
-  const fruits = await countOn(page);
-  expect(fruits).toBeLessThan(all);
+  await expect(page.locator("h1")).toHaveText("Cereals");
+  const cereals = await countOn(page);
+  expect(cereals).toBeLessThan(all);
 
-  await filter(page, { [say("market.filter.commodity")]: "Bananas" });
-  await expect(page.locator("h1")).toHaveText("Bananas");
-  expect(await countOn(page)).toBeLessThan(fruits);
-  await expect(page).toHaveTitle(/^Bananas/);
+  await filter(page, { [say("market.filter.commodity")]: "Maize" });
+  await expect(page.locator("h1")).toHaveText("Maize");
+  expect(await countOn(page)).toBeLessThan(cereals);
+  await expect(page).toHaveTitle(/^Maize/);
 
   const card = page.locator("main article").first();
-  const name = await card.getByRole("heading").textContent();
+  const name = await card.getByRole("heading").innerText();
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/single-product\//);
-  await expect(page.locator("h1")).toHaveText(name ?? "");
+  await expect(page.locator("h1")).toHaveText(name);
   await expect(page.getByRole("heading", { name: say("market.price.title") })).toBeVisible();
 
   const seller = page.locator('main a[href*="/trader/"]').first();
-  const sellerName = await seller.textContent();
+  const sellerName = await seller.innerText();
   await seller.click();
   await expect(page).toHaveURL(/\/trader\//);
-  await expect(page.locator("h1")).toHaveText(sellerName ?? "");
-  await expect(page.getByRole("link", { name: name ?? "" }).first()).toBeVisible();
+  await expect(page.locator("h1")).toHaveText(sellerName);
+  await expect(page.getByRole("link", { name: name }).first()).toBeVisible();
 });
 
 test("products come in the order that is asked for, and page by page", async ({ visit, page }) => {
@@ -86,7 +86,7 @@ test("prices are shown in another currency too, with the day of the rate", async
   await choices.getByLabel(say("web.choices.currency")).selectOption("KES");
   await choices.getByRole("button", { name: say("web.choices.keep") }).click();
   await expect(page).toHaveURL(/\/market\/market-access$/);
-  await expect(page.locator("main article .price small").first()).toHaveText(/^≈ KSh [\d,.]+/);
+  await expect(page.locator("main article .price small").first()).toHaveText(/^≈\s*KSh\s*[\d,.]+/);
   await page.locator("main article").first().getByRole("link").first().click();
   await expect(page.locator("main .price small").first()).toHaveText(/\(\d\d-\w{3}-20\d\d\)$/);
 });

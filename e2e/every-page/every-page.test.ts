@@ -1,0 +1,83 @@
+import { languageFacts, languages } from "#core/languages.ts";
+import routes from "../../app/routes.ts";
+import { examplePaths, examples, statusOf, withIds, withoutPage } from "../example-pages.ts";
+import { expect, test } from "../visit.ts";
+
+interface Route {
+  path?: string | undefined;
+  children?: Route[] | undefined;
+}
+
+test("every page of the routes has an example to look at", () => {
+  const patterns = (list: readonly Route[], base: string): string[] =>
+    list.flatMap(({ path = "", children }) => {
+      const own = `${base}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+      return children ? patterns(children, own) : [own];
+    });
+  const seen = (pattern: string) =>
+    pattern in examples || examplePaths.includes(pattern) || withoutPage.includes(pattern);
+  expect(patterns(routes, "").filter((pattern) => !seen(pattern))).toEqual([]);
+});
+
+/** Keys, values and other things that a reader should never meet. */
+const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[object|\{\w+[,}]/;
+
+for (const path of examplePaths) {
+  test(`${path} fits 320 pixels and reads well in the five languages`, async ({
+    visit,
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const address = await withIds(path, request);
+    for (const language of languages) {
+      await visit(address, { language, status: statusOf(path) });
+      await expect(page.locator("html")).toHaveAttribute("lang", languageFacts[language].tag);
+      await expect(page.locator("h1"), `${language}: one heading`).toHaveCount(1);
+      expect(await page.title(), language).toMatch(/\S/);
+      expect.soft(await widerThanWindow(), `${language}: nothing is wider`).toEqual([]);
+      const text = await page.locator("body").innerText();
+      expect.soft(text.match(leaks)?.[0], `${language}: words only`).toBeUndefined();
+    }
+
+    /** Elements that make the page scroll sideways; none when it does not. */
+    function widerThanWindow(): Promise<string[]> {
+      return page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        return [...document.querySelectorAll("body *")]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+          .map((element) => element.outerHTML.slice(0, 120));
+      });
+    }
+  });
+}
+
+test("on the first visit every page answers in the language the browser asks for", async ({
+  playwright,
+  baseURL,
+  request,
+}) => {
+  const wishes: [header: string, tag: string][] = [
+    ["sw-TZ,sw;q=0.9,en;q=0.8", "sw"],
+    ["de;q=0.9,rn;q=0.8,fr;q=0.2", "rn"],
+    ["fr", "fr"],
+    ["rw-RW", "rw"],
+    ["de-DE,pt;q=0.5", "en"],
+  ];
+  const wrong: string[] = [];
+  for (const path of examplePaths) {
+    const address = await withIds(path, request);
+    for (const [header, tag] of wishes) {
+      const visitor = await playwright.request.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        extraHTTPHeaders: { "accept-language": header, accept: "text/html" },
+      });
+      const answer = await visitor.get(address);
+      const lang = /<html lang="([^"]*)"/.exec(await answer.text())?.[1];
+      if (lang !== tag) wrong.push(`${path} asked for ${header} answers ${lang}`);
+      await visitor.dispose();
+    }
+  }
+  expect(wrong).toEqual([]);
+});

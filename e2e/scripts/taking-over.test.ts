@@ -1,0 +1,74 @@
+import { languages } from "#core/languages.ts";
+import { examplePaths, statusOf, withIds } from "../example-pages.ts";
+import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+
+declare global {
+  interface Window {
+    /** The page's text as the server sent it. */
+    textBefore?: string;
+    textNow: () => string;
+    /** Set by a test; gone after a whole new page. */
+    stayed?: boolean;
+  }
+}
+
+// Chromium knows no Kinyarwanda and no Kirundi and Node some: what is formatted must not differ.
+for (const path of examplePaths) {
+  test(`${path} says the same before and after scripts take over, in five languages`, async ({
+    visit,
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() => {
+      window.textNow = () => {
+        const body = document.body.cloneNode(true) as HTMLElement;
+        for (const unread of body.querySelectorAll("script, style, template")) unread.remove();
+        return (body.textContent ?? "").replace(/\s+/g, " ");
+      };
+      addEventListener("DOMContentLoaded", () => {
+        window.textBefore = window.textNow();
+      });
+    });
+    const address = await withIds(path, request);
+    for (const language of languages) {
+      await visit(address, { language, status: statusOf(path) });
+      const before = await page.evaluate(() => window.textBefore);
+      expect(before, language).toMatch(/\S/);
+      expect(await page.evaluate(() => window.textNow()), language).toBe(before);
+    }
+  });
+}
+
+test("links and forms change the page without a whole new document", async ({ visit, page }) => {
+  const say = wordsIn("en");
+  await visit("/");
+  await page.evaluate(() => {
+    window.stayed = true;
+  });
+  await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  const filters = page.locator("details.filters");
+  await unfold(filters);
+  await filters.getByLabel(say("market.filter.category")).selectOption({ index: 1 });
+  await filters.getByRole("button", { name: say("web.ui.apply") }).click();
+  await expect(page).toHaveURL(/category=\d/);
+  await expect(page.locator("h1")).not.toHaveText(say("market.access.title"));
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  expect(await page.evaluate(() => window.stayed)).toBe(true);
+});
+
+test("with Save-Data scripts wait for a touch", async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(`${baseURL}/news`, { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.locator("h1").click();
+  await alive(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});
