@@ -68,6 +68,13 @@ export const test = base.extend<Visiting>({
   },
 });
 
+/** What stands there, to look for it elsewhere. */
+export async function textOf(place: Locator): Promise<string> {
+  const text = (await place.textContent())?.trim();
+  if (!text) throw new Error(`Nothing is written at ${place}`);
+  return text;
+}
+
 /** Unfolds a part of the page that is folded on a small screen. */
 export async function unfold(folded: Locator): Promise<void> {
   const summary = folded.locator("> summary");

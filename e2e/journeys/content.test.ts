@@ -1,4 +1,4 @@
-import { expect, test, unfold, wordsIn } from "../visit.ts";
+import { expect, test, textOf, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -12,7 +12,7 @@ test("from the menu to the news, one item and back", async ({ visit, page }) => 
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
   const item = page.locator("main article").first();
   await expect(item.locator("time")).toHaveText(/^\d\d-[A-Z][a-z]{2}-20\d\d$/);
-  const title = await item.getByRole("heading").innerText();
+  const title = await textOf(item.getByRole("heading"));
   await item.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/news\/\d+$/);
   await expect(page.locator("h1")).toHaveText(title);
@@ -28,7 +28,7 @@ test("a market service, by its category, to who offers it", async ({ visit, page
     .click();
   await expect(page).toHaveURL(/category=\d+/);
   const card = page.locator("main article").first();
-  const name = await card.getByRole("heading").innerText();
+  const name = await textOf(card.getByRole("heading"));
   await card.getByRole("link").first().click();
   await expect(page.locator("h1")).toHaveText(name);
   await page.locator('main a[href*="/trader/"]').first().click();

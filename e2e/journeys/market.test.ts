@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, unfold, wordsIn } from "../visit.ts";
+import { expect, test, textOf, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -10,7 +10,7 @@ async function pricesOn(page: Page): Promise<number[]> {
 }
 
 const countOn = async (page: Page) =>
-  Number.parseInt(await page.getByText(/^[\d,]+ products?$/).innerText(), 10);
+  Number.parseInt(await textOf(page.getByText(/^[\d,]+ products?$/)), 10);
 
 async function filter(page: Page, choices: Record<string, string>): Promise<void> {
   const form = page.locator("details.filters");
@@ -43,14 +43,14 @@ test("from home through the market place and its filters to a product and its tr
   await expect(page).toHaveTitle(/^Maize/);
 
   const card = page.locator("main article").first();
-  const name = await card.getByRole("heading").innerText();
+  const name = await textOf(card.getByRole("heading"));
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/single-product\//);
   await expect(page.locator("h1")).toHaveText(name);
   await expect(page.getByRole("heading", { name: say("market.price.title") })).toBeVisible();
 
   const seller = page.locator('main a[href*="/trader/"]').first();
-  const sellerName = await seller.innerText();
+  const sellerName = await textOf(seller);
   await seller.click();
   await expect(page).toHaveURL(/\/trader\//);
   await expect(page.locator("h1")).toHaveText(sellerName);

@@ -1,4 +1,4 @@
-import { expect, test, wordsIn } from "../visit.ts";
+import { expect, test, textOf, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const regions = "/market/market-access/regions";
@@ -8,7 +8,7 @@ test("a partner that answers shows its products", async ({ visit, page }) => {
   await page.getByRole("link", { name: "Uganda" }).click();
   await expect(page.locator("h1")).toHaveText("Soko Uganda");
   const card = page.locator("main article").first();
-  const name = await card.getByRole("heading").innerText();
+  const name = await textOf(card.getByRole("heading"));
   await card.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/regions\/ug\/single-product\//);
   await expect(page.locator("h1")).toHaveText(name);

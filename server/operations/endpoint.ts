@@ -60,6 +60,10 @@ export function listEndpoint<I extends z.ZodType, O extends z.ZodType>(
   return { method: "GET", service: "api", ...declared, list: true };
 }
 
+/** What tells a call from all others, whoever declared it. */
+export const keyOf = (endpoint: Endpoint) =>
+  `${endpoint.method} ${endpoint.service} ${endpoint.path}`;
+
 /** What a list operation gives back: one page of rows, and how many there are in all. */
 export interface Rows<T> {
   data: T[];

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { apiBase, type Edition, type EditionCode } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
-import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
-import { keyOf } from "./registry.ts";
+import { type Endpoint, type InputOf, keyOf, type ResultOf } from "./endpoint.ts";
 
 /** The other editions, called over HTTP by the same endpoints as our own. */
 export interface Partners {

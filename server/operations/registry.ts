@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import type { Endpoint, ParsedInputOf, ResultOf } from "./endpoint.ts";
+import { type Endpoint, keyOf, type ParsedInputOf, type ResultOf } from "./endpoint.ts";
 
 type Run<E extends Endpoint> = (
   context: Context,
@@ -17,9 +17,6 @@ export function operation<E extends Endpoint>(endpoint: E, run: Run<E>): Operati
   // Stored without its types: `call` gives them back from the endpoint it is asked with.
   return { endpoint, run } as unknown as Operation;
 }
-
-export const keyOf = (endpoint: Endpoint) =>
-  `${endpoint.method} ${endpoint.service} ${endpoint.path}`;
 
 const registered = new Map<string, Operation>();
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Picture } from "./picture.tsx";
 
 interface CardProps {
   /** Where the whole card leads. */
@@ -26,6 +27,31 @@ export function Card({ to, title, picture, badge, level = 3, children }: CardPro
         {children}
       </div>
     </article>
+  );
+}
+
+interface CardPictureProps {
+  /** Key of the picture. */
+  picture: string;
+  background: string;
+  /** Another edition's address, whose picture it is. */
+  server?: string | undefined;
+  /** In the first screen: loaded at once. */
+  eager?: boolean;
+}
+
+/** The picture at the top of a card in a grid; the title beside it says what it shows. */
+export function CardPicture({ picture, background, server, eager = false }: CardPictureProps) {
+  return (
+    <Picture
+      pictureKey={picture}
+      background={background}
+      alt=""
+      sizes="(min-width: 1024px) 220px, (min-width: 640px) 33vw, 50vw"
+      width={320}
+      server={server}
+      eager={eager}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { useShownMoney } from "#web/format/use-shown-money.ts";
 import { DemoBadge } from "#web/ui/badge.tsx";
-import { Card, CardGrid } from "#web/ui/card.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Card, CardGrid, CardPicture } from "#web/ui/card.tsx";
 import { Price } from "#web/ui/price.tsx";
 import type { Product } from "../endpoints.ts";
 import { productPath } from "./paths.ts";
@@ -27,19 +26,7 @@ export function ProductCard({ product, level = 3, to, server, eager = false }: P
       title={product.name}
       level={level}
       badge={product.isDemo ? <DemoBadge /> : undefined}
-      picture={
-        picture && (
-          <Picture
-            pictureKey={picture.picture}
-            background={picture.background}
-            alt=""
-            sizes="(min-width: 1024px) 220px, (min-width: 640px) 33vw, 50vw"
-            width={320}
-            server={server}
-            eager={eager}
-          />
-        )
-      }
+      picture={picture && <CardPicture {...picture} server={server} eager={eager} />}
     >
       <Price
         amount={product.price}

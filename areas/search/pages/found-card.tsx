@@ -1,8 +1,7 @@
 import { productPath, traderPath } from "#areas/market/pages/paths.ts";
 import { useShownMoney } from "#web/format/use-shown-money.ts";
 import { DemoBadge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Card, CardPicture } from "#web/ui/card.tsx";
 import { Price } from "#web/ui/price.tsx";
 import type { Found, SearchGroup } from "../endpoints.ts";
 
@@ -21,17 +20,7 @@ export function FoundCard({ group, found }: { group: SearchGroup["key"]; found: 
       to={pathOf[group](found.id)}
       title={found.name}
       badge={found.isDemo ? <DemoBadge /> : undefined}
-      picture={
-        picture && (
-          <Picture
-            pictureKey={picture.picture}
-            background={picture.background}
-            alt=""
-            sizes="(min-width: 1024px) 220px, (min-width: 640px) 33vw, 50vw"
-            width={320}
-          />
-        )
-      }
+      picture={picture && <CardPicture {...picture} />}
     >
       {price !== undefined && currency && (
         <Price
