@@ -1,0 +1,34 @@
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { expect, test } from "vitest";
+import type { Language } from "./languages.ts";
+import { createBook } from "./words.ts";
+
+function bookOf(language: Language, phrases: Record<string, string>) {
+  const book = createBook(language);
+  book.add(
+    Object.fromEntries(Object.entries(phrases).map(([key, text]) => [key, compileMessage(text)])),
+  );
+  return book;
+}
+
+test("Kinyarwanda and Kirundi tell one from more, on any machine", () => {
+  for (const language of ["rw", "rn"] as const) {
+    const { say } = bookOf(language, { n: "{n, plural, one {kimwe} other {# byinshi}}" });
+    expect([say("n", { n: 1 }), say("n", { n: 0 }), say("n", { n: 7 })]).toEqual([
+      "kimwe",
+      "0 byinshi",
+      "7 byinshi",
+    ]);
+  }
+});
+
+test("a phrase that is not there says its key, so that it is seen", () => {
+  expect(bookOf("en", {}).say("market.nothing")).toBe("market.nothing");
+});
+
+test("phrases that come later are known too", () => {
+  const book = bookOf("fr", { a: "un" });
+  expect(book.say("a")).toBe("un");
+  book.add({ b: compileMessage("deux {x}") });
+  expect(book.say("b", { x: 3 })).toBe("deux 3");
+});

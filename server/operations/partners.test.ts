@@ -1,0 +1,70 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { editionAt, editions } from "#core/editions.ts";
+import { AppError } from "#core/errors.ts";
+import { listEndpoint, paging } from "./endpoint.ts";
+import { partnersOver } from "./partners.ts";
+
+const goods = listEndpoint({
+  path: "goods/{kind}",
+  audience: "public",
+  tag: "test",
+  summary: "Test.",
+  input: z.object({ kind: z.string(), ...paging() }),
+  output: z.object({ name: z.string() }),
+});
+
+/** A partner edition of Kenya that answers as told, and what was said about its silence. */
+async function partner(answer: RequestListener) {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await new Promise((open) => server.once("listening", open));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const silences: string[] = [];
+  const all = { ...editions, ke: editionAt(editions.ke, { server: url }) };
+  const partners = partnersOver(all, (_region, _call, reason) => silences.push(reason));
+  return { ask: () => partners.ask("ke", goods, { kind: "dry beans", size: 5 }, "fr"), silences };
+}
+
+const send =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+
+test("a partner is asked by path and query, in the reader's language", async () => {
+  const asked: string[] = [];
+  const { ask } = await partner((request, response) => {
+    asked.push(`${request.url} ${request.headers["accept-language"]}`);
+    send(200, { status: 200, data: [{ name: "Beans" }], total: 1 })(request, response);
+  });
+  expect(await ask()).toEqual({ data: [{ name: "Beans" }], total: 1 });
+  expect(asked).toEqual(["/wit-backend/api/goods/dry%20beans?size=5 fr"]);
+});
+
+test("a partner that errs, or answers something else, gives nothing and a line saying so", async () => {
+  for (const answer of [send(500, {}), send(200, { data: [{ title: 1 }] }), send(200, "?")]) {
+    const { ask, silences } = await partner(answer);
+    expect(await ask()).toBeUndefined();
+    expect(silences).toHaveLength(1);
+  }
+});
+
+test("a partner that does not answer within two seconds gives nothing", async () => {
+  const { ask, silences } = await partner(() => {});
+  const began = performance.now();
+  expect(await ask()).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(4000);
+  expect(silences[0]).toMatch(/timeout/i);
+});
+
+test("what is not there at the partner is not there", async () => {
+  const { ask } = await partner(send(404, { status: 404, code: "not_found", message: "-" }));
+  await expect(ask()).rejects.toThrow(AppError);
+});
