@@ -156,6 +156,7 @@ CREATE TABLE "market_service" (
 	"name" text NOT NULL,
 	"names" jsonb,
 	"description" text NOT NULL,
+	"search_text" text NOT NULL,
 	"descriptions" jsonb,
 	"price" numeric(16, 2),
 	"currency" text NOT NULL,
@@ -322,6 +323,7 @@ CREATE INDEX "market_service__name" ON "market_service" USING btree ("is_listed"
 CREATE INDEX "market_service__category_name" ON "market_service" USING btree ("is_listed","category_id","name","id");--> statement-breakpoint
 CREATE INDEX "market_service__type_name" ON "market_service" USING btree ("is_listed","type_id","name","id");--> statement-breakpoint
 CREATE INDEX "market_service__trader" ON "market_service" USING btree ("trader_id");--> statement-breakpoint
+CREATE INDEX "market_service__words" ON "market_service" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "market_service_type__category" ON "market_service_type" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product__any__name" ON "product" USING btree ("name","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "product__any__price" ON "product" USING btree ("base_price","id") WHERE is_listed;--> statement-breakpoint

@@ -12,17 +12,7 @@ const filters = {
   traderId: "s.trader_id",
 } as const;
 
-/** All a service says of itself, in all its languages, in lower case and without accents. */
-const said = `
-  lower(translate(concat_ws(' ', s.name, s.description,
-    (select string_agg(value, ' ') from jsonb_each_text(s.names)),
-    (select string_agg(value, ' ') from jsonb_each_text(s.descriptions))),
-    'àâäáãåçéèêëîïíìôöóòõûüúùñÀÂÄÁÃÅÇÉÈÊËÎÏÍÌÔÖÓÒÕÛÜÚÙÑ', 'aaaaaaceeeeiiiiooooouuuunaaaaaaceeeeiiiiooooouuuun'))`;
-
-/**
- * One page of listed services: the page's ids from the index of the filter first, then the joins.
- * Words are looked for in the listed rows themselves, which are hundreds, not thousands.
- */
+/** One page of listed services: the page's ids from the index of the filter first, then the joins. */
 export async function listServices(context: Context, input: Input): Promise<Rows<MarketService>> {
   const { conditions, values, name } = chosen(input);
   const size = values.length + 2;
@@ -58,7 +48,7 @@ function chosen(input: Input) {
       ...(input.isFeatured ? ["s.is_featured"] : []),
       ...given.map((name, index) => `${filters[name]} = $${from + index}`),
       ...(worded
-        ? [`${said} like all ($${from + given.length}) and $${from + given.length} <> '{}'`]
+        ? [`s.search_text like all ($${from + given.length}) and $${from + given.length} <> '{}'`]
         : []),
     ].join(" and ");
   return {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { trader } from "#areas/accounts/tables.ts";
 import { location } from "#areas/places/tables.ts";
@@ -42,6 +43,8 @@ export const marketService = pgTable(
     name: text().notNull(),
     names: names("names"),
     description: text().notNull(),
+    /** Words of its names and descriptions, lower case and without accents, to be found by. */
+    searchText: text("search_text").notNull(),
     descriptions: names("descriptions"),
     /** Absent: on request. */
     price: money("price"),
@@ -65,5 +68,6 @@ export const marketService = pgTable(
     ),
     index("market_service__type_name").on(table.isListed, table.typeId, table.name, table.id),
     index("market_service__trader").on(table.traderId),
+    index("market_service__words").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );

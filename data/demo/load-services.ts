@@ -5,6 +5,7 @@ import {
   marketServiceType,
 } from "#areas/market-services/tables.ts";
 import type { Edition } from "#core/editions.ts";
+import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { demoId } from "./demo-id.ts";
@@ -90,6 +91,10 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
         names: service.names,
         description: service.descriptions[language],
         descriptions: service.descriptions,
+        searchText: searchText(
+          ...Object.values(service.names),
+          ...Object.values(service.descriptions),
+        ),
         price: service.priceUsd === null ? null : localPrice(service.priceUsd, about),
         currency: about.edition.currency,
         unitNames: found(unitNames, service.unit),
