@@ -56,10 +56,16 @@ describe("money", () => {
   });
 });
 
+test("a number of packs is not read as one number", () => {
+  expect(formatQuantity("kisw", 20, "kilo 90")).toBe("20\u00a0×\u00a0kilo 90");
+  expect(formatQuantity("fr", 20, "90 kg")).toBe("20\u00a0×\u00a090 kg");
+});
+
 test("a quantity follows the order of the language", () => {
   expect(formatQuantity("en", 3, "kg")).toBe("3\u00a0kg");
   expect(formatQuantity("kisw", 3, "kilo")).toBe("kilo\u00a03");
   expect(formatQuantity("rw", 1500, "ibiro")).toBe("ibiro\u00a01.500");
+  expect(formatQuantity("rw", 20, "kg")).toBe("20\u00a0kg");
 });
 
 describe("dates", () => {

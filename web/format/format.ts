@@ -39,10 +39,14 @@ export function formatPrice(
   return `${formatMoney(language, amount, currency)} /${space}${unitShort}`;
 }
 
-/** A number of units, in the order of the language: "3 kg", "kilo 3", "ibiro 3". */
+/** Signs of measures, which stand after their number in every language. */
+const sign = /^(kg|g|l|ml|m|km|t|t-km|pc)$/;
+
+/** A number of units, in the order of the language: "3 kg", "kilo 3", "dazeni 3", "20 × 90 kg". */
 export function formatQuantity(language: Language, value: number, unitShort: string): string {
   const number = formatNumber(language, value);
-  return manners[language].measureFirst
+  if (/\d/.test(unitShort)) return `${number}${space}×${space}${unitShort}`;
+  return manners[language].measureFirst && !sign.test(unitShort)
     ? `${unitShort}${space}${number}`
     : `${number}${space}${unitShort}`;
 }
