@@ -10,7 +10,7 @@ export interface Measured {
   p99: number;
 }
 
-export const connections = 10;
+const connections = 10;
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** Asks an address on this machine as fast as it answers, after a second of warming up. */

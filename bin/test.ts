@@ -13,7 +13,10 @@ const rooms = ["app", "areas", "web", "server", "core", "data", "bin"];
 
 const quick: Check[] = [
   { name: "types", command: [inModules("typescript/bin/tsc"), "-p", root] },
-  { name: "format and lint", command: [inModules("@biomejs/biome/bin/biome"), "check", "."] },
+  {
+    name: "format and lint",
+    command: [inModules("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
+  },
   {
     name: "structure",
     command: [

@@ -1,8 +1,6 @@
 import Big from "big.js";
 import { placesOf } from "./currencies.ts";
 
-export { placesOf };
-
 /**
  * Money is a decimal amount beside an ISO 4217 code. Amounts travel as numbers with at most two
  * places, lie in the database as numeric, and are added up only here.

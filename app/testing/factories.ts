@@ -19,7 +19,6 @@ async function idByCode(
   return row.id;
 }
 
-export const commodityId = (db: Database, code: string) => idByCode(db, commodity, code);
 export const locationId = (db: Database, code: string) => idByCode(db, location, code);
 
 /** An approved trader of Kigoma unless said otherwise. */

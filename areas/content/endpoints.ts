@@ -11,7 +11,7 @@ const picture = z.object({
   background: z.string(),
 });
 
-export const newsCategories = ["market", "guide", "platform", "community"] as const;
+const newsCategories = ["market", "guide", "platform", "community"] as const;
 
 const newsRow = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { limits } from "#core/limits.ts";
 import { listEndpoint, paging } from "#server/operations/endpoint.ts";
 
 /** Groups of what is found, in the order they are shown; later parts of the product add theirs. */
-export const searchGroups = ["products", "services", "traders"] as const;
+const searchGroups = ["products", "services", "traders"] as const;
 
 /** One thing found, of any group. */
 const found = z.object({

@@ -7,7 +7,7 @@ import { errorCode } from "../writable-folder.ts";
 import type { Say } from "./waiting.ts";
 
 /** Where root keeps what the user PostgreSQL runs as must reach. */
-export const usualOutside = "/var/lib/soko";
+const usualOutside = "/var/lib/soko";
 
 const noteIn = (dataDir: string) => join(dataDir, "postgres-place.json");
 const ownerOf = (place: string) => join(place, "data-folder");

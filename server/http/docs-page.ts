@@ -104,7 +104,7 @@ function inputs(call: Call, say: Say): string {
 }
 
 /** A call to try in a shell: what must be given, and a short page where it is a list. */
-export function curlOf({ method, path, parameters = [], requestBody, security }: Call): string {
+function curlOf({ method, path, parameters = [], requestBody, security }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(
       String(exampleOf(parameters.find((one) => one.name === name)?.schema, name)),

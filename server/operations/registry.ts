@@ -35,7 +35,3 @@ export function operationOf(endpoint: Endpoint): Operation {
   if (!found) throw new Error(`No operation answers ${keyOf(endpoint)}`);
   return found;
 }
-
-export function allOperations(): Operation[] {
-  return [...registered.values()];
-}

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
 /** Widths a picture is offered at, in pixels. */
-export const pictureWidths = [160, 320, 640, 1280] as const;
-export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+const pictureWidths = [160, 320, 640, 1280] as const;
+const pictureFormats = ["avif", "webp", "jpeg"] as const;
 type Format = (typeof pictureFormats)[number];
 
 /** Gives the original of a picture by its key (an SVG text or the bytes of an image), or undefined. */

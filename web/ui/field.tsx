@@ -74,20 +74,6 @@ export function Field({
   );
 }
 
-/** A labelled text of several lines; takes whatever `<textarea>` takes. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  ...area
-}: Labelled & Omit<ComponentProps<"textarea">, Own>) {
-  return (
-    <Frame label={label} hint={hint} error={error} required={area.required}>
-      {(wiring) => <textarea rows={4} {...area} {...wiring} className="control" />}
-    </Frame>
-  );
-}
-
 interface SelectProps extends Labelled, Omit<ComponentProps<"select">, Own> {
   options: { value: string | number; label: string }[];
   /** Words of a first, empty choice, such as "All categories". */

@@ -41,7 +41,7 @@ interface ServiceCardProps {
 }
 
 /** A service in a list: picture, name, price, provider and place. */
-export function ServiceCard({ service, level = 3, eager = false }: ServiceCardProps) {
+function ServiceCard({ service, level = 3, eager = false }: ServiceCardProps) {
   return (
     <Card
       to={servicePath(service.id)}

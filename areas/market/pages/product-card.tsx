@@ -17,7 +17,7 @@ interface ProductCardProps {
 }
 
 /** A product in a list: picture, name, price, seller and place. */
-export function ProductCard({ product, level = 3, to, server, eager = false }: ProductCardProps) {
+function ProductCard({ product, level = 3, to, server, eager = false }: ProductCardProps) {
   const shown = useShownMoney();
   const [picture] = product.images;
   return (

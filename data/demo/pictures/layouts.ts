@@ -37,7 +37,7 @@ const lowered = (x: number, y: number): string =>
   s`transform="translate(${x} ${y})scale(.95 .8)translate(${-x} ${-y})"`;
 
 /** A heap with a round back, lying in an opening or on the table. */
-export function heap(
+function heap(
   art: Art,
   thing: Thing,
   x: number,
@@ -272,29 +272,6 @@ export function deepen(art: Art): string {
       ),
     ) + atmosphere(art, 800, 600)
   );
-}
-
-/** The piece itself, once, very large, on a soft ground. */
-export function portrait(size: number, x = 400, y = 300, turn = 0): Layout {
-  return (art, thing) =>
-    box(
-      0,
-      0,
-      800,
-      600,
-      art.radial(
-        [
-          [0, "#f3d9a4"],
-          [1, thing.deep],
-        ],
-        0.35,
-        0.3,
-        0.9,
-      ),
-    ) +
-    art.shadow(x + 40, y + 50, size * 0.6, size * 0.4, 0.5) +
-    use(thing.ids[0] ?? "", x, y, turn, size / thing.w) +
-    deepen(art);
 }
 
 /** Several layouts one over the other. */

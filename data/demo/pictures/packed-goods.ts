@@ -11,7 +11,7 @@ import { box, use } from "./svg.ts";
 import type { Good, Layout } from "./thing.ts";
 
 /** Packs on shelves, so near that they leave the picture. */
-export const shelf: Layout = (art, thing) => {
+const shelf: Layout = (art, thing) => {
   let out = box(
     0,
     0,

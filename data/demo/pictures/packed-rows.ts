@@ -4,11 +4,11 @@ import type { Art } from "./svg.ts";
 
 export type Pack = (art: Art, look: PackLook) => Standing;
 
-export const lowTin: Pack = (art, look) => packs.tin(art, look, 110);
-export const tallTin: Pack = (art, look) => packs.tin(art, look, 200);
+const lowTin: Pack = (art, look) => packs.tin(art, look, 110);
+const tallTin: Pack = (art, look) => packs.tin(art, look, 200);
 export const tallBottle: Pack = (art, look) => packs.bottle(art, look, 1.25);
-export const brick: Pack = (art, look) => packs.carton(art, look, 200, false);
-export const gable: Pack = (art, look) => packs.carton(art, look, 200, true);
+const brick: Pack = (art, look) => packs.carton(art, look, 200, false);
+const gable: Pack = (art, look) => packs.carton(art, look, 200, true);
 
 export interface Row extends PackLook {
   pack: Pack;

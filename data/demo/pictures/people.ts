@@ -81,7 +81,7 @@ function load(art: Art, carry: Carry): string {
 }
 
 /** A person standing on the origin, about 260 high, in flat shapes without a face. */
-export function person(art: Art, look: Person): string {
+function person(art: Art, look: Person): string {
   const rand = art.rand;
   const skin = rand.pick(skins);
   const shirt = rand.pick(shirts);

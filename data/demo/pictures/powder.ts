@@ -19,7 +19,7 @@ const specks = (art: Art, color: string, coarse: number): string =>
   );
 
 /** A soft heap of flour, salt or sugar. */
-export function mound(
+function mound(
   art: Art,
   color: string,
   x: number,

@@ -6,7 +6,7 @@ export type Point = readonly [number, number];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Small numbers are mostly scales and opacities, which one decimal would spoil. */
-export function num(value: number): string {
+function num(value: number): string {
   const step = Math.abs(value) < 2 ? 100 : 10;
   const text = String(Math.round(value * step) / step);
   return text === "-0" ? "0" : text.replace(/^(-?)0\./, "$1.");
