@@ -60,8 +60,9 @@ export default function Region() {
       }
       actions={server && <a href={server}>{say("market.region.visit", { edition: name })}</a>}
     >
-      {!answered && <Notice kind="info">{say("market.region.silent", { edition: name })}</Notice>}
-      {list.length > 0 ? (
+      {!answered ? (
+        <Notice kind="info">{say("market.region.silent", { edition: name })}</Notice>
+      ) : list.length > 0 ? (
         <ProductGrid
           products={list}
           level={2}

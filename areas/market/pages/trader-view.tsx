@@ -23,7 +23,11 @@ export function TraderView({ details, page, server, linkTo }: TraderViewProps) {
   const { trader, products, total } = details;
   return (
     <>
-      {trader.isDemo && <DemoBadge />}
+      {trader.isDemo && (
+        <div className="mb-2">
+          <DemoBadge />
+        </div>
+      )}
       {trader.about && <p className="lead">{trader.about}</p>}
       <DefinitionList
         items={[
