@@ -7,4 +7,21 @@ import { sharedWithServer } from "./app/vite/shared-with-server.ts";
 export default defineConfig({
   plugins: [sharedWithServer(), phrases(), tailwindcss(), reactRouter()],
   build: { target: "es2022", sourcemap: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A phone asks for a few files rather than for thirty small ones.
+            advancedChunks: {
+              groups: [
+                { name: "kit", test: /^(?!.*node_modules).*\/(web|core)\// },
+                { name: "react", test: /node_modules/, priority: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

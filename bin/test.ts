@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { testServer } from "#app/testing/test-server.ts";
 import { type Check, endChecks, type Found, print, runCheck } from "./check.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
 
@@ -66,17 +67,31 @@ async function oneByOne(checks: Check[]): Promise<Found[]> {
 
 async function everything(): Promise<Found[]> {
   const quickly = await Promise.all(quick.map(runCheck));
-  const slowly = await oneByOne([vitest([]), pages, playwright([])]);
-  return [...quickly, ...slowly];
+  return [...quickly, ...(await onServer([vitest([]), pages, playwright([])]))];
 }
 
 function some(names: string[]): Promise<Found[]> {
   const inBrowser = names.filter((name) => /^(\.\/)?e2e\b/.test(name));
   const others = names.filter((name) => !inBrowser.includes(name));
-  return oneByOne([
+  return onServer([
     ...(others.length > 0 ? [vitest(others)] : []),
     ...(inBrowser.length > 0 ? [playwright(inBrowser)] : []),
   ]);
+}
+
+/** Runs checks on one database server, which ends after them even when they were killed. */
+async function onServer(checks: Check[]): Promise<Found[]> {
+  const found: Found[] = [];
+  try {
+    const { adminUrl, end } = await testServer(root);
+    process.env.TEST_DATABASE_URL = adminUrl;
+    found.push(...(await oneByOne(checks)));
+    await end();
+  } catch (error) {
+    print(`The test database: ${error instanceof Error ? error.message : error}`);
+    found.push({ passed: 0, failed: 1 });
+  }
+  return found;
 }
 
 let interrupted = false;

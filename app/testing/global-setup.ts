@@ -10,10 +10,6 @@ const root = resolve(import.meta.dirname, "../..");
 /** One server for the whole run; a template database with tables and reference data to clone from. */
 export default async function setup(project: TestProject) {
   const { adminUrl, prefix, end } = await testServer(root);
-  // Vitest dies of these at once; the server would stay behind.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => end().finally(() => process.exit(1)));
-  }
   const template = `${prefix}template`;
   try {
     await administer(adminUrl, `create database ${template}`);

@@ -32,6 +32,8 @@ export async function testServer(root: string): Promise<TestServer> {
   }
   const server = await startEmbedded({ dataDir: resolve(root, ".data/test"), say: () => {} });
   const adminUrl = server.urlFor("postgres");
+  // As long as it is there, no other run stops the server.
+  await administer(adminUrl, `create database ${prefix}held`);
   const end = async () => {
     const names = await testDatabases(adminUrl);
     // What runs that were killed left behind goes too.
