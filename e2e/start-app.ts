@@ -23,7 +23,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   const app = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
     cwd: root,
     env: {
-      ...withoutOurs(process.env),
+      ...machine,
       PORT: String(port),
       HOST: host,
       PUBLIC_URL: url,
@@ -41,40 +41,51 @@ export default async function startApp(): Promise<() => Promise<void>> {
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  const said = listenTo(app);
   const stop = async () => {
     silent.server.close();
     await stopped(app);
     await end();
+    const errors = complaints(said());
+    if (errors.length > 0) throw new Error(`The app logged errors:\n${errors.join("\n")}`);
   };
   try {
-    await opened(app);
+    await opened(app, said);
   } catch (error) {
-    await stop();
+    await stop().catch(() => {});
     throw error;
   }
   process.env.SOKO_TEST_URL = url;
   return stop;
 }
 
-// What Playwright sets for its own children would change how the app runs.
-function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { NODE_OPTIONS: _, NODE_ENV: __, ...rest } = environment;
-  return rest;
-}
+/** Of our own environment only what every program needs: a setting of the developer's is none here. */
+const { PATH, HOME, USER, TMPDIR, TZ } = process.env;
+const machine = { PATH, HOME, USER, TMPDIR, TZ };
 
-async function opened(app: ChildProcess): Promise<void> {
+/** What the app prints from now on. */
+function listenTo(app: ChildProcess): () => string {
   let said = "";
   for (const stream of [app.stdout, app.stderr]) {
     stream?.setEncoding("utf8").on("data", (part: string) => {
       said += part;
     });
   }
+  return () => said;
+}
+
+async function opened(app: ChildProcess, said: () => string): Promise<void> {
   const ended = once(app, "exit").then(([code]) => `it ended with code ${code}`);
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, patienceMs, `it did not open in ${patienceMs / 1000} s`).unref();
   });
   const trouble = await Promise.race([once(app, "message").then(() => ""), ended, late]);
-  if (trouble) throw new Error(`The app could not be started: ${trouble}.\n${said}`);
+  if (trouble) throw new Error(`The app could not be started: ${trouble}.\n${said()}`);
+}
+
+/** Errors in the log are mistakes even where no test looked. */
+function complaints(said: string): string[] {
+  return said.split("\n").filter((line) => /"level":(40|50|60)\b/.test(line));
 }
 
 async function stopped(app: ChildProcess): Promise<void> {

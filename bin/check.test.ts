@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Check, endChecks, runCheck } from "./check.ts";
+import { countPlaywright, countVitest } from "./count-tests.ts";
+
+let said = "";
+let folder: string;
+
+beforeEach(async () => {
+  said = "";
+  folder = await mkdtemp(join(tmpdir(), "soko-check-"));
+  vi.spyOn(process.stdout, "write").mockImplementation((part) => {
+    said += part;
+    return true;
+  });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const script = (code: string, more: Partial<Check> = {}): Check => ({
+  name: "it",
+  command: ["-e", code],
+  ...more,
+});
+
+async function report(content: unknown): Promise<string> {
+  const file = join(folder, "report.json");
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+test("a check that goes well is one passed and says nothing more", async () => {
+  expect(await runCheck(script("console.log('details')"))).toEqual({ passed: 1, failed: 0 });
+  expect(said).toMatch(/^it +passed +\d+\.\d s\n$/);
+});
+
+test("a check that fails is one failed and shows what it said", async () => {
+  const check = script("console.error('details'); process.exitCode = 2");
+  expect(await runCheck(check)).toEqual({ passed: 0, failed: 1 });
+  expect(said).toMatch(/^it +FAILED +\d+\.\d s\ndetails\n$/);
+});
+
+test("tests are counted, and an end with an error is a failure besides", async () => {
+  const count = () => ({ passed: 7, failed: 0 });
+  expect(await runCheck(script("", { count }))).toEqual({ passed: 7, failed: 0 });
+  expect(await runCheck(script("process.exit(1)", { count }))).toEqual({ passed: 7, failed: 1 });
+  expect(said).toContain("(7 passed, 1 failed)");
+});
+
+test("a crash before the report is a failure with a reason", async () => {
+  const count = () => countVitest(join(folder, "none.json"));
+  const found = await runCheck(script("process.kill(process.pid, 'SIGKILL')", { count }));
+  expect(found).toEqual({ passed: 0, failed: 1 });
+  expect(said).toContain("left no report");
+});
+
+test("an interrupted check comes to its end as failed", async () => {
+  const running = runCheck(script("setInterval(() => {}, 1000)"));
+  await sleep(100);
+  endChecks();
+  expect(await running).toEqual({ passed: 0, failed: 1 });
+});
+
+test("Vitest's report: tests one by one, and a file that does not load as one", async () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((one) => ({ status: one })),
+  });
+  const path = await report({
+    testResults: [
+      file("passed", "passed", "passed", "skipped"),
+      file("failed", "passed", "failed"),
+      file("failed"),
+    ],
+  });
+  expect(countVitest(path)).toEqual({ passed: 3, failed: 2 });
+});
+
+test("Playwright's report: flaky and errors outside of tests are failures", async () => {
+  const path = await report({
+    stats: { expected: 5, unexpected: 1, flaky: 1 },
+    errors: [{ message: "the app could not be started" }],
+  });
+  expect(countPlaywright(path)).toEqual({ passed: 5, failed: 3 });
+});
+
+test("a report without a single test is no success", async () => {
+  const path = await report({ testResults: [] });
+  expect(() => countVitest(path)).toThrow("no test ran");
+});
