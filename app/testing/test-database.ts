@@ -26,12 +26,12 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
 }
 
 /** As `cloneDatabase`, opened, for one test; gone when the test is over. */
-export async function testPool(): Promise<Pool> {
+export async function testPool(): Promise<Pool & { url: string }> {
   const { url, drop } = await cloneDatabase();
   const pool = openPool(url, { size: 4 });
   onTestFinished(async () => {
     await pool.close();
     await drop();
   });
-  return pool;
+  return { ...pool, url };
 }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { growCatalogue } from "#data/demo/grow.ts";
+import { loadDemo } from "#data/demo/load-demo.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { listProducts } from "./list-products.ts";
+import { productOrders } from "./product-orders.ts";
+
+const size = 32;
+
+/** Every choice of some of the filters. */
+function combinations<T extends object>(filters: T): Partial<T>[] {
+  const entries = Object.entries(filters);
+  return Array.from({ length: 2 ** entries.length }, (_, bits) =>
+    Object.fromEntries(entries.filter((_entry, place) => bits & (1 << place))),
+  ) as Partial<T>[];
+}
+
+test("each combination of filters, in each order, is read from an index", async () => {
+  const { context, pool } = await testApp();
+  const silent = () => {};
+  await loadDemo(pool.db, { edition: context.edition, now: context.now, say: silent });
+  await growCatalogue(pool.url, { edition: context.edition, products: 6000, say: silent });
+  const { rows } = await pool.pool.query(
+    `select location_id, category_id, sub_category_id, commodity_id, trader_id from product
+     where is_listed order by id limit 1`,
+  );
+  const [one] = rows;
+  const chosen = combinations({
+    locationId: one.location_id,
+    categoryId: one.category_id,
+    subCategoryId: one.sub_category_id,
+    commodityId: one.commodity_id,
+    traderId: one.trader_id,
+  });
+  const plans: string[] = [];
+  const explaining: Database = {
+    ...pool.db,
+    async named(_name, text, values) {
+      const { rows } = await pool.pool.query({ text: `explain ${text}`, values });
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+      return [];
+    },
+  };
+  const asked: Context = { ...context, db: explaining };
+  for (const filters of chosen) {
+    for (const sort of productOrders) {
+      await listProducts(asked, {
+        ...filters,
+        sort,
+        page: 1,
+        size,
+        isFeatured: undefined,
+        term: undefined,
+      });
+      expect(plans.at(-1), JSON.stringify({ ...filters, sort })).not.toContain(
+        "Seq Scan on product",
+      );
+    }
+  }
+  expect(plans).toHaveLength(32 * productOrders.length);
+}, 120_000);
