@@ -71,7 +71,7 @@ const layers = [
     severity: "error",
     comment:
       "app/testing is there for tests alone: what the running program needs belongs beside the code that needs it.",
-    from: { pathNot: "^app/testing/" },
+    from: { pathNot: ["^app/testing/", "^bin/test\\.ts$"] },
     to: { path: "^app/testing/" },
   },
 ];

@@ -85,7 +85,7 @@ async function opened(app: ChildProcess, said: () => string): Promise<void> {
 
 /** Errors in the log are mistakes even where no test looked. */
 function complaints(said: string): string[] {
-  return said.split("\n").filter((line) => /"level":(40|50|60)\b/.test(line));
+  return said.split("\n").filter((line) => /"level":(50|60)\b/.test(line));
 }
 
 async function stopped(app: ChildProcess): Promise<void> {
