@@ -234,7 +234,9 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     if (isRoot) await chown(place, 65534, 65534);
     else await writeFile(join(dataDir, "postgres-place.json"), JSON.stringify({ place: "/" }));
     await expect(start()).rejects.toThrow(StartError);
-    await expect(start()).rejects.toThrow(/belongs to the user \w+, while this is \w+: start Soko/);
+    await expect(start()).rejects.toThrow(
+      /belongs to the user [\w-]+, while this is [\w-]+: start Soko/,
+    );
   });
 
   test("a data folder that cannot be written is named", async () => {

@@ -5,8 +5,8 @@ import { pageMeta } from "#web/ui/page-meta.ts";
 import { contentText } from "../text-endpoints.ts";
 
 /** About us, questions, privacy, terms: the text that the path names. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const name = new URL(request.url).pathname.replace(/\//g, "");
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const name = url.pathname.replace(/\//g, "");
   return page(context).call(contentText, { name });
 }
 
