@@ -24,6 +24,8 @@ const sizes = [1_000, 10_000, 100_000];
 interface Line {
   products: number;
   name: string;
+  /** Rows of one answer; absent for a page. */
+  shown: number | undefined;
   soko: Measured;
   bareServer: Measured;
   bareSql?: Measured | undefined;
@@ -66,10 +68,11 @@ async function measureAt(url: string, products: number): Promise<Line[]> {
     const lines: Line[] = [];
     for (const { name, path, sql } of targets) {
       const address = `http://127.0.0.1:${port}${path}`;
+      const shown = await rowsOf(address);
       const measured = await load(address);
       const bareServer = await loadBareServer(address, port + 1);
       const bareSql = sql && (await loadBareSql(url, sql));
-      lines.push({ products, name, soko: measured, bareServer, bareSql });
+      lines.push({ products, name, shown, soko: measured, bareServer, bareSql });
       say(`  ${products} ${name}: ${measured.rate.toFixed(0)}/s`);
     }
     return lines;
@@ -85,6 +88,7 @@ function print(lines: Line[]): void {
   const heads = [
     "products",
     "what",
+    "rows",
     "Soko/s",
     "p99",
     "bare server/s",
@@ -93,9 +97,10 @@ function print(lines: Line[]): void {
     "of SQL",
     "slower than 1,000",
   ];
-  const rows = lines.map(({ products, name, soko, bareServer, bareSql }) => [
+  const rows = lines.map(({ products, name, shown, soko, bareServer, bareSql }) => [
     String(products),
     name,
+    String(shown ?? ""),
     soko.rate.toFixed(0),
     soko.p99.toFixed(0),
     bareServer.rate.toFixed(0),
@@ -115,4 +120,11 @@ function print(lines: Line[]): void {
         .trimEnd(),
     );
   }
+}
+
+async function rowsOf(address: string): Promise<number | undefined> {
+  const answer = await fetch(address);
+  if (!answer.headers.get("content-type")?.includes("json")) return undefined;
+  const { data } = (await answer.json()) as { data: unknown };
+  return Array.isArray(data) ? data.length : 1;
 }
