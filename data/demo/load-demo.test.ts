@@ -41,14 +41,16 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(traders).toHaveLength(64);
     expect(people).toHaveLength(40);
     expect(people.filter(({ gender }) => gender === "female").length).toBeGreaterThan(24);
-    expect(await count("from (select distinct location_id from account)")).toBeGreaterThanOrEqual(
-      13,
-    );
+    expect(
+      await count("from (select distinct location_id from account) as differing"),
+    ).toBeGreaterThanOrEqual(13);
   });
 
   test("has nobody twice, and everybody says something of herself", async () => {
-    expect(await count("from (select distinct name from trader)")).toBe(64);
-    expect(await count("from (select distinct first_name, last_name from account)")).toBe(67);
+    expect(await count("from (select distinct name from trader) as differing")).toBe(64);
+    expect(
+      await count("from (select distinct first_name, last_name from account) as differing"),
+    ).toBe(67);
     const abouts = await rows<{ about: object }>("select about from trader");
     for (const { about } of abouts) expect(Object.values(about).join()).not.toMatch(/[{}]/);
     expect(await count("from account where email not like '%soko.test'")).toBe(0);
