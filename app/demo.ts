@@ -21,8 +21,7 @@ await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   const mine = await isFolderMine(settings, atEnd);
-  const { url, server } = await openDatabase(settings, say);
-  if (server && mine) atEnd(() => server.stop());
+  const url = await openDatabase(settings, say, mine ? atEnd : () => {});
   await prepareDatabase({ url, root, edition, withDemo: true, say });
   say(`Growing the catalogue of ${edition.name}; Ctrl-C stops it, and running it again goes on.`);
   const stopping = new AbortController();

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { editionAt, editions } from "#core/editions.ts";
-import { holdFolder } from "#server/database/one-at-a-time.ts";
 import { readSettings } from "#server/settings.ts";
+import { claim } from "./start/claim.ts";
 import { openDatabase } from "./start/open-database.ts";
-import { freePort } from "./start/port.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import { root } from "./start/root.ts";
 import { run, say } from "./start/run.ts";
@@ -13,12 +12,8 @@ import { run, say } from "./start/run.ts";
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
-  if (!settings.DATABASE_URL) {
-    atEnd(await holdFolder(resolve(settings.DATA_DIR), { url: settings.PUBLIC_URL }));
-  }
-  await freePort(settings.PORT, settings.HOST);
-  const { url, server } = await openDatabase(settings, say);
-  if (server) atEnd(() => server.stop());
+  await claim(settings, atEnd);
+  const url = await openDatabase(settings, say, atEnd);
   await prepareDatabase({ url, root, edition, withDemo: settings.demoData, say });
   // Node itself watches what the server imports; Vite watches the pages.
   const child = spawn(

@@ -1,12 +1,10 @@
 import "./start/production.ts";
-import { resolve } from "node:path";
 import { editionAt, editions } from "#core/editions.ts";
-import { holdFolder } from "#server/database/one-at-a-time.ts";
 import { readSettings } from "#server/settings.ts";
 import { buildIfNeeded } from "./start/build.ts";
+import { claim } from "./start/claim.ts";
 import { demoAccountLines } from "./start/demo-accounts.ts";
 import { openDatabase } from "./start/open-database.ts";
-import { freePort } from "./start/port.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import { root } from "./start/root.ts";
 import { run, say } from "./start/run.ts";
@@ -16,13 +14,9 @@ import { startEdition } from "./start/start-edition.ts";
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
-  if (!settings.DATABASE_URL) {
-    atEnd(await holdFolder(resolve(settings.DATA_DIR), { url: settings.PUBLIC_URL }));
-  }
-  await freePort(settings.PORT, settings.HOST);
+  await claim(settings, atEnd);
   say(`Starting ${edition.name}…`);
-  const { url, server } = await openDatabase(settings, say);
-  if (server) atEnd(() => server.stop());
+  const url = await openDatabase(settings, say, atEnd);
   await buildIfNeeded(root, say);
   await prepareDatabase({ url, root, edition, withDemo: settings.demoData, say });
   atEnd(await startEdition(settings, url));

@@ -3,13 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type EditionCode, editionCodes, editions } from "#core/editions.ts";
-import { startEmbedded } from "#server/database/embedded.ts";
-import { holdFolder } from "#server/database/one-at-a-time.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { editionDatabase } from "./start/open-database.ts";
-import { freePort } from "./start/port.ts";
+import { claim } from "./start/claim.ts";
+import { editionDatabase, openEmbedded } from "./start/open-database.ts";
 import { root } from "./start/root.ts";
 import { type AtEnd, run, say } from "./start/run.ts";
 
@@ -21,14 +19,11 @@ await run(async (atEnd) => {
       "start:all runs its own database with one for each edition: unset DATABASE_URL, or start each edition by itself.",
     );
   }
-  const dataDir = resolve(settings.DATA_DIR);
   const portOf = (code: EditionCode) => settings.PORT + editionCodes.indexOf(code);
   const urlOf = (code: EditionCode) => `http://localhost:${portOf(code)}`;
-  atEnd(await holdFolder(dataDir, { url: urlOf("tz") }));
-  for (const code of editionCodes) await freePort(portOf(code), settings.HOST);
+  await claim(settings, atEnd, editionCodes.map(portOf));
   say("Starting the five editions…");
-  const server = await startEmbedded({ dataDir, say });
-  atEnd(() => server.stop());
+  const server = await openEmbedded(settings, say, atEnd);
   await buildIfNeeded(root, say);
   const regions = Object.fromEntries(
     editionCodes.map((code) => [`REGION_${code.toUpperCase()}_URL`, urlOf(code)]),
@@ -42,7 +37,7 @@ await run(async (atEnd) => {
       PUBLIC_URL: urlOf(code),
       DATABASE_URL: await editionDatabase(server, code),
       DATABASE_POOL: process.env.DATABASE_POOL ?? "5",
-      DATA_DIR: dataDir,
+      DATA_DIR: resolve(settings.DATA_DIR),
       DEMO_DATA: settings.DEMO_DATA ?? "on",
     };
     await keepRunning(code, environment, atEnd);
@@ -69,6 +64,13 @@ async function keepRunning(
     child = began;
     return began;
   };
+  atEnd(async () => {
+    ending = true;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child?.once("exit", done));
+    child.kill("SIGTERM");
+    await gone;
+  });
   const first = start();
   await new Promise<void>((done, failed) => {
     first.once("message", () => done());
@@ -83,11 +85,4 @@ async function keepRunning(
     if (!ending) start().once("exit", again);
   };
   first.removeAllListeners("exit").once("exit", again);
-  atEnd(async () => {
-    ending = true;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((done) => child?.once("exit", done));
-    child.kill("SIGTERM");
-    await gone;
-  });
 }

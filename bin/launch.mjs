@@ -14,6 +14,7 @@ const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  * ends with its exit code. The script may listen to `disconnect` to learn that we are gone.
  */
 export async function launch([script, ...args]) {
+  endWithShell();
   try {
     if (!script) throw new Error("Usage: node bin/run.mjs <script.ts> [arguments]");
     await installIfNeeded(project);
@@ -24,8 +25,12 @@ export async function launch([script, ...args]) {
   }
 }
 
+// Left alone, V8 keeps 130 MB for what dies young and the C library a heap for each thread.
+const frugal = { flags: ["--max-semi-space-size=8"], environment: { MALLOC_ARENA_MAX: "2" } };
+
 function run(node, args) {
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...args], {
+  const child = spawn(node, [...frugal.flags, "--disable-warning=ExperimentalWarning", ...args], {
+    env: { ...frugal.environment, ...process.env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -54,6 +59,18 @@ function nodeToUse() {
           "run `npm rebuild node --ignore-scripts=false`, or use Node.js 24."
       : "The pinned Node.js is not installed: run `npm ci`.",
   );
+}
+
+// npm passes SIGTERM on to the shell it runs us by, and most shells end without telling us.
+function endWithShell() {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const shell = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watching);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watching.unref();
 }
 
 // The terminal sends Ctrl-C to every process it runs, the script too; twice would mean hurry.

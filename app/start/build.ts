@@ -1,24 +1,61 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { hold, type Turn } from "#server/one-holder.mjs";
 import { StartError } from "#server/start-error.ts";
 
 const rooms = ["app", "areas", "web", "core", "server"];
 const alone = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
-/** Builds the pages unless the build that stands was made from these very sources. */
-export async function buildIfNeeded(root: string, say: (line: string) => void): Promise<void> {
+type Say = (line: string) => void;
+
+/**
+ * Builds the pages unless the build that stands was made from these very sources. Of several
+ * processes at a time one builds and the others wait, also for a build that a killed one left.
+ */
+export async function buildIfNeeded(root: string, say: Say): Promise<void> {
   const stamp = join(root, "build/stamp");
-  const digest = digestOfSources(root);
-  if (readOr(stamp, "") === digest) return;
-  say("Building the pages…");
-  const { code, output } = await run(root);
-  if (code !== 0) {
-    process.stderr.write(output);
-    throw new StartError("The pages could not be built; the lines above say why.");
+  const isBuilt = () => readOr(stamp, "") === digestOfSources(root);
+  if (isBuilt()) return;
+  const turn = await holdBuilding(root, say);
+  try {
+    if (isBuilt()) return;
+    say("Building the pages…");
+    // A build that is killed halfway must not pass for the one before it.
+    rmSync(stamp, { force: true });
+    const digest = digestOfSources(root);
+    const { code, output } = await run(root, turn);
+    if (code !== 0) {
+      process.stderr.write(output);
+      throw new StartError("The pages could not be built; the lines above say why.");
+    }
+    writeFileSync(stamp, digest);
+  } finally {
+    turn.release();
   }
-  writeFileSync(stamp, digest);
+}
+
+type Held = Extract<Turn<object>, { release(): void }>;
+
+async function holdBuilding(root: string, say: Say): Promise<Held> {
+  const folder = join(root, ".data");
+  for (let told = false; ; told = true) {
+    const turn = await holdIn(folder);
+    if (!turn.holder) return turn;
+    if (!told) say(`Waiting for process ${turn.holder.pid}, which builds the pages already…`);
+    await sleep(200);
+  }
+}
+
+async function holdIn(folder: string): Promise<Turn<object>> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return await hold(join(folder, "building"), {});
+  } catch (error) {
+    throw new StartError(`The pages cannot be built: ${(error as Error).message}.`);
+  }
 }
 
 function digestOfSources(root: string): string {
@@ -36,7 +73,7 @@ function sourcesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function run(root: string): Promise<{ code: number | null; output: string }> {
+function run(root: string, turn: Held): Promise<{ code: number | null; output: string }> {
   const child = spawn(
     process.execPath,
     [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
@@ -46,12 +83,18 @@ function run(root: string): Promise<{ code: number | null; output: string }> {
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  if (child.pid) turn.alsoWhile(child.pid);
+  const end = () => child.kill();
+  process.once("exit", end);
   let output = "";
   child.stdout.on("data", (part) => (output += part));
   child.stderr.on("data", (part) => (output += part));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code, output }));
+    child.on("close", (code) => {
+      process.off("exit", end);
+      resolve({ code, output });
+    });
   });
 }
 

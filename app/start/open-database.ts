@@ -1,59 +1,70 @@
 import { resolve } from "node:path";
-import pg from "pg";
-import { type EmbeddedServer, ensureDatabase, startEmbedded } from "#server/database/embedded.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/database/embedded.ts";
+import { keepEmbedded } from "#server/database/keep-embedded.ts";
+import { overOneConnection } from "#server/database/one-connection.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
+import { preparingFailed } from "./preparing-failed.ts";
+import type { AtEnd } from "./run.ts";
 
-export interface OpenedDatabase {
-  url: string;
-  /** The embedded server behind it; absent with a DATABASE_URL. */
-  server?: EmbeddedServer;
-}
+type Say = (line: string) => void;
 
 /**
- * The database of this edition: yours by DATABASE_URL, else one in the embedded server.
+ * The URL of this edition's database: yours by DATABASE_URL, else one in the embedded server, which
+ * stops in the end.
  * @throws StartError when it cannot be reached
  */
-export async function openDatabase(
-  settings: Settings,
-  say: (line: string) => void,
-): Promise<OpenedDatabase> {
+export async function openDatabase(settings: Settings, say: Say, atEnd: AtEnd): Promise<string> {
   if (settings.DATABASE_URL) {
     await reach(settings.DATABASE_URL);
-    return { url: settings.DATABASE_URL };
+    return settings.DATABASE_URL;
   }
-  const server = await startEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
-  return { url: await editionDatabase(server, settings.EDITION), server };
+  return editionDatabase(await openEmbedded(settings, say, atEnd), settings.EDITION);
+}
+
+/** The embedded server, looked after until the end. */
+export function openEmbedded(settings: Settings, say: Say, atEnd: AtEnd): Promise<EmbeddedServer> {
+  const server = keepEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
+  atEnd(server.stop);
+  return server.started;
 }
 
 /** The database of one edition in an embedded server, made when it is not there. */
 export async function editionDatabase(server: EmbeddedServer, edition: string): Promise<string> {
   const name = `soko_${edition}`;
-  await ensureDatabase(server, name);
-  return server.urlFor(name);
+  const url = server.urlFor(name);
+  await ensureDatabase(server, name).catch((error: unknown) => {
+    throw preparingFailed(error, url);
+  });
+  return url;
 }
 
 const oldestVersion = 15;
 
 async function reach(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ server_version: string }>("show server_version");
-    const version = rows[0]?.server_version ?? "";
-    if (Number.parseInt(version, 10) < oldestVersion) {
-      throw new StartError(
-        `The database of DATABASE_URL is PostgreSQL ${version}: Soko needs ${oldestVersion} or later.`,
-      );
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    const { host } = new URL(url);
-    const reason = error instanceof Error ? error.message || "no answer" : "no answer";
+  const { version, encoding } = await about(url).catch((error: Error) => {
+    const host = new URL(url).host || "this machine";
     throw new StartError(
-      `The database of DATABASE_URL at ${host} cannot be reached (${reason}): start it or correct the address.`,
+      `The database of DATABASE_URL at ${host} cannot be reached (${error.message || "no answer"}): start it or correct the address.`,
     );
-  } finally {
-    await client.end().catch(() => {});
+  });
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new StartError(
+      `The database of DATABASE_URL is PostgreSQL ${version}: Soko needs ${oldestVersion} or later.`,
+    );
   }
+  if (encoding !== "UTF8") {
+    throw new StartError(
+      `The database of DATABASE_URL is encoded in ${encoding}: make one with "create database … encoding 'UTF8' template template0".`,
+    );
+  }
+}
+
+function about(url: string): Promise<{ version: string; encoding: string }> {
+  const config = { connectionString: url, connectionTimeoutMillis: 10_000 };
+  return overOneConnection(config, async (client) => {
+    const show = async (name: string) =>
+      String((await client.query({ text: `show ${name}`, rowMode: "array" })).rows[0]?.[0]);
+    return { version: await show("server_version"), encoding: await show("server_encoding") };
+  });
 }

@@ -7,6 +7,7 @@ import { StartError } from "#server/start-error.ts";
  */
 export function freePort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (port > 65_535) throw new StartError(`There is no port ${port}: set PORT lower.`);
     const probe = createServer();
     probe.once("error", (error) => reject(portError(error, port)));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
@@ -25,6 +26,8 @@ export function portError(error: NodeJS.ErrnoException, port: number): Error {
         `Port ${port} needs more rights than this user has: set PORT above 1023.`,
       );
     case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
       return new StartError("The address of HOST is not one of this machine: correct it.");
     default:
       return error;

@@ -4,10 +4,12 @@ import { loadDemo } from "#data/demo/load-demo.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
 import { loadReference } from "./load-data.ts";
+import { preparingFailed } from "./preparing-failed.ts";
 
 /**
  * Brings a database up to this version: tables, reference data, demo data where it is wanted. Under
  * a lock, so that several processes may start at once; whatever a killed one left is completed.
+ * @throws StartError where the database does not let us or goes away
  */
 export async function prepareDatabase(options: {
   url: string;
@@ -17,7 +19,7 @@ export async function prepareDatabase(options: {
   say: (line: string) => void;
 }): Promise<void> {
   const { url, root, edition, withDemo, say } = options;
-  await prepareAlone(url, async () => {
+  const prepare = async () => {
     await migrateDatabase(url, join(root, "migrations"));
     const { db, close } = openPool(url, { size: 2 });
     try {
@@ -27,5 +29,8 @@ export async function prepareDatabase(options: {
     } finally {
       await close();
     }
+  };
+  await prepareAlone(url, prepare).catch((error: unknown) => {
+    throw preparingFailed(error, url);
   });
 }

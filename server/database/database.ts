@@ -37,7 +37,12 @@ export function openPool(
     statement_timeout: 30_000,
     application_name: "soko",
   });
-  pool.on("error", (error) => options.onError?.(error));
+  pool.on("error", (error) => {
+    // The last connections may still be closing when the server below them is stopped.
+    if (!pool.ending) options.onError?.(error);
+  });
+  // One that breaks at work fails that work; without a listener it would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: overPool(pool), pool, close: () => pool.end() };
 }
 

@@ -1,10 +1,11 @@
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import { isRunning } from "../one-holder.mjs";
 import { StartError } from "../start-error.ts";
 import { errorCode, makeWritable } from "../writable-folder.ts";
 import { type Cluster, ensureCluster, openCluster, role } from "./cluster.ts";
 import { leftBehind, type Postmaster } from "./left-behind.ts";
+import { overOneConnection } from "./one-connection.ts";
 import { launch, launchMark, stopServer } from "./postmaster.ts";
 import { clusterIn, findPlace, type Place } from "./reachable-place.ts";
 import { runProgram } from "./run-program.ts";
@@ -18,6 +19,7 @@ export interface EmbeddedServer {
   dataPlace: string;
   /** False when a killed process had left it running and it is used again. */
   startedByUs: boolean;
+  isRunning(): boolean;
   /** Ends connections, writes everything to disk and stops it, whoever started it. */
   stop(): Promise<void>;
 }
@@ -25,14 +27,16 @@ export interface EmbeddedServer {
 /**
  * Runs PostgreSQL for a data folder: makes the cluster the first time, uses a server that a killed
  * process left behind, starts one otherwise. One process at a time, see `holdFolder`.
- * @param options `say` gets a sentence when something takes long or lies where nobody expects it
+ * @param options `say` gets a sentence when something takes long or lies where nobody expects it;
+ *   a server that is started listens on `port`, or else wherever it can
  * @throws StartError for everything a person can do something about
  */
 export async function startEmbedded(options: {
   dataDir: string;
   say: Say;
+  port?: number;
 }): Promise<EmbeddedServer> {
-  const { say } = options;
+  const { say, port } = options;
   await makeWritable(options.dataDir);
   const place = await findPlace(await realpath(options.dataDir), say);
   if (place.moveFrom) await moveCluster(place.moveFrom, place, say);
@@ -43,7 +47,7 @@ export async function startEmbedded(options: {
     if (found && found.mark === launchMark(place, cluster))
       return serve(place, cluster, found, say);
     if (found) await stopServer(found, say);
-    const started = await launch(place, cluster, say);
+    const started = await launch(place, cluster, say, port);
     if (started) return { ...serve(place, cluster, started, say), startedByUs: true };
     if (!(await pause())) {
       throw new StartError(
@@ -56,17 +60,15 @@ export async function startEmbedded(options: {
 
 /** Makes the database unless it is there. */
 export async function ensureDatabase(server: EmbeddedServer, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.urlFor("postgres") });
-  await client.connect();
-  try {
+  await overOneConnection({ connectionString: server.urlFor("postgres") }, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } catch (error) {
-    // Somebody else made it in between.
-    if (!["42P04", "23505"].includes(errorCode(error))) throw error;
-  } finally {
-    await client.end();
-  }
+    if (rowCount !== 0) return;
+    const made = client.query(`create database ${client.escapeIdentifier(name)}`);
+    await made.catch((error: unknown) => {
+      // Somebody else made it in between.
+      if (!["42P04", "23505"].includes(errorCode(error))) throw error;
+    });
+  });
 }
 
 function serve(place: Place, cluster: Cluster, server: Postmaster, say: Say): EmbeddedServer {
@@ -76,6 +78,7 @@ function serve(place: Place, cluster: Cluster, server: Postmaster, say: Say): Em
     urlFor: (database) => `${start}/${encodeURIComponent(database)}?sslmode=disable`,
     dataPlace: place.folder,
     startedByUs: false,
+    isRunning: () => isRunning(server),
     stop: () => {
       stopping ??= stopServer(server, say);
       return stopping;

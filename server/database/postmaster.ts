@@ -45,6 +45,7 @@ export function launchMark({ binaries }: Place, cluster: Cluster): string {
 /**
  * Starts the server and waits until it answers. It is a process group of its own: Ctrl-C reaches
  * us alone, and it outlives us when we are killed.
+ * @param fixedPort the only port it may listen on; else that of the time before or a free one
  * @returns undefined when another server got hold of the cluster first
  * @throws StartError with what PostgreSQL said
  */
@@ -52,12 +53,13 @@ export async function launch(
   place: Place,
   cluster: Cluster,
   say: Say,
+  fixedPort?: number,
 ): Promise<Postmaster | undefined> {
   const portFile = join(place.folder, "port");
   const mark = launchMark(place, cluster);
   let wanted = Number(await readFile(portFile, "utf8").catch(() => "0"));
   for (let tries = 0; ; tries++) {
-    const port = await freePort(wanted);
+    const port = fixedPort ?? (await freePort(wanted));
     const log = await freshLog(place);
     const server = spawnServer(place, cluster, { port, log, mark });
     const running = await answering(server, cluster, port, say);
@@ -69,7 +71,8 @@ export async function launch(
     if (/postmaster\.pid" already exists|pre-existing shared memory block/.test(said)) {
       return undefined;
     }
-    if (tries >= 3 || !/could not (bind|create any TCP)/.test(said)) throw didNotStart(said, log);
+    if (fixedPort || tries >= 3 || !/could not (bind|create any TCP)/.test(said))
+      throw didNotStart(said, log);
     wanted = 0;
   }
 }

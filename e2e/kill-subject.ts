@@ -1,0 +1,247 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { bornOf, isRunning, type ProcessIdentity } from "#server/one-holder.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const patienceMs = 180_000;
+
+/** A Soko in a folder of its own, to be killed and looked at. */
+export type Subject = Awaited<ReturnType<typeof subject>>;
+
+export async function subject() {
+  const folder = await mkdtemp(join(tmpdir(), "soko-kill-"));
+  // The user PostgreSQL runs as for root must come in.
+  await chmod(folder, 0o755);
+  const dataDir = join(folder, "data");
+  const cluster = join(dataDir, "postgres/cluster");
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const seen = new Map<number, ProcessIdentity>();
+  let launcher: ChildProcess | undefined;
+  let said = "";
+
+  /** Remembers a process, so that it can be told at the end whether it is still there. */
+  function note(pid: number | undefined): ProcessIdentity | undefined {
+    const born = pid ? bornOf(pid) : undefined;
+    if (!pid || born === undefined) return undefined;
+    const identity = { pid, born };
+    seen.set(pid, identity);
+    return identity;
+  }
+  const server = () => note(holderIn(dataDir));
+  const database = () => note(Number(textOf(join(cluster, "postmaster.pid")).split("\n")[0]));
+  const isLauncherAlive = () => launcher?.exitCode === null && launcher.signalCode === null;
+
+  function start(): void {
+    said = "";
+    launcher = spawn(process.execPath, [join(root, "bin/run.mjs"), "app/main.ts"], {
+      cwd: root,
+      env: {
+        ...withoutOurs(process.env),
+        ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    note(launcher.pid);
+    for (const stream of [launcher.stdout, launcher.stderr]) {
+      stream?.setEncoding("utf8").on("data", (part: string) => {
+        said += part;
+      });
+    }
+  }
+
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  async function opened(): Promise<void> {
+    const until = Date.now() + patienceMs;
+    while (!(await isReady())) {
+      if (!isLauncherAlive()) throw new Error("it ended instead of opening");
+      if (Date.now() > until) throw new Error(`it did not open in ${patienceMs / 1000} s`);
+      await sleep(20);
+    }
+    server();
+    database();
+  }
+
+  function killProcesses(identities: (ProcessIdentity | undefined)[]): void {
+    for (const identity of identities) {
+      if (identity && isRunning(identity)) process.kill(identity.pid, "SIGKILL");
+    }
+  }
+
+  async function query<Row extends object>(text: string): Promise<Row[]> {
+    const [, , , databasePort] = textOf(join(cluster, "postmaster.pid")).split("\n");
+    const client = new pg.Client({
+      host: "127.0.0.1",
+      port: Number(databasePort),
+      user: "soko",
+      password: textOf(join(cluster, "soko-password")),
+      database: "soko_tz",
+    });
+    await client.connect();
+    try {
+      return (await client.query<Row & pg.QueryResultRow>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** How many rows each table has, and what is marked as loaded, in one line. */
+  async function tables(): Promise<string> {
+    const names = await query<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+    );
+    const counts = names.map(({ name }) => `select '${name} ' || count(*) as line from ${name}`);
+    counts.push(
+      "select 'listed products ' || count(*) from product where is_listed",
+      "select 'loaded ' || string_agg(name || ' ' || rows || ' ' || left(digest, 6), ', ' order by name) from data_load",
+    );
+    const rows = await query<{ line: string }>(counts.join(" union all "));
+    return rows.map(({ line }) => line).join(", ");
+  }
+
+  return {
+    folder,
+    start,
+    opened,
+    tables,
+    said: () => said,
+
+    async empty(): Promise<void> {
+      await end();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+
+    /** The last thing it said it does. */
+    phase(): string {
+      const lines = said.split("\n").filter((line) => /^(Start|Mak|Load|Wait|Build)/.test(line));
+      if (/ is open at /.test(said)) return "serving";
+      return `at “${lines.at(-1) ?? "nothing said yet"}”`;
+    },
+
+    /** Asks for pages without a pause for so long, whatever the answers. */
+    async visit(forMs: number): Promise<void> {
+      const until = performance.now() + forMs;
+      while (performance.now() < until) {
+        const ask = (path: string) => fetch(url + path).then((answer) => answer.text());
+        await Promise.allSettled(["/", "/market/market-access", "/readyz"].map(ask));
+      }
+    },
+
+    async kill(victim: string): Promise<void> {
+      const processes = { launcher: note(launcher?.pid), server: server(), database: database() };
+      const all = victim === "everything";
+      killProcesses([
+        all || victim.includes("launcher") ? processes.launcher : undefined,
+        all || victim.includes("server") ? processes.server : undefined,
+        all || victim === "database" ? processes.database : undefined,
+      ]);
+      // The launcher of a killed server ends by itself, and so does the server of a killed launcher.
+      if (victim !== "database" && processes.server) await ended();
+    },
+
+    /** Starts again unless it needs no start. @returns how it came back */
+    async comeBack(alone: boolean): Promise<string> {
+      if (alone) {
+        const well = await opened().then(
+          () => true,
+          () => false,
+        );
+        if (well) return "up by itself";
+      }
+      const before = said.trim().split("\n").at(-1);
+      await ended();
+      start();
+      await opened();
+      return alone ? `ended with “${before}”, started again, up` : "started again, up";
+    },
+
+    /** @returns what differs from these tables, undefined when nothing does */
+    async difference(wanted: string): Promise<string | undefined> {
+      const found = await tables();
+      const parts = new Set(wanted.split(", "));
+      const other = found.split(", ").filter((part) => !parts.has(part));
+      if (found !== wanted) return `the tables hold ${other.join(", ") || "less"}`;
+      const listed = wanted.match(/listed products (\d+)/)?.[1];
+      const answer = await fetch(`${url}/wit-backend/api/product?size=1`);
+      const { total } = (await answer.json()) as { total: number };
+      return String(total) === listed ? undefined : `the list has ${total} products, not ${listed}`;
+    },
+
+    end,
+
+    /** Ends it in order. @returns the processes ever seen that still run */
+    async endAndFindOrphans(): Promise<string> {
+      await end();
+      const left = [...seen.values()].filter(isRunning);
+      return left.map(({ pid }) => `process ${pid}`).join(", ");
+    },
+
+    killAll: () => killProcesses([...seen.values()]),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+
+  async function ended(): Promise<void> {
+    if (launcher && isLauncherAlive()) await once(launcher, "exit");
+  }
+
+  async function end(): Promise<void> {
+    if (!isLauncherAlive()) return;
+    launcher?.kill("SIGTERM");
+    await ended();
+  }
+}
+
+/** The process that holds the data folder, see one-at-a-time.ts. */
+function holderIn(dataDir: string): number | undefined {
+  const numbers = namesIn(dataDir).flatMap((name) => /^running\.(\d+)$/.exec(name)?.[1] ?? []);
+  const newest = Math.max(0, ...numbers.map(Number));
+  const text = textOf(join(dataDir, `running.${newest}`));
+  try {
+    const { pid, released } = JSON.parse(text) as { pid: number; released?: boolean };
+    return released ? undefined : pid;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, EDITION: __, DEMO_DATA: ___, ...rest } = environment;
+  return rest;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,109 @@
+// npm run kill-test [-- --rounds 10 --seed 7] — kills Soko with -9 at random moments and starts it again.
+//
+// Runs `npm start`'s launcher on a data folder of its own. One undisturbed start shows how long it
+// takes and what is in the tables at its end. Then each round starts on an empty folder, or on a full
+// one, kills something at a random moment between the first instant and serving visitors, starts
+// again when that is needed, and compares every table. At the end nothing may be left running.
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Subject, subject } from "./kill-subject.ts";
+
+/** What is killed; of "database" alone Soko recovers by itself while it serves. */
+const victims = ["launcher", "server", "launcher and server", "everything", "database"] as const;
+type Victim = (typeof victims)[number];
+
+interface Round {
+  victim: Victim;
+  onEmpty: boolean;
+  /** After how much of an undisturbed start; beyond 1 it serves. */
+  moment: number;
+}
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "10" }, seed: { type: "string" } },
+});
+const rounds = Number(values.rounds);
+const seed = Number(values.seed ?? randomInt(1_000_000));
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const soko = await subject();
+process.once("exit", soko.killAll);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+try {
+  print(`${rounds} rounds, seed ${seed}, in ${soko.folder}`);
+  const whole = await undisturbed(soko);
+  let cameBack = 0;
+  for (const [number, round] of plan(rounds, seed).entries()) {
+    const told = await play(soko, round, whole.ms).catch((error: Error) => ({ failed: error }));
+    const failed = "failed" in told ? told.failed.message : await soko.difference(whole.tables);
+    if (!failed) cameBack += 1;
+    const how = "failed" in told ? "" : told.how;
+    print(
+      `${String(number + 1).padStart(2)}  ${how}${failed ? `FAILED: ${failed}` : ", all there"}`,
+    );
+    if (failed) print(soko.said());
+  }
+  const left = await soko.endAndFindOrphans();
+  if (left) print(`Left running: ${left}`);
+  print(`${cameBack} of ${rounds} came back`);
+  process.exitCode = cameBack === rounds && !left ? 0 : 1;
+} finally {
+  await soko.remove();
+}
+
+async function undisturbed(soko: Subject): Promise<{ ms: number; tables: string }> {
+  await soko.empty();
+  soko.start();
+  const began = performance.now();
+  await soko.opened();
+  const ms = performance.now() - began;
+  const tables = await soko.tables();
+  print(`An undisturbed start takes ${(ms / 1000).toFixed(1)} s and leaves ${tables}`);
+  return { ms, tables };
+}
+
+/** Every part of a start has its rounds, each victim too; the rest is chance. */
+function plan(count: number, seed: number): Round[] {
+  const chance = seeded(seed);
+  const turn = Math.floor(chance() * victims.length);
+  return Array.from({ length: count }, (_, index) => ({
+    victim: victims[(index + turn) % victims.length] ?? "server",
+    onEmpty: index % 4 !== 3,
+    moment: (((index * 7) % count) + chance()) * (1.3 / count),
+  }));
+}
+
+async function play(soko: Subject, round: Round, wholeMs: number): Promise<{ how: string }> {
+  await soko.end();
+  if (round.onEmpty) await soko.empty();
+  soko.start();
+  const restMs = Math.max(0, round.moment - 1) * wholeMs;
+  if (round.moment < 1) await sleep(round.moment * wholeMs);
+  else await soko.opened();
+  const visiting = soko.visit(restMs);
+  await sleep(restMs);
+  const phase = soko.phase();
+  await soko.kill(round.victim);
+  await visiting;
+  const began = performance.now();
+  const again = await soko.comeBack(round.victim === "database");
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const where = round.onEmpty ? "from nothing" : "with data";
+  const how = `killed the ${round.victim} ${where} while ${phase}: ${again} after ${seconds} s`;
+  return { how };
+}
+
+/** mulberry32: a number from 0 to 1 at each call, the same ones for a seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
