@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "./root.ts";
+
+/** Runs the start with these settings alone until it ends by itself. */
+async function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, "app/main.ts")], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: mkdtempSync(join(tmpdir(), "soko-start-")),
+      PORT: "3987",
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = text(child.stderr);
+  const code = await new Promise<number | null>((ended) => child.once("exit", ended));
+  return { code, said: (await said).trim() };
+}
+
+/** One clear sentence or two, and no trace of the inside. */
+async function refused(settings: Record<string, string>, words: RegExp) {
+  const { code, said } = await start(settings);
+  expect(said).toMatch(words);
+  expect(said.split("\n")).toHaveLength(1);
+  expect(said).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(code).toBe(1);
+}
+
+test("a setting that is not right is named", async () => {
+  await refused({ PORT: "abc" }, /The setting PORT is not right/);
+  await refused({ EDITION: "xx" }, /The setting EDITION is not right/);
+  await refused({ DATABASE_URL: "foo" }, /The setting DATABASE_URL is not right/);
+});
+
+test("a setting that is missing is named", async () => {
+  await refused(
+    { DEMO_DATA: "off" },
+    /CONTENT_PUBLIC_TOKEN is missing.*CLIENT_ID is missing.*CLIENT_SECRET is missing/,
+  );
+});
+
+test("a port that is taken is said before anything is started", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await new Promise((open) => taken.once("listening", open));
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as { port: number };
+  await refused(
+    { PORT: String(port), HOST: "127.0.0.1" },
+    new RegExp(`Port ${port} is taken by another program`),
+  );
+});
+
+test("a database that does not answer is said with its address, without its password", async () => {
+  const url = "postgres://soko:geheim123@127.0.0.1:9/soko";
+  const { said, code } = await start({ DATABASE_URL: url, DEMO_DATA: "on" });
+  expect(said).toMatch(/The database of DATABASE_URL at 127\.0\.0\.1:9 cannot be reached/);
+  expect(said).not.toContain("geheim123");
+  expect(code).toBe(1);
+});
+
+test("a data folder that is a file is said by its name", async () => {
+  await refused({ DATA_DIR: join(root, "package.json") }, /package\.json/);
+});
