@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
 import type { Product, products } from "./endpoints.ts";
+import { pageText, pageTyped, pageValues } from "./first-page.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
 import { orderBy } from "./product-orders.ts";
 import { type ProductRow, productColumns, productJoins, productOf } from "./product-rows.ts";
@@ -34,8 +35,7 @@ const chosen = `($4::int is null or p.category_id = $4) and ($5::int is null or 
 
 const chosenValues = (context: Context, input: Input) => [
   context.language,
-  input.size,
-  offsetOf(input),
+  ...pageValues(input),
   input.categoryId ?? null,
   input.subCategoryId ?? null,
   input.commodityId ?? null,
@@ -50,6 +50,7 @@ const shown = (order: string) =>
 /** One short ordered read of an index for each commodity and place, then the best of them all. */
 async function byMeaning(context: Context, input: Input, meaning: Meaning) {
   const sort = input.sort ?? "name";
+  const { limit, offset, name: pageName } = pageText(input);
   const byCommodity = meaning.commodityIds.length > 0;
   const byPlace = meaning.locationIds.length > 0;
   const found = `
@@ -59,21 +60,21 @@ async function byMeaning(context: Context, input: Input, meaning: Meaning) {
       select p.id, p.name, p.base_price, p.created_at from product p
       where p.is_listed ${byCommodity ? "and p.commodity_id = wanted.commodity_id" : ""}
         ${byPlace ? "and p.location_id = place.id" : ""} and ${chosen}
-      order by ${orderBy[sort]("p")} limit $2::int + $3::int
+      order by ${orderBy[sort]("p")} limit ${limit} + ${offset}
     ) one`;
   // Unless another order is chosen, what fits the words best comes first.
   const best = (table: string) => `${input.sort ? "" : "page.rank, "}${orderBy[sort](table)}`;
   const text = `
     with page as materialized (
       select id, rank from (select one.*, wanted.rank ${found}) page
-      order by ${best("page")} limit $2 offset $3
-    ) ${shown(best("p"))}`;
+      order by ${best("page")} limit ${limit} offset ${offset}
+    ), ${pageTyped} ${shown(best("p"))}`;
   const values = [
     ...chosenValues(context, input),
     byCommodity ? meaning.commodityIds : [0],
     byPlace ? meaning.locationIds : [0],
   ];
-  const name = `products meant ${byCommodity} ${byPlace} ${input.sort ?? "best"}`;
+  const name = `products meant ${byCommodity} ${byPlace} ${input.sort ?? "best"} ${pageName}`;
   const [rows, total] = await Promise.all([
     context.db.named<ProductRow>(name, text, values),
     countMeant(context, input, meaning),
@@ -128,6 +129,7 @@ const countChosen = `
 /** By words of the products' own names; the first few hundred are looked at, in the order asked for. */
 async function byWords(context: Context, input: Input, meaning: Meaning) {
   const order = orderBy[input.sort ?? "name"]("p");
+  const { limit, offset, name: pageName } = pageText(input);
   const found = `
     from product p where p.is_listed
       and to_tsvector('simple', p.search_text) @@ to_tsquery('simple', $10)
@@ -137,7 +139,8 @@ async function byWords(context: Context, input: Input, meaning: Meaning) {
   const text = `
     with found as materialized (select p.id, p.name, p.base_price, p.created_at ${found}),
     counted as (select count(*) as total from found),
-    page as materialized (select p.id from found p order by ${order} limit $2 offset $3)
+    page as materialized (select p.id from found p order by ${order} limit ${limit} offset ${offset}),
+    ${pageTyped}
     select page_of.*, counted.total from counted left join lateral (${shown(order)}) page_of on true`;
   const values = [
     ...chosenValues(context, input),
@@ -146,7 +149,7 @@ async function byWords(context: Context, input: Input, meaning: Meaning) {
     meaning.locationIds,
   ];
   const rows = await context.db.named<ProductRow & { total: number }>(
-    `products worded ${input.sort ?? "name"}`,
+    `products worded ${input.sort ?? "name"} ${pageName}`,
     text,
     values,
   );

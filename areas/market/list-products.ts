@@ -1,7 +1,8 @@
 import type { Context } from "#server/context.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
 import type { Product, products } from "./endpoints.ts";
 import { findProducts } from "./find-products.ts";
+import { pageText, pageTyped, pageValues } from "./first-page.ts";
 import { orderBy } from "./product-orders.ts";
 import { type ProductRow, productColumns, productJoins, productOf } from "./product-rows.ts";
 
@@ -44,8 +45,10 @@ export async function listProducts(context: Context, input: Input): Promise<Rows
   const total = isTallied ? tally : `select count(*) ${found}`;
   const sort = input.sort ?? "name";
   const order = orderBy[sort]("p");
+  const { limit, offset, name: pageName } = pageText(input);
   const text = `
-    with page as materialized (select p.id ${found} order by ${order} limit $2 offset $3),
+    with page as materialized (select p.id ${found} order by ${order} limit ${limit} offset ${offset}),
+    ${pageTyped},
     total as materialized (select ($4::int + $5::int + $6::int + $7::int) as typed, (${total}) as total)
     select ${productColumns}, total.total
     from total left join (page join product p using (id) ${productJoins}) on true order by ${order}`;
@@ -53,6 +56,7 @@ export async function listProducts(context: Context, input: Input): Promise<Rows
     "products",
     given.map((filter) => everyFilter.indexOf(filter)).join(""),
     sort,
+    pageName,
     input.isFeatured && "featured",
     input.traderId && "trader",
   ];
@@ -61,8 +65,7 @@ export async function listProducts(context: Context, input: Input): Promise<Rows
     text,
     [
       context.language,
-      input.size,
-      offsetOf(input),
+      ...pageValues(input),
       ...everyFilter.map((filter) => input[filter] ?? null),
       ...(input.traderId ? [input.traderId] : []),
     ],
