@@ -22,14 +22,14 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
   );
   const [one] = rows;
   if (!one) throw new Error("The catalogue is empty");
-  const page = ["en", 32, 0];
+  const page = ["en"];
   return [
     { name: "product list", path: `${api}/product`, sql: { text: list(""), values: page } },
     {
       name: "list with filters",
       path: `${api}/product?categoryId=${one.category_id}&sort=cheapest`,
       sql: {
-        text: list("and p.category_id = $4", "p.base_price, p.id"),
+        text: list("and p.category_id = $2", "p.base_price, p.id"),
         values: [...page, one.category_id],
       },
     },
@@ -46,7 +46,7 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
       path: `${api}/product?term=maharage`,
       sql: {
         text: list(
-          "and p.commodity_id = any (array(select commodity_id from commodity_word where word like $4))",
+          "and p.commodity_id = any (array(select commodity_id from commodity_word where word like $2))",
         ),
         values: [...page, "maharage%"],
       },
@@ -71,6 +71,6 @@ const joins = `join measurement_unit u on u.id = p.unit_id join commodity_catego
 
 function list(conditions: string, order = "p.name, p.id"): string {
   return `with page as materialized (
-      select p.id from product p where p.is_listed ${conditions} order by ${order} limit $2 offset $3)
+      select p.id from product p where p.is_listed ${conditions} order by ${order} limit 32 offset 0)
     select ${columns} from page join product p using (id) ${joins} order by ${order}`;
 }

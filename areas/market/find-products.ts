@@ -28,10 +28,27 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
 const isNothing = (meaning: Meaning) =>
   meaning.words.length + meaning.commodityIds.length + meaning.locationIds.length === 0;
 
-/** What else was chosen beside the words; nulls choose nothing. $1 to $3 are language, size, offset. */
-const chosen = `($4::int is null or p.category_id = $4) and ($5::int is null or p.sub_category_id = $5)
-  and ($6::int is null or p.commodity_id = $6) and ($7::int is null or p.location_id = $7)
-  and ($8::uuid is null or p.trader_id = $8) and ($9::bool is null or p.is_featured)`;
+/** What else may be chosen beside the words. $1 to $3 are language, size and offset. */
+const choices = {
+  categoryId: "p.category_id = $4",
+  subCategoryId: "p.sub_category_id = $5",
+  commodityId: "p.commodity_id = $6",
+  locationId: "p.location_id = $7",
+  traderId: "p.trader_id = $8",
+  isFeatured: "p.is_featured = $9",
+} as const;
+
+/** Conditions on what was chosen alone: a statement that says no more than it must is planned once. */
+function chosenIn(input: Input) {
+  const given = Object.entries(choices).filter(([name]) => input[name as keyof typeof choices]);
+  return {
+    conditions: given.map(([, condition]) => ` and ${condition}`).join(""),
+    name: given.map(([name]) => Object.keys(choices).indexOf(name)).join(""),
+  };
+}
+
+/** Gives every parameter a type, also those the conditions leave out. */
+const typed = "chosen as (select $4::int, $5::int, $6::int, $7::int, $8::uuid, $9::bool)";
 
 const chosenValues = (context: Context, input: Input) => [
   context.language,
@@ -51,6 +68,7 @@ const shown = (order: string) =>
 async function byMeaning(context: Context, input: Input, meaning: Meaning) {
   const sort = input.sort ?? "name";
   const { limit, offset, name: pageName } = pageText(input);
+  const chosen = chosenIn(input);
   const byCommodity = meaning.commodityIds.length > 0;
   const byPlace = meaning.locationIds.length > 0;
   const found = `
@@ -59,7 +77,7 @@ async function byMeaning(context: Context, input: Input, meaning: Meaning) {
     cross join lateral (
       select p.id, p.name, p.base_price, p.created_at from product p
       where p.is_listed ${byCommodity ? "and p.commodity_id = wanted.commodity_id" : ""}
-        ${byPlace ? "and p.location_id = place.id" : ""} and ${chosen}
+        ${byPlace ? "and p.location_id = place.id" : ""} ${chosen.conditions}
       order by ${orderBy[sort]("p")} limit ${limit} + ${offset}
     ) one`;
   // Unless another order is chosen, what fits the words best comes first.
@@ -68,13 +86,13 @@ async function byMeaning(context: Context, input: Input, meaning: Meaning) {
     with page as materialized (
       select id, rank from (select one.*, wanted.rank ${found}) page
       order by ${best("page")} limit ${limit} offset ${offset}
-    ), ${pageTyped} ${shown(best("p"))}`;
+    ), ${pageTyped}, ${typed} ${shown(best("p"))}`;
   const values = [
     ...chosenValues(context, input),
     byCommodity ? meaning.commodityIds : [0],
     byPlace ? meaning.locationIds : [0],
   ];
-  const name = `products meant ${byCommodity} ${byPlace} ${input.sort ?? "best"} ${pageName}`;
+  const name = `products meant ${byCommodity ? 1 : 0}${byPlace ? 1 : 0} ${input.sort ?? "best"} ${pageName} ${chosen.name}`;
   const [rows, total] = await Promise.all([
     context.db.named<ProductRow>(name, text, values),
     countMeant(context, input, meaning),
@@ -130,17 +148,18 @@ const countChosen = `
 async function byWords(context: Context, input: Input, meaning: Meaning) {
   const order = orderBy[input.sort ?? "name"]("p");
   const { limit, offset, name: pageName } = pageText(input);
+  const chosen = chosenIn(input);
   const found = `
     from product p where p.is_listed
       and to_tsvector('simple', p.search_text) @@ to_tsquery('simple', $10)
       and (cardinality($11::int[]) = 0 or p.commodity_id = any($11))
-      and (cardinality($12::int[]) = 0 or p.location_id = any($12)) and ${chosen}
+      and (cardinality($12::int[]) = 0 or p.location_id = any($12)) ${chosen.conditions}
     limit ${mostByWords}`;
   const text = `
     with found as materialized (select p.id, p.name, p.base_price, p.created_at ${found}),
     counted as (select count(*) as total from found),
     page as materialized (select p.id from found p order by ${order} limit ${limit} offset ${offset}),
-    ${pageTyped}
+    ${pageTyped}, ${typed}
     select page_of.*, counted.total from counted left join lateral (${shown(order)}) page_of on true`;
   const values = [
     ...chosenValues(context, input),
@@ -149,7 +168,7 @@ async function byWords(context: Context, input: Input, meaning: Meaning) {
     meaning.locationIds,
   ];
   const rows = await context.db.named<ProductRow & { total: number }>(
-    `products worded ${input.sort ?? "name"} ${pageName}`,
+    `products worded ${input.sort ?? "name"} ${pageName} ${chosen.name}`,
     text,
     values,
   );
