@@ -65,7 +65,8 @@ export async function subject() {
 
   async function opened(): Promise<void> {
     const until = Date.now() + patienceMs;
-    while (!(await isReady())) {
+    // The one before may still answer while it ends, so the words of this one count too.
+    while (!(/ is open at /.test(said) && (await isReady()))) {
       if (!isLauncherAlive()) throw new Error("it ended instead of opening");
       if (Date.now() > until) throw new Error(`it did not open in ${patienceMs / 1000} s`);
       await sleep(20);
@@ -123,13 +124,6 @@ export async function subject() {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
 
-    /** The last thing it said it does. */
-    phase(): string {
-      const lines = said.split("\n").filter((line) => /^(Start|Mak|Load|Wait|Build)/.test(line));
-      if (/ is open at /.test(said)) return "serving";
-      return `at “${lines.at(-1) ?? "nothing said yet"}”`;
-    },
-
     /** Asks for pages without a pause for so long, whatever the answers. */
     async visit(forMs: number): Promise<void> {
       const until = performance.now() + forMs;
@@ -139,16 +133,30 @@ export async function subject() {
       }
     },
 
-    async kill(victim: string): Promise<void> {
-      const processes = { launcher: note(launcher?.pid), server: server(), database: database() };
+    /** Kills it with -9 as soon as it is there. @returns what Soko was doing */
+    async kill(victim: string): Promise<string> {
+      const find = () => ({
+        launcher: note(launcher?.pid),
+        server: server(),
+        database: database(),
+      });
+      let there = find();
+      const until = Date.now() + patienceMs;
+      while (isLauncherAlive() && !(victim === "database" ? there.database : there.server)) {
+        if (Date.now() > until) throw new Error("there was nothing to kill");
+        await sleep(5);
+        there = find();
+      }
       const all = victim === "everything";
+      const phase = phaseIn(said);
       killProcesses([
-        all || victim.includes("launcher") ? processes.launcher : undefined,
-        all || victim.includes("server") ? processes.server : undefined,
-        all || victim === "database" ? processes.database : undefined,
+        all || victim.includes("launcher") ? there.launcher : undefined,
+        all || victim.includes("server") ? there.server : undefined,
+        all || victim === "database" ? there.database : undefined,
       ]);
       // The launcher of a killed server ends by itself, and so does the server of a killed launcher.
-      if (victim !== "database" && processes.server) await ended();
+      if (victim !== "database") await ended();
+      return phase;
     },
 
     /** Starts again unless it needs no start. @returns how it came back */
@@ -201,6 +209,13 @@ export async function subject() {
     launcher?.kill("SIGTERM");
     await ended();
   }
+}
+
+/** The last thing it said it does. */
+function phaseIn(said: string): string {
+  if (/ is open at /.test(said)) return "serving";
+  const lines = said.split("\n").filter((line) => /^(Start|Mak|Load|Wait|Build)/.test(line));
+  return `at “${lines.at(-1) ?? "nothing said yet"}”`;
 }
 
 /** The process that holds the data folder, see one-at-a-time.ts. */

@@ -86,8 +86,7 @@ async function play(soko: Subject, round: Round, wholeMs: number): Promise<{ how
   else await soko.opened();
   const visiting = soko.visit(restMs);
   await sleep(restMs);
-  const phase = soko.phase();
-  await soko.kill(round.victim);
+  const phase = await soko.kill(round.victim);
   await visiting;
   const began = performance.now();
   const again = await soko.comeBack(round.victim === "database");

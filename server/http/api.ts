@@ -4,9 +4,10 @@ import { apiBase } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
-import { callUntyped, shaped } from "#server/operations/call.ts";
+import { callUntyped } from "#server/operations/call.ts";
 import type { Endpoint, Method, Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/registry.ts";
+import { shaperOf } from "#server/operations/shape.ts";
 import type { Settings } from "#server/settings.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
 import { errorAnswer, sendJson } from "./envelope.ts";
@@ -43,11 +44,11 @@ export function apiRoutes(operations: Operation[], settings: Settings): Hono<Web
   for (const { endpoint } of operations) {
     const path = pathOf(endpoint);
     allowed.set(path, (allowed.get(path) ?? new Set()).add(endpoint.method));
-    const element = endpoint.list ? z.array(endpoint.output) : endpoint.output;
+    const shape = shaperOf(endpoint.list ? z.array(endpoint.output) : endpoint.output);
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
       const result = await callUntyped(context, endpoint, await inputOf(c, endpoint));
-      return sendJson(c, 200, envelope(endpoint, element, result), { vary: "accept-language" });
+      return sendJson(c, 200, envelope(endpoint, shape, result), { vary: "accept-language" });
     };
     app.on(endpoint.method, [path, `${path}/`], answer);
   }
@@ -81,13 +82,13 @@ function wrongMethod(methods: Set<Method>) {
   };
 }
 
-function envelope(endpoint: Endpoint, schema: z.ZodType, result: unknown) {
+function envelope(endpoint: Endpoint, shape: (data: unknown) => unknown, result: unknown) {
   if (endpoint.service === "items") {
-    return { data: shaped(schema, endpoint.list ? (result as Rows<unknown>).data : result) };
+    return { data: shape(endpoint.list ? (result as Rows<unknown>).data : result) };
   }
-  if (!endpoint.list) return { status: 200, data: shaped(schema, result) };
+  if (!endpoint.list) return { status: 200, data: shape(result) };
   const { data, total } = result as Rows<unknown>;
-  return { status: 200, data: shaped(schema, data), total };
+  return { status: 200, data: shape(data), total };
 }
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
@@ -29,9 +28,4 @@ export async function callUntyped(
     throw new AppError("errors.badInput", {}, { fields: fieldErrors(parsed.error, input) });
   }
   return operationOf(endpoint).run(context, parsed.data);
-}
-
-/** Strips what the endpoint does not declare; an answer that does not fit is our mistake (500). */
-export function shaped(schema: z.ZodType, data: unknown): unknown {
-  return schema.parse(data);
 }
