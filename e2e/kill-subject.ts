@@ -142,7 +142,7 @@ export async function subject() {
       });
       let there = find();
       const until = Date.now() + patienceMs;
-      while (isLauncherAlive() && !(victim === "database" ? there.database : there.server)) {
+      while (isLauncherAlive() && !(victim === "the database" ? there.database : there.server)) {
         if (Date.now() > until) throw new Error("there was nothing to kill");
         await sleep(5);
         there = find();
@@ -152,10 +152,10 @@ export async function subject() {
       killProcesses([
         all || victim.includes("launcher") ? there.launcher : undefined,
         all || victim.includes("server") ? there.server : undefined,
-        all || victim === "database" ? there.database : undefined,
+        all || victim === "the database" ? there.database : undefined,
       ]);
       // The launcher of a killed server ends by itself, and so does the server of a killed launcher.
-      if (victim !== "database") await ended();
+      if (victim !== "the database") await ended();
       return phase;
     },
 

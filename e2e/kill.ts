@@ -9,8 +9,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Subject, subject } from "./kill-subject.ts";
 
-/** What is killed; of "database" alone Soko recovers by itself while it serves. */
-const victims = ["launcher", "server", "launcher and server", "everything", "database"] as const;
+/** What is killed; of the database alone Soko recovers by itself while it serves. */
+const victims = [
+  "the launcher",
+  "the server",
+  "launcher and server",
+  "everything",
+  "the database",
+] as const;
 type Victim = (typeof victims)[number];
 
 interface Round {
@@ -71,7 +77,7 @@ function plan(count: number, seed: number): Round[] {
   const chance = seeded(seed);
   const turn = Math.floor(chance() * victims.length);
   return Array.from({ length: count }, (_, index) => ({
-    victim: victims[(index + turn) % victims.length] ?? "server",
+    victim: victims[(index + turn) % victims.length] ?? "everything",
     onEmpty: index % 4 !== 3,
     moment: (((index * 7) % count) + chance()) * (1.3 / count),
   }));
@@ -89,10 +95,10 @@ async function play(soko: Subject, round: Round, wholeMs: number): Promise<{ how
   const phase = await soko.kill(round.victim);
   await visiting;
   const began = performance.now();
-  const again = await soko.comeBack(round.victim === "database");
+  const again = await soko.comeBack(round.victim === "the database");
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const where = round.onEmpty ? "from nothing" : "with data";
-  const how = `killed the ${round.victim} ${where} while ${phase}: ${again} after ${seconds} s`;
+  const how = `killed ${round.victim} ${where} while ${phase}: ${again} after ${seconds} s`;
   return { how };
 }
 
