@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
+const columns = ["English", "Kiswahili", "Français", "Ikinyarwanda", "Ikirundi", "Note"];
+
+/** The rows of every table of terms, a cell for each column. */
+function termsIn(text: string): string[][] {
+  return text
+    .slice(text.indexOf("\n## Terms"))
+    .split("\n")
+    .filter((line) => line.startsWith("|") && !/^\|[ |-]*$/.test(line))
+    .map((line) => line.slice(1, -1).split("|"))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter(([first]) => first !== columns[0]);
+}
+
+const faultsIn = (rows: string[][]) => {
+  const english = rows.map(([term]) => term);
+  return [
+    ...rows
+      .filter((row) => row.length !== columns.length || row.slice(0, 5).some((cell) => !cell))
+      .map(([term]) => `${term} lacks a column`),
+    ...english.filter((term, at) => english.indexOf(term) !== at).map((term) => `${term} is twice`),
+    ...rows.filter((row) => row.join().includes("(?)")).map(([term]) => `${term} is not sure`),
+    ...rows.filter((row) => row.slice(0, 5).join().includes("'")).map(([term]) => `${term} has '`),
+  ];
+};
+
+const terms = termsIn(glossary);
+
+test("at least 150 terms of trade stand in five languages, each once and none unsure", () => {
+  expect(terms.length).toBeGreaterThanOrEqual(150);
+  expect(faultsIn(terms)).toEqual([]);
+});
+
+describe("the check finds what it looks for", () => {
+  const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+  const text = (...rows: string[]) => ["", "## Terms", row(...columns), ...rows].join("\n");
+
+  test("a table has a head and rows", () => {
+    expect(
+      termsIn(text(row("-", "-"), row("tax", "kodi", "impôt", "umusoro", "ikori", ""))),
+    ).toEqual([["tax", "kodi", "impôt", "umusoro", "ikori", ""]]);
+  });
+
+  test("an empty cell, a term said twice, a doubt, a straight apostrophe", () => {
+    const rows = termsIn(
+      text(
+        row("tax", "kodi", "", "umusoro", "ikori", ""),
+        row("cart", "kikapu", "panier", "agatebo", "agakapo (?)", ""),
+        row("cart", "kikapu", "panier", "agatebo", "agakapo", ""),
+        row("shop", "duka", "l'échoppe", "iduka", "iduka", ""),
+      ),
+    );
+    expect(faultsIn(rows)).toEqual([
+      "tax lacks a column",
+      "cart is twice",
+      "cart is not sure",
+      "shop has '",
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isLanguage, type Language } from "#core/languages.ts";
+import { phraseRooms } from "./testing/phrase-rooms.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const texts = join(root, "areas/content/texts");
+
+/** Sentences of the specification, which stay letter for letter. */
+const asSpecified = new Set(["en errors.userNotFound"]);
+
+interface Written {
+  where: string;
+  language: Language;
+  text: string;
+}
+
+const phrases: Written[] = phraseRooms(root).flatMap(({ texts: languages }) =>
+  Object.entries(languages).flatMap(([language, room]) =>
+    Object.entries(room).map(([key, text]) => written(language, key, text)),
+  ),
+);
+
+const pages: Written[] = readdirSync(texts).flatMap((file) => {
+  const [name = "", language = ""] = file.split(".");
+  // Addresses of links are no words.
+  const text = readFileSync(join(texts, file), "utf8").replaceAll(/\]\([^)]*\)/g, "]");
+  return text.split("\n").map((line) => written(language, `${name}: ${line.slice(0, 40)}`, line));
+});
+
+function written(language: string, name: string, text: string): Written {
+  if (!isLanguage(language)) throw new Error(`${language} is no language of ours`);
+  return { where: `${language} ${name}`, language, text };
+}
+
+/** What the glossary's part on punctuation forbids. */
+function faultsOf({ where, language, text }: Written): string[] {
+  // "{count, plural, one {#} …}" and "=0" are for the program.
+  const words = text.replaceAll(/\{\w+(, \w+)?\}|\{\w+, plural,|=\d+|\bother\b|\bone\b/g, "x");
+  const isFrench = language === "fr";
+  const found = {
+    "a straight apostrophe": words.includes("'"),
+    "straight quotation marks": words.includes('"'),
+    "two spaces": /\S {2}/.test(words),
+    "three dots for one sign": words.includes("..."),
+    "a sign without its no-break space":
+      isFrench && /(?<!\u00a0)[;?!»%]|(?<!\u00a0):(?= |$)/.test(words),
+    "a quotation without its no-break space": isFrench && /«(?!\u00a0)/.test(words),
+    "a space before a sign": !isFrench && /[ \u00a0][:;?!]/.test(words),
+    "quotation marks of another language": isFrench ? /[“”]/.test(words) : /[«»]/.test(words),
+  };
+  return Object.entries(found).flatMap(([fault, is]) => (is ? [`${where}: ${fault}`] : []));
+}
+
+const faultsIn = (all: Written[]) =>
+  all.filter(({ where }) => !asSpecified.has(where)).flatMap(faultsOf);
+
+test("phrases keep the punctuation of their language", () => {
+  expect(faultsIn(phrases)).toEqual([]);
+});
+
+test("the texts of the house keep it too", () => {
+  expect(faultsIn(pages)).toEqual([]);
+});
+
+test("a translation is a sentence where the English is one", () => {
+  const isSentence = new Map(phrases.map(({ where, text }) => [where, /[^.]\.$/.test(text)]));
+  const others = phrases.filter(({ where, language }) => {
+    const english = where.replace(language, "en");
+    return isSentence.get(where) !== isSentence.get(english);
+  });
+  expect(others.map(({ where }) => where)).toEqual([]);
+});
+
+describe("the check finds what it looks for", () => {
+  const faults = (language: Language, text: string) =>
+    faultsOf(written(language, "here", text)).map((fault) => fault.split(": ")[1]);
+
+  test("in French", () => {
+    expect(faults("fr", "Prêt ?")).toEqual(["a sign without its no-break space"]);
+    expect(faults("fr", "Source : {source}")).toEqual(["a sign without its no-break space"]);
+    expect(faults("fr", "« oui\u00a0»")).toEqual(["a quotation without its no-break space"]);
+    expect(faults("fr", "“oui”")).toEqual(["quotation marks of another language"]);
+    expect(faults("fr", "{n, plural, =0 {Rien\u00a0!} other {# pris\u00a0: l’un}}")).toEqual([]);
+  });
+  test("in the others", () => {
+    expect(faults("rw", "cy'ibi")).toEqual(["a straight apostrophe"]);
+    expect(faults("en", 'a "word"')).toEqual(["straight quotation marks"]);
+    expect(faults("kisw", "Una swali ?")).toEqual(["a space before a sign"]);
+    expect(faults("rn", "Ibiciro: {n, number}, {n, plural, one {#} other {#}} %")).toEqual([]);
+  });
+});
