@@ -11,7 +11,7 @@ export interface Book {
 }
 
 export function createBook(language: Language): Book {
-  const plurals = languageFacts[language].pluralsLike;
+  const { countsLike } = languageFacts[language];
   const messages: Messages = {};
   let i18n: I18n | undefined;
   return {
@@ -22,7 +22,7 @@ export function createBook(language: Language): Book {
     say(key, values) {
       i18n ??= setupI18n({
         locale: language,
-        locales: plurals,
+        locales: countsLike,
         messages: { [language]: messages },
       });
       return i18n._(key, values);

@@ -106,10 +106,10 @@ test("every text comes in the reader's language", async () => {
     return news.title;
   });
   expect(await Promise.all(titles)).toEqual([
-    "Bei ya muuzaji na bei ya soko: soma zote mbili",
+    "Bei ya muuzaji na bei ya sokoni: soma zote mbili",
     expect.stringMatching(/^Prix demandé et prix du marché/),
-    "Igiciro cy'ugurisha n'icyo ku isoko: soma byombi",
-    "Igiciro c'uwugurisha n'ico kw'isoko: soma vyompi",
+    "Igiciro cy'ugurisha n'icyo ku isoko: musome byombi",
+    "Igiciro c'uwugurisha n'ico kw'isoko: musome vyompi",
     "Asking price and market price: read both",
     "Asking price and market price: read both",
   ]);

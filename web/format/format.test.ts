@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
+import { createBook } from "#core/words.ts";
 import {
   formatDate,
   formatMoney,
@@ -35,6 +38,30 @@ describe("numbers", () => {
   });
 });
 
+test("counts inside phrases are written as numbers beside them", () => {
+  const phrase = compileMessage("{n, plural, one {#} other {#}} {n, number}");
+  const counted = inAll((language) => {
+    const book = createBook(language);
+    book.add({ n: phrase });
+    return book.say("n", { n: 12345 });
+  });
+  const written = inAll((language) => formatNumber(language, 12345));
+  expect(counted).toEqual(written.map((number) => `${number} ${number}`));
+});
+
+test("French has nothing and one in the singular, the others one alone", () => {
+  const phrase = compileMessage("{n, plural, one {one} other {more}}");
+  const singular = (n: number) =>
+    languages.filter((language) => {
+      const book = createBook(language);
+      book.add({ n: phrase });
+      return book.say("n", { n }) === "one";
+    });
+  expect(singular(0)).toEqual(["fr"]);
+  expect(singular(1)).toEqual([...languages]);
+  expect(singular(2)).toEqual([]);
+});
+
 describe("money", () => {
   test("stands with its sign where the language puts it", () => {
     expect(inAll((language) => formatMoney(language, 1200, "TZS"))).toEqual([
@@ -68,6 +95,26 @@ test("a quantity follows the order of the language", () => {
   expect(formatQuantity("rw", 20, "kg")).toBe("20\u00a0kg");
 });
 
+test("a unit that is a word changes when there are several", () => {
+  const bag = { en: "bag", kisw: "gunia", fr: "sac", rw: "umufuka", rn: "umufuko" };
+  const bags = (value: number) =>
+    inAll((language) => formatQuantity(language, value, bag[language]).replace("\u00a0", " "));
+  expect(bags(1)).toEqual(["1 bag", "gunia 1", "1 sac", "umufuka 1", "umufuko 1"]);
+  expect(bags(3)).toEqual(["3 bags", "magunia 3", "3 sacs", "imifuka 3", "imifuko 3"]);
+  expect(formatQuantity("fr", 1.5, "tonne")).toBe("1,5\u00a0tonne");
+  expect(formatQuantity("fr", 2, "tonne")).toBe("2\u00a0tonnes");
+  expect(formatQuantity("en", 1.5, "tonne")).toBe("1.5\u00a0tonnes");
+});
+
+test("units that change are units there are", () => {
+  const table = readFileSync(new URL("../../data/names/units.csv", import.meta.url), "utf8");
+  const cells = new Set(table.split(/[,\r\n]+/));
+  const strangers = languages.flatMap((language) =>
+    Object.keys(manners[language].units).filter((unit) => !cells.has(unit)),
+  );
+  expect(strangers).toEqual([]);
+});
+
 describe("dates", () => {
   test("are DD-MMM-YYYY with the months of each language", () => {
     expect(inAll((language) => formatDate(language, "2025-01-03"))).toEqual([
@@ -99,6 +146,16 @@ describe("dates", () => {
   test("of a month keep the point of a shortened word", () => {
     expect(formatMonth("fr", "2025-01")).toBe("janv.\u00a02025");
     expect(formatMonth("rn", "2025-06")).toBe("Ruhe.\u00a02025");
+  });
+  test("keep the months of Kinyarwanda and Kirundi apart: Nyakanga is July in one, September in the other", () => {
+    expect([formatDate("rw", "2025-07-01"), formatDate("rn", "2025-07-01")]).toEqual([
+      "01-Nya-2025",
+      "01-Muk-2025",
+    ]);
+    expect([formatDate("rw", "2025-09-01"), formatDate("rn", "2025-09-01")]).toEqual([
+      "01-Nze-2025",
+      "01-Nya-2025",
+    ]);
   });
   test("know twelve different months in every language", () => {
     for (const language of languages) expect(new Set(manners[language].months).size).toBe(12);

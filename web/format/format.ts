@@ -42,13 +42,13 @@ export function formatPrice(
 /** Signs of measures, which stand after their number in every language. */
 const sign = /^(kg|g|l|ml|m|km|t|t-km|pc)$/;
 
-/** A number of units, in the order of the language: "3 kg", "kilo 3", "dazeni 3", "20 × 90 kg". */
+/** A number of units, in the manner of the language: "3 kg", "kilo 3", "3 sacs", "20 × 90 kg". */
 export function formatQuantity(language: Language, value: number, unitShort: string): string {
   const number = formatNumber(language, value);
   if (/\d/.test(unitShort)) return `${number}${space}×${space}${unitShort}`;
-  return manners[language].measureFirst && !sign.test(unitShort)
-    ? `${unitShort}${space}${number}`
-    : `${number}${space}${unitShort}`;
+  const { measureFirst, isSeveral, units } = manners[language];
+  const unit = (isSeveral(value) && units[unitShort]) || unitShort;
+  return measureFirst && !sign.test(unit) ? `${unit}${space}${number}` : `${number}${space}${unit}`;
 }
 
 /** Hours ahead of UTC of the clocks on the wall; no country here changes them in summer. */
