@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useSay } from "#web/words/words.tsx";
+import { TrailData } from "./trail-data.tsx";
 
 interface BreadcrumbProps {
   /** From the widest to the page itself; Home stands before them by itself. */
@@ -9,10 +10,12 @@ interface BreadcrumbProps {
 /** Where the page stands. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const say = useSay();
+  const trail = [{ label: say("web.menu.home"), to: "/" }, ...items];
   return (
     <nav aria-label={say("web.ui.breadcrumb")} className="breadcrumb">
+      <TrailData trail={trail} />
       <ol>
-        {[{ label: say("web.menu.home"), to: "/" }, ...items].map(({ label, to }) => (
+        {trail.map(({ label, to }) => (
           <li key={label}>
             {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>

@@ -40,6 +40,9 @@ interface CardPictureProps {
   eager?: boolean;
 }
 
+// Half a small phone less the gaps: 160 lets one of two pixels to a point take the picture of 320.
+const tilePicture = "(min-width: 1024px) 220px, (min-width: 640px) 33vw, 160px";
+
 /** The picture at the top of a card in a grid; the title beside it says what it shows. */
 export function CardPicture({ picture, background, server, eager = false }: CardPictureProps) {
   return (
@@ -47,7 +50,7 @@ export function CardPicture({ picture, background, server, eager = false }: Card
       pictureKey={picture}
       background={background}
       alt=""
-      sizes="(min-width: 1024px) 220px, (min-width: 640px) 33vw, 50vw"
+      sizes={tilePicture}
       width={320}
       server={server}
       eager={eager}
@@ -55,10 +58,25 @@ export function CardPicture({ picture, background, server, eager = false }: Card
   );
 }
 
-/** Cards beside each other: two on a phone, up to six on a wide screen; `wide` for cards of text. */
-export function CardGrid({ wide, children }: { wide?: boolean; children: ReactNode[] }) {
+/** For a picture 2:1 in a grid of rows: small beside its words on a phone, above them elsewhere. */
+export const rowPicture = {
+  sizes: "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 120px",
+  width: 640,
+  height: 320,
+} as const;
+
+interface CardGridProps {
+  /** `tiles`: two on a phone, up to six on a wide screen. `rows`: one below the other on a phone, its picture beside its words. */
+  look?: "tiles" | "rows";
+  /** The first of the rows is a large one. */
+  lead?: boolean;
+  children: ReactNode[];
+}
+
+/** Cards beside each other. */
+export function CardGrid({ look = "tiles", lead, children }: CardGridProps) {
   return (
-    <ul className={wide ? "cards cards-wide" : "cards"}>
+    <ul className={`cards${look === "rows" ? " cards-rows" : ""}${lead ? " cards-lead" : ""}`}>
       {children.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of links that is never reordered in place
         <li key={place}>{card}</li>

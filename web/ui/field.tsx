@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useSay } from "#web/words/words.tsx";
 
-interface Labelled {
+/** What every control of a form has around it. */
+export interface Labelled {
   label: ReactNode;
   /** Name in the form. */
   name: string;
@@ -17,19 +18,18 @@ interface Wiring {
   "aria-invalid": true | undefined;
 }
 
-function Frame({
-  label,
-  hint,
-  error,
-  required,
-  children,
-}: Omit<Labelled, "name"> & {
+interface FieldFrameProps extends Omit<Labelled, "name"> {
   required: boolean | undefined;
+  /** Said below the control: what is left of its length. */
+  below?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
-}) {
+}
+
+/** Label, hint and error around a control, tied to it for those who hear the page. */
+export function FieldFrame({ label, hint, error, required, below, children }: FieldFrameProps) {
   const say = useSay();
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}hint`, below && `${id}below`, error && `${id}error`];
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -43,9 +43,14 @@ function Frame({
       )}
       {children({
         id,
-        "aria-describedby": described || undefined,
+        "aria-describedby": described.filter(Boolean).join(" ") || undefined,
         "aria-invalid": error ? true : undefined,
       })}
+      {below && (
+        <p id={`${id}below`} className="hint">
+          {below}
+        </p>
+      )}
       {error && (
         <p id={`${id}error`} className="field-error">
           {error}
@@ -55,7 +60,8 @@ function Frame({
   );
 }
 
-type Own = "id" | "className" | "name" | "children";
+/** What a labelled control decides by itself. */
+export type OwnOfField = "id" | "className" | "name" | "children";
 
 /**
  * A labelled input; takes whatever `<input>` takes. `required={false}` says "optional" beside the
@@ -66,15 +72,15 @@ export function Field({
   hint,
   error,
   ...input
-}: Labelled & Omit<ComponentProps<"input">, Own>) {
+}: Labelled & Omit<ComponentProps<"input">, OwnOfField>) {
   return (
-    <Frame label={label} hint={hint} error={error} required={input.required}>
+    <FieldFrame label={label} hint={hint} error={error} required={input.required}>
       {(wiring) => <input {...input} {...wiring} className="control" />}
-    </Frame>
+    </FieldFrame>
   );
 }
 
-interface SelectProps extends Labelled, Omit<ComponentProps<"select">, Own> {
+interface SelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfField> {
   options: { value: string | number; label: string }[];
   /** Words of a first, empty choice, such as "All categories". */
   empty?: string;
@@ -83,7 +89,7 @@ interface SelectProps extends Labelled, Omit<ComponentProps<"select">, Own> {
 /** A labelled choice; takes whatever `<select>` takes. */
 export function Select({ label, hint, error, options, empty, ...select }: SelectProps) {
   return (
-    <Frame label={label} hint={hint} error={error} required={select.required}>
+    <FieldFrame label={label} hint={hint} error={error} required={select.required}>
       {(wiring) => (
         <select {...select} {...wiring} className="control">
           {empty !== undefined && <option value="">{empty}</option>}
@@ -94,6 +100,6 @@ export function Select({ label, hint, error, options, empty, ...select }: Select
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }

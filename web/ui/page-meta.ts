@@ -1,33 +1,54 @@
 import type { MetaDescriptor } from "react-router";
-import { limits } from "#core/limits.ts";
+import { languageFacts, languageNamed, languageParameter } from "#core/languages.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
+import { type MachineFacts, machineMeta } from "./machine-meta.ts";
 
-/** As `meta` is given them; the root's data carries the edition's name. */
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** What `meta` is given that a title and an address need; the root's data carries the edition. */
+interface MetaFrom {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string; search: string };
+}
+
+/** A page in the words of its loader, as `meta` has no phrases. */
+interface PageFacts extends MachineFacts {
+  /** Where the page stands; the path that was asked for unless given. */
+  path?: string | undefined;
+  /** Parameters that make another page of it, in their order; absent ones are left out. */
+  chosen?: Record<string, string | number | undefined>;
+  /** Address of the partner edition whose page it is. */
+  server?: string | undefined;
+}
 
 /**
- * Title and description of a page: "Maize · Soko Tanzania". A loader says both in the reader's
- * language, as `meta` has no phrases:
- * `meta = ({ matches, loaderData }) => pageMeta(matches, loaderData?.title, loaderData?.description)`
+ * Title and address of a page, and on the server what search engines and previews of links read:
+ * `meta = (args) => pageMeta(args, { title: args.loaderData?.title })`
  */
-export function pageMeta(
-  matches: Matches,
-  title?: string | undefined,
-  description?: string | undefined,
-): MetaDescriptor[] {
+export function pageMeta({ matches, location }: MetaFrom, facts: PageFacts = {}): MetaDescriptor[] {
   const shell = matches.find((match) => match?.id === "root")?.loaderData as ShellData | undefined;
   const site = shell?.edition.name ?? "Soko";
-  return [
-    { title: title ? `${title} · ${site}` : site },
-    ...(description ? [{ name: "description", content: shortened(description) }] : []),
-  ];
+  const title = { title: facts.title ? `${facts.title} · ${site}` : site };
+  if (!shell) return [title];
+  const addressIn = addressesOf(facts, facts.server ?? shell.origin, location.pathname);
+  const asked = languageNamed(new URLSearchParams(location.search).get(languageParameter));
+  const own = addressIn(asked && languageFacts[asked].tag);
+  // Browsers share the canonical address, so it goes along with every navigation.
+  const forAll = [title, { tagName: "link", rel: "canonical", href: own }];
+  return import.meta.env.SSR ? [...forAll, ...machineMeta(facts, shell, own, addressIn)] : forAll;
 }
 
-/** At most 155 characters, cut between words. */
-export function shortened(text: string): string {
-  const plain = text.replace(/\s+/g, " ").trim();
-  if (plain.length <= limits.metaDescription) return plain;
-  const cut = plain.slice(0, limits.metaDescription - 1);
-  const space = cut.lastIndexOf(" ");
-  return `${cut.slice(0, space > 0 ? space : cut.length).replace(/[\s,;:.–—-]+$/, "")}…`;
+/** The page's address by the tag of a language, or without one. */
+function addressesOf(facts: PageFacts, origin: string, asked: string) {
+  const path = facts.path ?? asked.replace(/(.)\/+$/, "$1");
+  const chosen = Object.entries(facts.chosen ?? {}).filter(([, value]) => value !== undefined);
+  return (tag?: string) => {
+    const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
+    if (tag) query.set(languageParameter, tag);
+    return `${origin}${path}${query.size > 0 ? `?${query}` : ""}`;
+  };
 }
+
+/** The number of a list's page as a parameter: the first goes without. */
+export const laterPage = (page: number): number | undefined => (page > 1 ? page : undefined);
+
+/** Lists deeper than this are for people: search engines find the rest in the sitemap. */
+export const deepestFound = 50;

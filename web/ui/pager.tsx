@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
+import { useAddressWith } from "./address-with.ts";
 
 interface PagerProps {
   /** The page shown, from 1. */
@@ -17,15 +18,10 @@ interface PagerProps {
 export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
   const say = useSay();
   const { number } = useFormat();
-  const { pathname, search } = useLocation();
+  const addressWith = useAddressWith(parameter);
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
-  const addressOf = (wanted: number) => {
-    const query = new URLSearchParams(search);
-    if (wanted === 1) query.delete(parameter);
-    else query.set(parameter, String(wanted));
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
-  };
+  const addressOf = (wanted: number) => addressWith(wanted === 1 ? undefined : String(wanted));
   const before = Math.min(page - 1, last);
   return (
     <nav aria-label={say("web.ui.pages")} className="pager">

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useShellData } from "#web/shell/shell-data.ts";
 
 interface PictureProps {
   /** As stored beside the row, for example "demo/maize-0-7". */
@@ -20,7 +21,9 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A picture in the sizes and formats of `/picture/…`, lazy, and never moving the page. */
+const allWidths = [160, 320, 640];
+
+/** A picture in the sizes and formats of `/picture/…`, lazy, and never moving the page; small with the data saver. */
 export function Picture({
   pictureKey,
   alt,
@@ -32,7 +35,8 @@ export function Picture({
   server = "",
   eager,
 }: PictureProps) {
-  const widths = large ? [160, 320, 640, 1280] : [160, 320, 640];
+  const savesData = useShellData()?.dataSaver === "on";
+  const widths = savesData ? [width > 320 ? 320 : 160] : large ? [160, 320, 640, 1280] : allWidths;
   const address = (size: number, format: string) =>
     `${server}/picture/${pictureKey}/${size}.${format}`;
   const set = (format: string) =>
@@ -41,10 +45,9 @@ export function Picture({
   return (
     <picture>
       <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={set("webp")} sizes={sizes} />
       <img
         className="picture"
-        src={address(320, "jpeg")}
+        src={address(savesData ? (widths[0] ?? 160) : 320, "jpeg")}
         alt={alt}
         width={width}
         height={height}

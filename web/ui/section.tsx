@@ -5,16 +5,18 @@ interface SectionProps {
   title: ReactNode;
   /** A link beside the title: all of what the section shows some of. */
   more?: { to: string; label: string };
+  /** Name for links that lead to this part of the page: `#prices`. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A part of a page under its own h2. */
-export function Section({ title, more, children }: SectionProps) {
-  const id = useId();
+export function Section({ title, more, id, children }: SectionProps) {
+  const heading = useId();
   return (
-    <section aria-labelledby={id} className="section">
+    <section id={id} aria-labelledby={heading} className="section">
       <div className="section-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={heading}>{title}</h2>
         {more && <Link to={more.to}>{more.label}</Link>}
       </div>
       {children}

@@ -1,0 +1,80 @@
+import { languageFacts, languages } from "#core/languages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { Checkbox, Ticks } from "#web/ui/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+/** Every control of a form: empty, filled, wrong and disabled. */
+export function FormSample() {
+  const say = useSay();
+  const goods = ["maize", "beans", "rice"].map((good) => ({
+    value: good,
+    label: say(`web.template.${good}`),
+  }));
+  const ways = ["bring", "fetch"].map((way) => ({
+    value: way,
+    label: say(`web.template.${way}`),
+  }));
+  const error = say("web.template.quantityError");
+  return (
+    <Section title={say("web.template.part.form")}>
+      <form method="get" action="/template" className="grid md:grid-cols-2 md:gap-x-8">
+        <div>
+          <Field
+            name="product"
+            label={say("web.template.product")}
+            hint={say("web.template.productHint")}
+            required
+          />
+          <Field
+            name="quantity"
+            label={say("web.template.quantity")}
+            error={error}
+            inputMode="numeric"
+            defaultValue="0"
+            required
+          />
+          <Field
+            name="place"
+            label={say("web.template.place")}
+            defaultValue="Kigoma"
+            required={false}
+          />
+          <Field name="off" label={say("web.template.price")} defaultValue="1,950" disabled />
+          <Select name="good" label={say("web.template.category")} options={goods} empty="–" />
+          <Select name="bad" label={say("web.template.category")} options={goods} error={error} />
+        </div>
+        <div>
+          <TextArea name="comment" label={say("web.template.comment")} maxLength={100} />
+          <Ticks
+            name="delivery"
+            label={say("web.template.delivery")}
+            options={ways}
+            chosen={["fetch"]}
+          />
+          <Ticks
+            several
+            name="language"
+            label={say("web.template.language")}
+            options={languages.map((language) => ({
+              value: language,
+              label: languageFacts[language].ownName,
+            }))}
+            chosen={["kisw", "fr"]}
+          />
+          <Ticks
+            disabled
+            name="closed"
+            label={say("web.template.delivery")}
+            options={ways}
+            chosen={["bring"]}
+          />
+          <Checkbox name="agree" label={say("web.template.agree")} error={error} />
+          <Button type="submit">{say("web.template.send")}</Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Badge, DemoBadge } from "#web/ui/badge.tsx";
+import { Card, CardGrid, CardPicture } from "#web/ui/card.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+const tones = { dispatched: "plain", approved: "good", pending: "waiting", cancelled: "bad" };
+
+/** Pictures, prices, cards, badges and facts. */
+export function GoodsSamples() {
+  const say = useSay();
+  const price = <Price amount={1950} currency="TZS" unit="kg" />;
+  return (
+    <Section title={say("web.template.part.goods")}>
+      <p className="mb-4 flex flex-wrap gap-2">
+        {Object.entries(tones).map(([state, tone]) => (
+          <Badge key={state} tone={tone as "plain"}>
+            {say(`web.template.state.${state}`)}
+          </Badge>
+        ))}
+        <DemoBadge />
+      </p>
+      <CardGrid>
+        <Card
+          to="/market/market-access"
+          title={say("web.template.heading")}
+          picture={<CardPicture picture="demo/beans-0-3" background="#8b5a3c" />}
+          badge={<DemoBadge />}
+        >
+          {price}
+        </Card>
+        <Card
+          to="/market/market-access"
+          title={say("web.template.maize")}
+          picture={<CardPicture picture="demo/maize-0-7" background="#e0b84c" />}
+        >
+          <Price
+            amount={1100}
+            currency="TZS"
+            unit="kg"
+            shown={{ amount: 57, currency: "KES", date: "2025-11-13" }}
+          />
+        </Card>
+        <Card title={say("web.template.rice")} badge={<Badge>{say("web.template.source")}</Badge>}>
+          <p>{say("web.template.productHint")}</p>
+          {price}
+        </Card>
+        <Skeleton picture />
+      </CardGrid>
+      <div className="mt-4 grid gap-6 md:grid-cols-2">
+        <Picture
+          pictureKey="demo/beans-1-4"
+          alt={say("web.template.beans")}
+          background="#8b5a3c"
+          sizes="(min-width: 768px) 600px, 100vw"
+        />
+        <div>
+          <p className="mb-4">
+            <Price
+              large
+              amount={1950}
+              currency="TZS"
+              unit="kg"
+              shown={{ amount: 101, currency: "KES", date: "2025-11-13" }}
+            />
+          </p>
+          <DefinitionList
+            items={[
+              { term: say("web.template.product"), detail: say("web.template.beans") },
+              { term: say("web.template.place"), detail: "Kigoma" },
+              { term: say("web.template.delivery"), detail: say("web.template.fetch") },
+            ]}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { HeaderView } from "#web/shell/header.tsx";
+import { MenuList } from "#web/shell/menu.tsx";
+import { type HeaderData, useHeaderData } from "#web/shell/menu-data.ts";
+import { useMenuManners } from "#web/shell/menu-manners.ts";
+import { ServerOnly } from "#web/shell/server-only.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+const isOpen = () => true;
+const name = "Neema";
+const numbers = ["TZ-MO-000012", "TZ-MO-000013"];
+
+/** The header as it will be when every page is there; as the header, the server alone makes it. */
+export function ShellStates() {
+  const say = useSay();
+  return (
+    <Section title={say("web.template.part.shell")}>
+      <ServerOnly id="shell-states" ref={useMenuManners()}>
+        {import.meta.env.SSR ? <States /> : null}
+      </ServerOnly>
+    </Section>
+  );
+}
+
+function States() {
+  const say = useSay();
+  const now = useHeaderData();
+  if (!now) return null;
+  const shell: HeaderData = { ...now, portal: "/portal", providerTypes: now.serviceCategories };
+  const notices = numbers.map((number) => ({
+    key: number,
+    title: say("web.template.notice", { number }),
+    date: "2025-11-13",
+    link: "/market/myorders",
+  }));
+  return (
+    <>
+      <State words={say("web.template.signedOut")}>
+        <HeaderView shell={shell} isOpen={isOpen} />
+      </State>
+      <State words={say("web.template.signedIn", { name })}>
+        <HeaderView
+          shell={{ ...shell, session: { name, notices }, cartCount: 3 }}
+          isOpen={isOpen}
+        />
+      </State>
+      <State words={say("web.template.wholeMenu")}>
+        <div className="site-head md:px-4">
+          <div className="menu [&>nav]:static [&>nav]:[box-shadow:none]">
+            <MenuList shell={shell} isOpen={isOpen} />
+          </div>
+        </div>
+      </State>
+    </>
+  );
+}
+
+function State({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="mb-2 mt-5">{words}</h3>
+      <div className="-mx-4 md:mx-0 [&:has([open])>*]:z-3">{children}</div>
+    </>
+  );
+}

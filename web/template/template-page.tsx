@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { ServerOnly } from "#web/shell/server-only.tsx";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { hidden } from "#web/ui/machine-meta.ts";
+import { Page } from "#web/ui/page.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ActSamples } from "./act-samples.tsx";
+import { FigureSamples } from "./figure-samples.tsx";
+import { FormSample } from "./form-sample.tsx";
+import { GoodsSamples } from "./goods-samples.tsx";
+import { MessageSamples } from "./message-samples.tsx";
+import { ShellStates } from "./shell-states.tsx";
+import { WaySamples } from "./way-samples.tsx";
+
+/** The component renders its own title. */
+export const meta = () => [hidden];
+
+/** The kit, every part in all its states: to look at, and to try a change on. */
+export default function TemplatePage() {
+  const say = useSay();
+  const site = useShellData()?.edition.name ?? "Soko";
+  return (
+    <Page title={say("web.template.title")} lead={say("web.template.lead")}>
+      <title>{`${say("web.template.title")} · ${site}`}</title>
+      <Section title={say("web.template.part.text")}>
+        <div className="prose">
+          <h3>{say("web.template.heading")}</h3>
+          <p>
+            {say("web.template.text")} <Link to="/news">{say("web.menu.news")}</Link>
+          </p>
+          <p className="hint">{say("web.template.productHint")}</p>
+        </div>
+      </Section>
+      <ActSamples />
+      <FormSample />
+      <MessageSamples />
+      <GoodsSamples />
+      <FigureSamples />
+      <WaySamples />
+      <ServerOnly id="shell-states">{import.meta.env.SSR ? <ShellStates /> : null}</ServerOnly>
+    </Page>
+  );
+}

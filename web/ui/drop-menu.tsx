@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useFoldAway } from "./fold-away.ts";
+
+interface DropMenuProps {
+  /** Words on the button. */
+  label: ReactNode;
+  /** Links, and buttons of forms. */
+  children: ReactNode[];
+}
+
+/** A few acts behind one button; opens without scripts too. */
+export function DropMenu({ label, children }: DropMenuProps) {
+  const menu = useFoldAway();
+  return (
+    <details ref={menu} className="drop">
+      <summary className="button button-quiet">
+        {label}
+        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className="line-icon">
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </summary>
+      <ul>
+        {children.map((act, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list of acts that is never reordered
+          <li key={place}>{act}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

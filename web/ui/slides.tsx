@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useSay } from "#web/words/words.tsx";
+
+interface SlidesProps {
+  /** Beginning of the slides' anchors: "picture" gives #picture-1, #picture-2. */
+  anchor: string;
+  /** What they are, for those who do not see them. */
+  label: string;
+  children: ReactNode[];
+}
+
+/**
+ * Slides of which one is in sight: pushed by a finger or reached by the arrows, which are anchors
+ * and need no scripts. The pictures of the others are fetched when they come into sight.
+ */
+export function Slides({ anchor, label, children }: SlidesProps) {
+  const say = useSay();
+  const last = children.length;
+  const arrow = (to: number, sign: string, name: string) => (
+    <a href={`#${anchor}-${to}`} aria-label={name} onClick={showSlide}>
+      {sign}
+    </a>
+  );
+  return (
+    <section aria-label={label} className="slides">
+      <ul>
+        {children.map((slide, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are never reordered in place
+          <li key={place} id={`${anchor}-${place + 1}`} tabIndex={-1}>
+            {slide}
+            {last > 1 && (
+              <p className="slides-ways">
+                {place > 0 && arrow(place, "‹", say("web.ui.previous"))}
+                {`${place + 1}/${last}`}
+                {arrow(place + 1 < last ? place + 2 : 1, "›", say("web.ui.next"))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** With scripts a slide is no step in the browser's history, and the page itself stays where it is. */
+export function showSlide(event: MouseEvent<HTMLAnchorElement>) {
+  const slide = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  if (!slide) return;
+  event.preventDefault();
+  slide.parentElement?.scrollTo({ left: slide.offsetLeft });
+  slide.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useFormat } from "#web/format/use-format.ts";
+import { useSay } from "#web/words/words.tsx";
+
+interface StepperProps {
+  /** In their order; a step that is done may lead back. */
+  steps: { label: string; to?: string }[];
+  /** Number of the present step, from 1. */
+  current: number;
+}
+
+/** Where one stands in something that takes several pages; a phone shows the present step's name only. */
+export function Stepper({ steps, current }: StepperProps) {
+  const say = useSay();
+  const { number } = useFormat();
+  return (
+    <ol
+      className="stepper"
+      aria-label={say("web.ui.stepOf", { step: number(current), steps: number(steps.length) })}
+    >
+      {steps.map(({ label, to }, place) => {
+        const isDone = place + 1 < current;
+        return (
+          <li
+            key={label}
+            data-done={isDone}
+            aria-current={place + 1 === current ? "step" : undefined}
+          >
+            {isDone && to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+            {isDone && <span className="sr-only">{say("web.ui.stepDone")}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { limits } from "#core/limits.ts";
+
+interface Column<Row> {
+  /** Heading of the column; on a phone it stands before each value. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand below each other at the right. */
+  numeric?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: ReactNode;
+  /** The first one names the row, and is the heading of its card on a phone. */
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+const height = { "--table-height": `${limits.tableHeight}px` } as CSSProperties;
+
+/** Rows under a heading that stays in sight; on a phone each row is a card. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  const id = useId();
+  return (
+    <section
+      className="table-frame"
+      style={height}
+      aria-labelledby={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+      tabIndex={0}
+    >
+      <table className="data-table">
+        <caption id={id}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, numeric }) => (
+              <th key={label} scope="col" data-numeric={numeric}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ label, cell, numeric }, place) =>
+                place === 0 ? (
+                  <th key={label} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={label} data-label={label} data-numeric={numeric}>
+                    <span>{cell(row)}</span>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

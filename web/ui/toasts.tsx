@@ -1,0 +1,103 @@
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { limits } from "#core/limits.ts";
+import { useSay } from "#web/words/words.tsx";
+
+interface Toast {
+  id: number;
+  message: string;
+  kind: "success" | "error" | "info";
+}
+
+/** Says a sentence for five seconds at the top right; errors interrupt a screen reader. */
+export type ShowToast = (message: string, kind?: Toast["kind"]) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/**
+ * `const show = useToast(); show(say("orders.sent"), "success")`. What must be read without scripts
+ * too is a `<Notice>` in the page the form answers with.
+ */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error("No ToastProvider above this component");
+  return show;
+}
+
+/** Where toasts appear. Its live regions are there from the start, or nobody would announce them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const latest = useRef(0);
+  const show = useCallback<ShowToast>((message, kind = "info") => {
+    latest.current += 1;
+    const toast = { id: latest.current, message, kind };
+    setToasts((now) => [...now, toast]);
+  }, []);
+  const dismiss = useCallback((id: number) => {
+    setToasts((now) => now.filter((toast) => toast.id !== id));
+  }, []);
+  const shown = (wanted: (kind: Toast["kind"]) => boolean) =>
+    toasts
+      .filter(({ kind }) => wanted(kind))
+      .map((toast) => <ToastNote key={toast.id} toast={toast} dismiss={dismiss} />);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="toasts">
+        <div role="alert" aria-atomic="false">
+          {shown((kind) => kind === "error")}
+        </div>
+        <div role="status" aria-atomic="false">
+          {shown((kind) => kind !== "error")}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+/** Its time starts anew when the pointer or the focus leaves it. */
+function ToastNote({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
+  const say = useSay();
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const { id, message, kind } = toast;
+  useEffect(() => {
+    if (pointed || focused) return;
+    const timer = setTimeout(() => dismiss(id), limits.toastMs);
+    return () => clearTimeout(timer);
+  }, [pointed, focused, dismiss, id]);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget;
+    setFocused(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only waits while she reads
+    <div
+      className={`notice notice-${kind} toast`}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <p>{message}</p>
+      <button
+        type="button"
+        className="close"
+        aria-label={say("web.ui.close")}
+        onClick={() => {
+          if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+          dismiss(id);
+        }}
+      />
+    </div>
+  );
+}
