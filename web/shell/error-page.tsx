@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { Component, type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { reportWebError } from "./report-web-error.ts";
 import { Shell } from "./shell.tsx";
 import { useShellData } from "./shell-data.ts";
 
@@ -28,11 +29,42 @@ export function NotFound() {
 /** What a refused or failed page becomes: not found, or its status and what may be said about it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Shell>{status === 404 ? <NotFound /> : <Failure status={status} error={error} />}</Shell>;
+  return (
+    <Shell failed={status !== 404}>
+      {status === 404 ? (
+        <NotFound />
+      ) : isLineError(error) ? (
+        <NoLine />
+      ) : (
+        <Failure status={status} error={error} />
+      )}
+    </Shell>
+  );
+}
+
+/** `fetch` fails with a TypeError when nothing came back; what a server answered is a response. */
+const isLineError = (error: unknown) =>
+  typeof window !== "undefined" &&
+  error instanceof TypeError &&
+  /fetch|network/i.test(error.message);
+
+/** The line broke on the way to a page: nothing is wrong with the page itself. */
+function NoLine() {
+  const say = useSay();
+  const { pathname, search } = useLocation();
+  return (
+    <Page narrow title={say("web.error.noLine")} lead={say("web.error.noLineText")}>
+      <Title words={say("web.error.noLine")} />
+      <ButtonLink to={pathname + search} reloadDocument>
+        {say("web.error.again")}
+      </ButtonLink>
+    </Page>
+  );
 }
 
 function Failure({ status, error }: { status: number; error: unknown }) {
   const say = useSay();
+  useEffect(() => reportWebError("page"), []);
   return (
     <Page narrow title={say("web.error.title")}>
       <Title words={say("web.error.title")} />
@@ -61,23 +93,28 @@ function messageOf(error: unknown): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
-/** Stands in for an error page that itself fails: plain words and a way home. */
+/** Stands in for an error page that itself fails: plain words, what went wrong, and a way home. */
 export class LastResort extends Component<
   { sentence: string; home: string; children: ReactNode },
-  { failed: boolean }
+  { failure: string | undefined }
 > {
-  override state = { failed: false };
+  override state = { failure: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: String(error) };
+  }
+
+  override componentDidCatch() {
+    reportWebError("page");
   }
 
   override render() {
     const { sentence, home, children } = this.props;
-    if (!this.state.failed) return children;
+    if (this.state.failure === undefined) return children;
     return (
       <main className="page">
-        <p>{sentence}</p>
+        <h1>{sentence}</h1>
+        <p>{this.state.failure}</p>
         <a href="/">{home}</a>
       </main>
     );

@@ -1,45 +1,58 @@
-import { Link } from "react-router";
 import { preferencesPath } from "#core/preferences.ts";
 import { useSay } from "#web/words/words.tsx";
+import { DataSaverSwitch } from "./data-saver-switch.tsx";
+import { LineIcon } from "./line-icon.tsx";
+import { type HeaderData, useHeaderData } from "./menu-data.ts";
+import { isOpen } from "./open-paths.ts";
 import { Back, LanguageButtons } from "./preferences-menu.tsx";
-import { useShellData } from "./shell-data.ts";
+import { footerPlaces, openPlaces } from "./site-map.ts";
 
-const pages = [
-  { to: "/about-us", label: "web.footer.about" },
-  { to: "/faqs", label: "web.footer.faqs" },
-  { to: "/privacy-policy", label: "web.footer.privacy" },
-  { to: "/terms-and-conditions", label: "web.footer.terms" },
-];
-
-/** Texts about Soko, the edition's phone, languages, and where the data come from. */
+/** Texts about Soko, the edition and where it is met, languages, and where the data come from. */
 export function Footer() {
   const say = useSay();
-  const edition = useShellData()?.edition;
+  const shell = useHeaderData();
   return (
-    <footer className="site-foot">
-      <div className="band">
-        <nav aria-label={say("web.footer.name")}>
-          <ul>
-            {pages.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{say(label)}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {edition && (
-          <p>
-            {edition.name}
-            <br />
-            <a href={`tel:${edition.phone.replace(/ /g, "")}`}>{edition.phone}</a>
-          </p>
-        )}
-        <form method="post" action={preferencesPath} aria-label={say("web.footer.languages")}>
-          <Back />
-          <LanguageButtons />
-        </form>
-        <p className="credit">{say("web.footer.credit")}</p>
+    <div className="band">
+      {shell && <Edition edition={shell.edition} social={shell.social} />}
+      <nav aria-label={say("web.footer.name")}>
+        <ul>
+          {openPlaces(footerPlaces, isOpen).map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>{say(label)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action={preferencesPath} aria-label={say("web.footer.languages")}>
+        <Back />
+        <LanguageButtons />
+      </form>
+      <div className="footer-data">
+        <DataSaverSwitch />
       </div>
-    </footer>
+      <p className="credit">{say("web.footer.credit")}</p>
+    </div>
+  );
+}
+
+function Edition({ edition, social }: Pick<HeaderData, "edition" | "social">) {
+  const say = useSay();
+  return (
+    <div className="footer-edition">
+      <b>{edition.name}</b>
+      <a href={`tel:${edition.phone.replace(/ /g, "")}`}>{edition.phone}</a>
+      {social.length > 0 && (
+        <ul aria-label={say("web.footer.social")}>
+          {social.map(({ url, name, icon }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener">
+                <LineIcon path={icon} />
+                <span className="sr-only">{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,40 +1,48 @@
-import { Form, Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
 import { useSay } from "#web/words/words.tsx";
+import { LineIcon } from "./line-icon.tsx";
 import { Menu } from "./menu.tsx";
+import { type HeaderData, useHeaderData } from "./menu-data.ts";
+import { type IsOpen, isOpen } from "./open-paths.ts";
 import { PreferencesMenu } from "./preferences-menu.tsx";
-import { useShellData } from "./shell-data.ts";
+import { Sign } from "./sign.tsx";
+import { VisitorTools } from "./visitor-tools.tsx";
 
-/** Name, search, language and currency, menu. */
 export function Header() {
+  return <HeaderView shell={useHeaderData()} isOpen={isOpen} />;
+}
+
+interface HeaderViewProps {
+  shell: HeaderData | undefined;
+  /** Which of the places a header can lead to are there. */
+  isOpen: IsOpen;
+}
+
+/** Name, search, language and currency, what is the visitor's own, menu. */
+export function HeaderView({ shell, isOpen }: HeaderViewProps) {
   return (
     <header className="site-head">
       <div className="band">
-        <Wordmark />
+        <Wordmark name={shell?.edition.name ?? "Soko"} />
         <Search />
         <PreferencesMenu />
-        <Menu />
+        <VisitorTools shell={shell} isOpen={isOpen} />
+        <Menu shell={shell} isOpen={isOpen} />
       </div>
     </header>
   );
 }
 
-function Wordmark() {
-  const name = useShellData()?.edition.name ?? "Soko";
+function Wordmark({ name }: { name: string }) {
   const [soko, ...country] = name.split(" ");
   return (
-    <Link to="/" className="wordmark">
-      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-        <path
-          fill="#5fcf93"
-          d="M3 3h18l2 6a3.7 3.7 0 0 1-7.3 0 3.7 3.7 0 0 1-7.4 0A3.7 3.7 0 0 1 1 9z"
-        />
-        <path fill="#fff" d="M4 14h16v7H4zm3 2v3h4v-3z" />
-      </svg>
+    <a href="/" className="wordmark">
+      <Sign size={28} />
       <span>
         {soko} <b>{country.join(" ")}</b>
       </span>
-    </Link>
+    </a>
   );
 }
 
@@ -45,25 +53,24 @@ function Search() {
     ? (new URLSearchParams(search).get("term") ?? "")
     : "";
   return (
-    <Form action="/search" role="search" className="site-search">
-      <input
-        key={term}
-        type="search"
-        name="term"
-        defaultValue={term}
-        required
-        maxLength={limits.searchTermLength}
-        aria-label={say("web.search.label")}
-        placeholder={say("web.search.placeholder")}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" aria-label={say("web.search.submit")}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="line-icon">
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5 5" />
-        </svg>
-      </button>
-    </Form>
+    <search className="site-search">
+      <form action="/search">
+        <input
+          type="search"
+          name="term"
+          defaultValue={term}
+          required
+          pattern=".*\S.*"
+          maxLength={limits.searchTermLength}
+          aria-label={say("web.search.label")}
+          placeholder={say("web.search.placeholder")}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={say("web.search.submit")}>
+          <LineIcon path="M4 10.5a6.5 6.5 0 0 0 13 0 6.5 6.5 0 0 0-13 0m11.5 5 5 5" />
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,64 +1,154 @@
-import { Link, NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
-import { useShellData } from "./shell-data.ts";
+import { LineIcon } from "./line-icon.tsx";
+import type { Entry, HeaderData } from "./menu-data.ts";
+import type { IsOpen } from "./open-paths.ts";
+import {
+  type Group,
+  joining,
+  marketPath,
+  openMenu,
+  openPlaces,
+  type Place,
+  providersPath,
+  servicesPath,
+} from "./site-map.ts";
 
-const places = [
-  { to: "/", label: "web.menu.home" },
-  { to: "/market/market-access", label: "web.menu.market" },
-  { to: "/market/market-service", label: "web.menu.services" },
-  { to: "/market/market-access/regions", label: "web.menu.regions" },
-  { to: "/news", label: "web.menu.news" },
-];
+interface MenuProps {
+  shell: HeaderData | undefined;
+  isOpen: IsOpen;
+}
 
-/** The top menu: folded on a phone, a row on a wide screen. */
-export function Menu() {
+/** The top menu: a sheet below the header on a phone, a row with panels on a wide screen. */
+export function Menu(props: MenuProps) {
   const say = useSay();
-  const portal = useShellData()?.portal;
   return (
-    <details className="menu">
-      <summary>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="line-icon">
-          <path d="M3 6h18M3 12h18M3 18h18" />
-        </svg>
-        {say("web.menu.name")}
+    <details className="menu" name="head">
+      <summary className="head-act">
+        <LineIcon path="M3 6h18M3 12h18M3 18h18" />
+        <LineIcon path="m5 5 14 14M19 5 5 19" />
+        <span>{say("web.menu.name")}</span>
       </summary>
-      <nav aria-label={say("web.menu.name")}>
-        <ul>
-          {places.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to !== "/news"}>
-                {say(label)}
-              </NavLink>
-            </li>
-          ))}
-          <Categories />
-          {portal && (
-            <li>
-              <a href={portal}>{say("web.menu.sellNow")}</a>
-            </li>
-          )}
-        </ul>
-      </nav>
+      <MenuList {...props} />
     </details>
   );
 }
 
-function Categories() {
+/** Its links are plain, the header follows them (menu-manners.ts): a hundred cost a phone little. */
+export function MenuList({ shell, isOpen }: MenuProps) {
   const say = useSay();
-  const categories = useShellData()?.categories ?? [];
-  if (categories.length === 0) return null;
+  const portal = shell?.portal;
   return (
-    <li>
-      <details className="categories">
-        <summary>{say("web.menu.categories")}</summary>
+    <nav aria-label={say("web.menu.name")}>
+      <ul>
+        {openMenu(isOpen).map((entry) => (
+          <li key={entry.label}>
+            {"to" in entry ? <MenuLink {...entry} /> : <MenuGroup {...entry} shell={shell} />}
+          </li>
+        ))}
+        {!shell?.session &&
+          openPlaces(joining, isOpen).map((place) => (
+            <li key={place.label} className="menu-join">
+              <MenuLink {...place} />
+            </li>
+          ))}
+        {portal && (!portal.startsWith("/") || isOpen(portal)) && (
+          <li className="menu-sell">
+            <a href={portal}>{say("web.menu.sellNow")}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuLink({ label, to }: Place) {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const current = pathname === to ? "page" : to !== "/" && isWithin(pathname, to) && "true";
+  return (
+    <a href={to} aria-current={current || undefined}>
+      {say(label)}
+    </a>
+  );
+}
+
+const isWithin = (pathname: string, place: string) => `${pathname}/`.startsWith(`${place}/`);
+
+function MenuGroup({ label, places, feed, shell }: Group & Pick<MenuProps, "shell">) {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const isHere = places.some(({ to }) => isWithin(pathname, to));
+  return (
+    <details className="group" name="group">
+      <summary aria-current={isHere ? "true" : undefined}>{say(label)}</summary>
+      <div>
         <ul>
-          {categories.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={`/market/market-access?category=${id}`}>{name}</Link>
+          {places.map((place) => (
+            <li key={place.to}>
+              <MenuLink {...place} />
             </li>
           ))}
         </ul>
-      </details>
-    </li>
+        {feed === "categories" && <Categories entries={shell?.categories ?? []} />}
+        {feed === "serviceCategories" && (
+          <FedLinks start={`${servicesPath}?category=`} entries={shell?.serviceCategories} />
+        )}
+        {feed === "providerTypes" && (
+          <FedLinks start={`${providersPath}/`} entries={shell?.providerTypes} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface FedLinksProps {
+  /** What each address begins with; the key follows. */
+  start: string;
+  entries: Entry[] | undefined;
+}
+
+function FedLinks({ start, entries = [] }: FedLinksProps) {
+  return (
+    <ul>
+      {entries.map(({ key, name }) => (
+        <li key={key}>
+          <a href={start + key}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Categories unfold to their sub-categories; one that has nothing to unfold is a link. */
+function Categories({ entries }: { entries: Entry[] }) {
+  const say = useSay();
+  return (
+    <ul className="categories">
+      {entries.map(({ key, name, below = [] }) => {
+        const to = `${marketPath}?category=${key}`;
+        return (
+          <li key={key}>
+            {below.length < 2 ? (
+              <a href={to}>{name}</a>
+            ) : (
+              <details name="category">
+                <summary>{name}</summary>
+                <ul>
+                  <li>
+                    <a href={to}>{say("web.menu.allOf", { name })}</a>
+                  </li>
+                  {below.map((sub) => (
+                    <li key={sub.key}>
+                      <a href={`${to}&subCategory=${sub.key}`}>{sub.name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -3,26 +3,24 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { preferencesPath } from "#core/preferences.ts";
 import { Select } from "#web/ui/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { useShellData } from "./shell-data.ts";
+import { LineIcon } from "./line-icon.tsx";
+import { useHeaderData } from "./menu-data.ts";
 
 /** Language and currency: plain posts, so that the whole page comes back in the other language. */
 export function PreferencesMenu() {
   const say = useSay();
   const language = useLanguage();
   const { ownName, tag } = languageFacts[language];
-  const shell = useShellData();
+  const shell = useHeaderData();
   return (
-    <details className="choices">
-      <summary>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="line-icon">
-          <circle cx="12" cy="12" r="9" />
-          <path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
-        </svg>
+    <details className="choices" name="head">
+      <summary className="head-act">
+        <LineIcon path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" />
         <span className="sr-only">{say("web.choices.name")}</span>
         <span className="choices-short">{tag.toUpperCase()}</span>
         <span className="choices-long">{ownName}</span>
       </summary>
-      <div>
+      <div className="head-panel">
         <form method="post" action={preferencesPath}>
           <Back />
           <LanguageButtons />

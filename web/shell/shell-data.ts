@@ -1,15 +1,16 @@
 import { useRouteLoaderData } from "react-router";
 import type { EditionCode } from "#core/editions.ts";
+import type { Language } from "#core/languages.ts";
+import type { DataSaver } from "#core/preferences.ts";
 
-/** What the root loader gives to every page. */
+/** What the root loader gives to every page, in the browser too: few bytes. */
 export interface ShellData {
   edition: { code: EditionCode; name: string; phone: string; currency: string };
-  /** Where "sell now" leads; absent while there is no shop portal. */
-  portal?: string | undefined;
-  /** Categories of commodities that have products, for the menu. */
-  categories: { id: number; name: string }[];
-  /** Currencies a visitor may see prices in; empty when none are known. */
-  currencies: { code: string; name: string }[];
+  /** Address of this edition, and the language of its answer: what links and previews are made of. */
+  origin: string;
+  language: Language;
+  /** Few bytes: chosen by the visitor, or asked for by her browser; absent where nobody said. */
+  dataSaver?: DataSaver | undefined;
   /** The currency the visitor chose, when she did. */
   shownCurrency: string | undefined;
   /** With a chosen currency: units of it and of the editions' own for one US dollar, and their oldest day. */

@@ -1,32 +1,56 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
+import { isInPlace } from "#web/ui/address-with.ts";
+import { ToastProvider } from "#web/ui/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { useIdlePrefetch } from "./idle-prefetch.ts";
+import { useMenuManners } from "./menu-manners.ts";
+import { OfflineNote } from "./offline-note.tsx";
+import { OfflineStrip } from "./offline-strip.tsx";
+import { PageWeight } from "./page-weight.tsx";
+import { Progress } from "./progress.tsx";
+import { ServerOnly } from "./server-only.tsx";
+import { useShellFollows } from "./shell-follows.ts";
+
+interface ShellProps {
+  /** An error stands in the place of the page. */
+  failed?: boolean;
+  children: ReactNode;
+}
 
 /** What stands around every page. It needs no loader data, so that it stands around errors too. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ failed = false, children }: ShellProps) {
   const say = useSay();
-  const { state } = useNavigation();
   useAfterNavigation();
+  useIdlePrefetch();
+  useShellFollows();
   return (
-    <>
+    <ToastProvider>
       <a href="#main" className="skip">
         {say("web.skip")}
       </a>
-      {state === "loading" && (
-        <div className="progress" role="progressbar" aria-label={say("web.loading")} />
-      )}
-      <Header />
+      <Progress failed={failed} />
+      <ServerOnly id="head" ref={useMenuManners()}>
+        {import.meta.env.SSR ? <Header /> : null}
+      </ServerOnly>
+      <OfflineStrip />
+      <OfflineNote />
       {children}
-      <Footer />
-    </>
+      <footer className="site-foot">
+        <ServerOnly id="foot" ref={useMenuManners()}>
+          {import.meta.env.SSR ? <Footer /> : null}
+        </ServerOnly>
+        <PageWeight />
+      </footer>
+    </ToastProvider>
   );
 }
 
 /** After a navigation in the browser: menus fold, and the new heading is announced. */
 function useAfterNavigation() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const shown = useRef(pathname + search);
   useEffect(() => {
     if (shown.current === pathname + search) return;
@@ -34,6 +58,6 @@ function useAfterNavigation() {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(".site-head details")) {
       menu.open = false;
     }
-    document.querySelector("h1")?.focus({ preventScroll: true });
-  }, [pathname, search]);
+    if (!isInPlace(state)) document.querySelector("h1")?.focus({ preventScroll: true });
+  }, [pathname, search, state]);
 }

@@ -1,0 +1,4 @@
+/** Written into the pages when they are built: app/vite/open-paths.ts. */
+interface ImportMetaEnv {
+  readonly OPEN_PATHS: readonly string[] | undefined;
+}

@@ -1,0 +1,14 @@
+/** What is of the moment, or of no use in a copy. */
+const passing =
+  "script, link[rel=modulepreload], link[rel=prefetch], .offline-strip, .progress, .preloader, .toasts";
+
+/**
+ * Hands the page as it stands to the service worker (app/service-worker), which keeps it for times
+ * without a network: the document need not come once more. The worker knows whether it may.
+ */
+export function keepPage(worker: ServiceWorker | null | undefined): void {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll(passing)) element.remove();
+  const html = `<!DOCTYPE html>${copy.outerHTML}`;
+  worker?.postMessage({ address: location.href, html });
+}

@@ -1,0 +1,61 @@
+import { createContext, useContext } from "react";
+import { createContext as createKey } from "react-router";
+import { type ShellData, useShellData } from "./shell-data.ts";
+import type { SocialLink } from "./social-links.ts";
+
+/** A thing of a menu, with the things below it. */
+export interface Entry {
+  key: string | number;
+  name: string;
+  below?: Entry[];
+}
+
+/** Something the visitor was told, newest first in its list. */
+export interface Notice {
+  key: string;
+  title: string;
+  /** Day or instant. */
+  date: string;
+  link: string;
+}
+
+/** Who is signed in. */
+export interface Session {
+  name: string;
+  /** What was not read yet. */
+  notices: Notice[];
+}
+
+/** What header, menu and footer are made of. It stays on the server, as they do: server-only.tsx. */
+export interface MenuData {
+  /** Where "sell now" leads: another site, or a path of ours that may not be open yet. */
+  portal: string;
+  /** Where else the edition is met. */
+  social: SocialLink[];
+  /** Categories of commodities that have products, with their sub-categories. */
+  categories: Entry[];
+  serviceCategories: Entry[];
+  /** Kinds of service providers by their slugs: absent while there are no providers. */
+  providerTypes?: Entry[];
+  /** Currencies a visitor may see prices in; empty when none are known. */
+  currencies: { code: string; name: string }[];
+  /** Absent for who is not signed in: everybody, until there is a way to sign in. */
+  session?: Session;
+  /** Lines in the cart, which a visitor has without signing in. */
+  cartCount?: number;
+}
+
+/** Under this key the root loader leaves it for the rendering of the same request. */
+export const menuDataKey = createKey<MenuData | undefined>(undefined);
+
+const MenuDataContext = createContext<MenuData | undefined>(undefined);
+export const MenuDataProvider = MenuDataContext.Provider;
+
+export type HeaderData = ShellData & MenuData;
+
+/** What the server makes the shell of; absent on an error page whose root loader failed. */
+export function useHeaderData(): HeaderData | undefined {
+  const menu = useContext(MenuDataContext);
+  const shell = useShellData();
+  return menu && shell && { ...shell, ...menu };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useFormat } from "#web/format/use-format.ts";
+import { useSay } from "#web/words/words.tsx";
+import { keepPage } from "./keep-page.ts";
+
+/**
+ * Stands hidden in every page; the service worker uncovers it in the copies it shows, which have no
+ * scripts. The day is that on which the page was made, here or on the server.
+ */
+export function OfflineNote() {
+  const say = useSay();
+  const { date } = useFormat();
+  const { pathname, search } = useLocation();
+  useKeeping(pathname + search);
+  const made = date(new Date().toISOString());
+  return (
+    <div className="kept-note">
+      <p className="band">
+        <span suppressHydrationWarning>{say("web.offline.kept", { date: made })}</span>{" "}
+        <a href={pathname + search}>{say("web.error.again")}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Pages shown by a navigation in the browser are handed to the worker, which saw no document. */
+function useKeeping(address: string) {
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      // By now another page may be on its way.
+      if (location.pathname + location.search === address) {
+        keepPage(navigator.serviceWorker?.controller);
+      }
+    });
+  }, [address]);
+}

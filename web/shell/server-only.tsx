@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from "react";
+
+interface ServerOnlyProps {
+  /** Names the part in the document. */
+  id: string;
+  ref?: Ref<HTMLDivElement>;
+  /** `import.meta.env.SSR ? <Part /> : null`, so that the browser's build has no need of it. */
+  children: ReactNode;
+}
+
+/** What the server wrote, taken before anything could change it. */
+const written = new Map<string, string>();
+
+/**
+ * A part of the page that the server alone makes: the browser keeps what arrived and gets neither
+ * the code nor the data of it. For what stays as it is as long as the document does.
+ */
+export function ServerOnly({ id, ref, children }: ServerOnlyProps) {
+  if (import.meta.env.SSR) {
+    return (
+      <div id={id} className="contents">
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      id={id}
+      ref={ref}
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own document, given back to itself
+      dangerouslySetInnerHTML={{ __html: asWritten(id) }}
+    />
+  );
+}
+
+function asWritten(id: string): string {
+  const known = written.get(id) ?? document.getElementById(id)?.innerHTML ?? "";
+  written.set(id, known);
+  return known;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * What in the header and the footer depends on the page follows it: the server made them for the
+ * page that came as a document. The place in the menu, the words searched for, the way back of forms.
+ */
+export function useShellFollows(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const of = <E extends Element>(selector: string) => document.querySelectorAll<E>(selector);
+    for (const link of of<HTMLAnchorElement>(".menu a:not([href*='?'])")) {
+      const isAbove = link.pathname !== "/" && `${pathname}/`.startsWith(`${link.pathname}/`);
+      mark(link, link.pathname === pathname ? "page" : isAbove && "true");
+    }
+    for (const group of of(".menu .group")) {
+      const summary = group.querySelector("summary");
+      if (summary) mark(summary, group.querySelector("a[aria-current]") !== null && "true");
+    }
+    for (const back of of<HTMLInputElement>("#head [name=back], #foot [name=back]")) {
+      back.value = pathname + search;
+    }
+    const term = pathname.startsWith("/search") ? new URLSearchParams(search).get("term") : "";
+    for (const box of of<HTMLInputElement>(".site-search [name=term]")) box.value = term ?? "";
+  }, [pathname, search]);
+}
+
+function mark(element: Element, current: string | false): void {
+  if (current) element.setAttribute("aria-current", current);
+  else element.removeAttribute("aria-current");
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import en from "../phrases/en.json" with { type: "json" };
+import {
+  account,
+  footerPlaces,
+  type Group,
+  joining,
+  openMenu,
+  type Place,
+  topMenu,
+} from "./site-map.ts";
+
+const words = en as Record<string, string>;
+const all = () => true;
+const none = () => false;
+
+/** The menu's groups with the words and addresses in them; what stands by itself is in "". */
+function byGroup(menu: (Place | Group)[]): Record<string, string[]> {
+  const lines: Record<string, string[]> = { "": [] };
+  const line = ({ label, to }: Place) => `${words[label]} ${to}`;
+  for (const entry of menu) {
+    if ("to" in entry) lines[""]?.push(line(entry));
+    else lines[words[entry.label] ?? ""] = entry.places.map(line);
+  }
+  return lines;
+}
+
+test("the menu has every entry and group of the specification", () => {
+  expect(byGroup([...topMenu, ...joining])).toEqual({
+    "": [
+      "Home /",
+      "News /news",
+      "Forum /networks",
+      "Sign In /auth/login",
+      "Sign Up /auth/register",
+    ],
+    "Market Place": [
+      "All products /market/market-access",
+      "Other countries /market/market-access/regions",
+    ],
+    "Market Services": ["All services /market/market-service"],
+    "Business Management": [
+      "Book Keeping /services/book-keeping",
+      "Orders /market/myorders",
+      "Calculators /services/calculator",
+    ],
+    Information: [
+      "Market Prices /market/market-information",
+      "Tax Information /regulations/tax-information",
+      "Regulations /regulations/regulations",
+      "Standards /regulations/standards",
+      "Trade Documents /regulations/trade-documents",
+      "Events /services/events",
+      "Forums /networks",
+      "Regulatory agencies /regulations/regulatory-agencies",
+    ],
+    Services: [
+      "Logistics Providers /market/logistics/providers",
+      "Service Providers /services/providers",
+    ],
+  });
+});
+
+test("sub-categories, kinds of services and of providers feed their groups", () => {
+  const feeds = topMenu.flatMap((entry) =>
+    "feed" in entry ? [`${words[entry.label]}: ${entry.feed}`] : [],
+  );
+  expect(feeds).toEqual([
+    "Market Place: categories",
+    "Market Services: serviceCategories",
+    "Services: providerTypes",
+  ]);
+});
+
+test("profile, settings and orders, or sign-in and the two ways to join", () => {
+  const addresses = (places: Place[]) => places.map(({ to }) => to);
+  expect(addresses(account.signedIn)).toEqual(["/profile", "/profile/edit", "/market/myorders"]);
+  expect(addresses(account.signedOut)).toEqual([
+    "/auth/login",
+    "/auth/register?role=buyer",
+    "/auth/register?role=trader",
+  ]);
+});
+
+test("the footer has the pages of the specification", () => {
+  expect(footerPlaces.map(({ to }) => to)).toEqual([
+    "/about-us",
+    "/faqs",
+    "/privacy-policy",
+    "/terms-and-conditions",
+    "/contact-us",
+  ]);
+});
+
+test("what is not open is not shown, and a group with nothing open is left out", () => {
+  expect(openMenu(all)).toHaveLength(topMenu.length);
+  expect(openMenu(none)).toEqual([]);
+  const open = new Set(["/", "/services/events", "/market/market-service"]);
+  expect(byGroup(openMenu((path) => open.has(path)))).toEqual({
+    "": ["Home /"],
+    "Market Services": ["All services /market/market-service"],
+    Information: ["Events /services/events"],
+  });
+});
+
+test("a fed list is there when its own pages are", () => {
+  const groups = openMenu((path) => path === "/services/providers/:slug");
+  expect(groups).toEqual([{ label: "web.menu.providing", places: [], feed: "providerTypes" }]);
+});

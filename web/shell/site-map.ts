@@ -1,0 +1,124 @@
+import type { IsOpen } from "./open-paths.ts";
+
+/** A page of the menu: the key of its words, and its address. */
+export interface Place {
+  label: string;
+  to: string;
+}
+
+/** Lists of a menu that come with the data. */
+type Feed = "categories" | "serviceCategories" | "providerTypes";
+
+export interface Group {
+  label: string;
+  places: Place[];
+  /** A list below the places, there when its own pages are. */
+  feed?: Feed;
+}
+
+export const marketPath = "/market/market-access";
+export const servicesPath = "/market/market-service";
+export const providersPath = "/services/providers";
+export const notificationsPath = "/profile/notifications";
+export const cartPath = `${marketPath}/cart`;
+export const signInPath = "/auth/login";
+/** Answers the form that signs out. */
+export const signOutPath = "/auth/logout";
+
+const forum = { label: "web.menu.forum", to: "/networks" };
+const orders = { label: "web.menu.orders", to: "/market/myorders" };
+const signIn = { label: "web.menu.signIn", to: signInPath };
+
+/** The whole top menu, in its order, whether the pages are there yet or not. */
+export const topMenu: (Place | Group)[] = [
+  { label: "web.menu.home", to: "/" },
+  {
+    label: "web.menu.market",
+    places: [
+      { label: "web.menu.allProducts", to: marketPath },
+      { label: "web.menu.regions", to: `${marketPath}/regions` },
+    ],
+    feed: "categories",
+  },
+  {
+    label: "web.menu.services",
+    places: [{ label: "web.menu.allServices", to: servicesPath }],
+    feed: "serviceCategories",
+  },
+  {
+    label: "web.menu.business",
+    places: [
+      { label: "web.menu.bookKeeping", to: "/services/book-keeping" },
+      orders,
+      { label: "web.menu.calculators", to: "/services/calculator" },
+    ],
+  },
+  {
+    label: "web.menu.information",
+    places: [
+      { label: "web.menu.marketPrices", to: "/market/market-information" },
+      { label: "web.menu.taxes", to: "/regulations/tax-information" },
+      { label: "web.menu.regulations", to: "/regulations/regulations" },
+      { label: "web.menu.standards", to: "/regulations/standards" },
+      { label: "web.menu.tradeDocuments", to: "/regulations/trade-documents" },
+      { label: "web.menu.events", to: "/services/events" },
+      { label: "web.menu.forums", to: forum.to },
+      { label: "web.menu.agencies", to: "/regulations/regulatory-agencies" },
+    ],
+  },
+  {
+    label: "web.menu.providing",
+    places: [
+      { label: "web.menu.logistics", to: "/market/logistics/providers" },
+      { label: "web.menu.providers", to: providersPath },
+    ],
+    feed: "providerTypes",
+  },
+  { label: "web.menu.news", to: "/news" },
+  forum,
+];
+
+/** What the top menu adds for who is not signed in. */
+export const joining: Place[] = [signIn, { label: "web.menu.signUp", to: "/auth/register" }];
+
+/** The menu behind the visitor's own button in the header. */
+export const account = {
+  signedOut: [
+    signIn,
+    { label: "web.account.joinAsBuyer", to: "/auth/register?role=buyer" },
+    { label: "web.account.joinAsTrader", to: "/auth/register?role=trader" },
+  ],
+  signedIn: [
+    { label: "web.account.profile", to: "/profile" },
+    { label: "web.account.settings", to: "/profile/edit" },
+    orders,
+  ],
+};
+
+export const footerPlaces: Place[] = [
+  { label: "web.footer.about", to: "/about-us" },
+  { label: "web.footer.faqs", to: "/faqs" },
+  { label: "web.footer.privacy", to: "/privacy-policy" },
+  { label: "web.footer.terms", to: "/terms-and-conditions" },
+  { label: "web.footer.contact", to: "/contact-us" },
+];
+
+/** Routes on which the pages of a fed list lie. */
+const feedRoutes: Record<Feed, string> = {
+  categories: marketPath,
+  serviceCategories: servicesPath,
+  providerTypes: `${providersPath}/:slug`,
+};
+
+export const openPlaces = (places: Place[], isOpen: IsOpen): Place[] =>
+  places.filter(({ to }) => isOpen(to));
+
+/** The menu without what leads nowhere yet; a group with nothing in it is left out. */
+export function openMenu(isOpen: IsOpen): (Place | Group)[] {
+  return topMenu.flatMap((entry): (Place | Group)[] => {
+    if ("to" in entry) return openPlaces([entry], isOpen);
+    const places = openPlaces(entry.places, isOpen);
+    const feed = entry.feed && isOpen(feedRoutes[entry.feed]) ? entry.feed : undefined;
+    return places.length > 0 || feed ? [{ label: entry.label, places, feed }] : [];
+  });
+}

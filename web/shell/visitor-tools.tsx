@@ -1,0 +1,132 @@
+import { useFormat } from "#web/format/use-format.ts";
+import { useSay } from "#web/words/words.tsx";
+import { LineIcon } from "./line-icon.tsx";
+import type { HeaderData, Session } from "./menu-data.ts";
+import type { IsOpen } from "./open-paths.ts";
+import {
+  account,
+  cartPath,
+  notificationsPath,
+  openPlaces,
+  type Place,
+  signInPath,
+  signOutPath,
+} from "./site-map.ts";
+
+interface ToolsProps {
+  shell: HeaderData | undefined;
+  isOpen: IsOpen;
+}
+
+/** What is the visitor's own: notifications, cart, account; each when its page is there. */
+export function VisitorTools({ shell, isOpen }: ToolsProps) {
+  const session = shell?.session;
+  const places = openPlaces(session ? account.signedIn : account.signedOut, isOpen);
+  const hasNotices = session && isOpen(notificationsPath);
+  if (!hasNotices && !isOpen(cartPath) && places.length === 0) return null;
+  return (
+    <div className="tools">
+      {hasNotices && <Notices notices={session.notices} />}
+      {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
+      {places.length > 0 && <Account session={session} places={places} isOpen={isOpen} />}
+    </div>
+  );
+}
+
+/** Says how many there are: the number for eyes, words for ears. */
+function Count({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      {count > 0 && (
+        <b className="count" aria-hidden="true">
+          {count > 99 ? "99+" : count}
+        </b>
+      )}
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}
+
+function Notices({ notices }: Pick<Session, "notices">) {
+  const say = useSay();
+  const { date } = useFormat();
+  const count = notices.length;
+  return (
+    <details className="tool notices" name="head">
+      <summary className="head-act">
+        <LineIcon path="M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 22h4" />
+        <Count count={count} words={say("web.notices.count", { count })} />
+      </summary>
+      <div className="head-panel">
+        {count === 0 && <p className="notices-empty">{say("web.notices.empty")}</p>}
+        <ul>
+          {notices.map((notice) => (
+            <li key={notice.key}>
+              <a href={notice.link}>
+                <span>
+                  {notice.title}
+                  <time dateTime={notice.date}>{date(notice.date)}</time>
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={notificationsPath}>
+              <b>{say("web.notices.all")}</b>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function Cart({ count }: { count: number }) {
+  const say = useSay();
+  return (
+    <a href={cartPath} className="tool head-act">
+      <LineIcon path="M2 4h3l2.5 11h10L20 7H6M9 20v.01M17 20v.01" />
+      <Count count={count} words={say("web.cart.count", { count })} />
+    </a>
+  );
+}
+
+interface AccountProps {
+  session: Session | undefined;
+  places: Place[];
+  isOpen: IsOpen;
+}
+
+function Account({ session, places, isOpen }: AccountProps) {
+  const say = useSay();
+  return (
+    <details className="tool account" name="head">
+      <summary className="head-act">
+        {session ? (
+          <b className="initial" aria-hidden="true">
+            {[...session.name][0]}
+          </b>
+        ) : (
+          <LineIcon path="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20.5c1-4 4.2-6 8-6s7 2 8 6" />
+        )}
+        <span className="tool-word">{session?.name ?? say("web.account.name")}</span>
+      </summary>
+      <div className="head-panel">
+        <ul>
+          {places.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to} className={to === signInPath ? "account-enter" : undefined}>
+                {say(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {session && isOpen(signOutPath) && (
+          <form method="post" action={signOutPath}>
+            <button type="submit">{say("web.account.signOut")}</button>
+          </form>
+        )}
+      </div>
+    </details>
+  );
+}
