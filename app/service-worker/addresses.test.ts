@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { keyOf, kindOf, pageOfData } from "./addresses.ts";
+
+const origin = "https://soko.test";
+
+test("an address is the same page whichever way somebody came", () => {
+  expect(keyOf(`${origin}/?from=app`)).toBe("/");
+  expect(keyOf(`${origin}/news?lang=sw&utm_source=whatsapp#top`)).toBe("/news");
+  expect(keyOf(`${origin}/search?term=maize%20flour&page=2`)).toBe(
+    keyOf(`${origin}/search?term=maize+flour&page=2&fbclid=x`),
+  );
+  expect(keyOf(`${origin}/search?term=maize`)).not.toBe(keyOf(`${origin}/search?term=rice`));
+});
+
+test("data is asked for a page", () => {
+  const cases = [
+    ["/_.data", "/"],
+    ["/news.data?_routes=areas%2Fnews", "/news"],
+    ["/news/_.data", "/news/"],
+    ["/search.data?term=a.data&_routes=x", "/search?term=a.data"],
+  ];
+  for (const [data, page] of cases) expect(keyOf(pageOfData(origin + data))).toBe(page);
+});
+
+describe("a request is the worker's", () => {
+  const asked = (path: string, more: Partial<Request> = {}) =>
+    kindOf(
+      {
+        url: new URL(path, origin).href,
+        method: "GET",
+        mode: "navigate",
+        destination: "",
+        ...more,
+      },
+      origin,
+    );
+
+  test("when it is for a page, its data or a style", () => {
+    expect(asked("/news")).toBe("page");
+    expect(asked("/news.data", { mode: "cors" })).toBe("data");
+    expect(asked("/assets/a.css", { mode: "no-cors", destination: "style" })).toBe("style");
+  });
+
+  test("not when it is a form, a call, a picture, a script, another origin's or a prefetch", () => {
+    const others = [
+      asked("/preferences", { method: "POST" }),
+      asked("/preferences"),
+      asked("/wit-backend/api/docs"),
+      asked("/items/news", { mode: "cors" }),
+      asked("/picture/a/160.avif", { mode: "no-cors", destination: "image" }),
+      asked("/assets/a.js", { mode: "cors", destination: "script" }),
+      asked("https://elsewhere.test/news"),
+      asked("/news.data", { mode: "no-cors" }),
+    ];
+    expect(others.filter((kind) => kind !== undefined)).toEqual([]);
+    expect(asked("/itemsandmore")).toBe("page");
+  });
+});

@@ -1,0 +1,44 @@
+import { languageFacts } from "#core/languages.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+declare global {
+  interface Window {
+    /** How often the browser was asked to install. */
+    asked?: number;
+  }
+}
+
+test("where the browser offers to install, a button takes the offer, which comes before scripts", async ({
+  visit,
+  page,
+}) => {
+  const say = wordsIn("kisw");
+  await page.addInitScript(() => {
+    window.asked = 0;
+    addEventListener("DOMContentLoaded", () => {
+      const prompt = async () => {
+        window.asked = (window.asked ?? 0) + 1;
+        return { outcome: "accepted" };
+      };
+      dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
+    });
+  });
+  await visit("/", { language: "kisw" });
+  const block = page.locator(".install-prompt");
+  await block.getByRole("button", { name: say("web.install.button") }).click();
+  await expect(block).toBeHidden();
+  expect(await page.evaluate(() => window.asked)).toBe(1);
+});
+
+test("elsewhere the words say how, and the manifest is in the page's language", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await visit("/", { language: "rn" });
+  await expect(page.locator(".install-prompt")).toContainText(wordsIn("rn")("web.install.how"));
+  await expect(page.locator(".install-prompt").getByRole("button")).toHaveCount(0);
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = await (await request.get(address ?? "")).json();
+  expect(manifest.lang).toBe(languageFacts.rn.tag);
+});

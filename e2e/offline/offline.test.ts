@@ -1,0 +1,347 @@
+import { languageFacts } from "#core/languages.ts";
+import { ending } from "#server/http/service-worker.ts";
+import { formatDate } from "#web/format/format.ts";
+import { alive, textOf, unfold, wordsIn } from "../visit.ts";
+import { expect, keptPaths, test, untilKept, untilWorking } from "./visit-by-line.ts";
+
+const note = ".kept-note";
+const navy = "rgb(15, 42, 74)";
+
+test("the first page of all opens without a line and says of which day it is", async ({
+  visit,
+  page,
+  line,
+}) => {
+  await visit("/news", { language: "fr" });
+  const heading = await textOf(page.locator("h1"));
+  await expect(page.locator(note)).toBeHidden();
+  await untilKept(page, "/news");
+  const styles = line.seen.filter((asked) => /\.css$/.test(asked));
+  expect(styles, "the worker takes them from the browser").toHaveLength(1);
+  line.cut();
+  await page.reload();
+  await expect(page.locator("h1")).toHaveText(heading);
+  const date = formatDate("fr", new Date().toISOString());
+  await expect(page.locator(note)).toContainText(wordsIn("fr")("web.offline.kept", { date }));
+  await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
+});
+
+test("a page opened as a document is kept as it came, without scripts", async ({
+  visit,
+  page,
+  line,
+}) => {
+  await visit("/");
+  await untilWorking(page);
+  await visit("/market/market-access?category=1&from=app");
+  const heading = await textOf(page.locator("h1"));
+  await untilKept(page, "/market/market-access?category=1");
+  line.cut();
+  await page.goto("/market/market-access?category=1&utm_source=whatsapp");
+  await expect(page.locator("h1")).toHaveText(heading);
+  await expect(page.locator(note)).toBeVisible();
+  await expect(page.locator("script")).toHaveCount(0);
+});
+
+test("a page opened by a link within the page is kept without asking for it again", async ({
+  visit,
+  page,
+  line,
+}) => {
+  const say = wordsIn("en");
+  await visit("/");
+  await untilWorking(page);
+  await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  await untilKept(page, "/market/market-access");
+  expect(line.seen.filter((asked) => / \/market\/market-access(\?|$)/.test(asked))).toEqual([]);
+  line.cut();
+  await page.goto("/market/market-access");
+  await expect(page.locator(note)).toBeVisible();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  await expect(page.locator(".card").first()).toBeVisible();
+  await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
+  await expect(page).toHaveTitle(new RegExp(say("market.access.title")));
+  await expect(page.locator("script, .offline-strip, .progress")).toHaveCount(0);
+});
+
+test("another address shows the offline page in her language, with the pages she can open", async ({
+  visit,
+  page,
+  line,
+}) => {
+  const say = wordsIn("kisw");
+  await visit("/news", { language: "kisw" });
+  await untilKept(page, "/news");
+  line.cut();
+  await page.goto("/faqs");
+  await expect(page.locator("html")).toHaveAttribute("lang", languageFacts.kisw.tag);
+  await expect(page.locator("h1")).toHaveText(say("web.offline.title"));
+  await expect(page.locator(note)).toBeHidden();
+  await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
+  await page.locator(".kept-pages").getByRole("link").click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.locator("h1")).toHaveText(say("content.news.title"));
+
+  await page.goto("/faqs");
+  line.mend();
+  await page.getByRole("link", { name: say("web.error.again") }).click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(page.locator("h1")).not.toHaveText(say("web.offline.title"));
+});
+
+test("a link followed when the line is gone leads to the copy or to the offline page", async ({
+  visit,
+  page,
+  line,
+}) => {
+  const say = wordsIn("en");
+  await visit("/news");
+  await untilKept(page, "/news");
+  await visit("/");
+  const menu = page.locator("details.menu");
+  line.cut();
+  await unfold(menu);
+  await menu.getByRole("link", { name: say("web.menu.news") }).click();
+  await expect(page.locator(note)).toBeVisible();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.locator("h1")).toHaveText(say("content.news.title"));
+
+  line.mend();
+  await visit("/");
+  line.cut();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("web.footer.faqs") })
+    .click();
+  await expect(page.locator("h1")).toHaveText(say("web.offline.title"));
+  await expect(page).toHaveURL(/\/faqs$/);
+});
+
+test("a visited page has its pictures", async ({ visit, page, line }) => {
+  await visit("/market/market-access");
+  await untilKept(page, "/market/market-access");
+  const inSight = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility({ contentVisibilityAuto: true }))
+        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .map((image) => image.complete && image.naturalWidth > 0),
+    );
+  await expect.poll(inSight).not.toContain(false);
+  line.cut();
+  await page.reload();
+  await expect(page.locator(note)).toBeVisible();
+  await expect.poll(inSight).not.toContain(false);
+  expect((await inSight()).length).toBeGreaterThan(1);
+});
+
+test("back without a line leads to the copy", async ({ visit, page, line }) => {
+  const say = wordsIn("en");
+  await visit("/news");
+  await untilKept(page, "/news");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("web.footer.faqs") })
+    .click();
+  await untilKept(page, "/faqs");
+  line.cut();
+  await page.goBack();
+  await expect(page.locator(note)).toBeVisible();
+  await expect(page.locator("h1")).toHaveText(say("content.news.title"));
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+for (const way of ["reload", "link"] as const) {
+  test(`a line that says nothing for eight seconds leads to the copy, by ${way}`, async ({
+    visit,
+    page,
+    line,
+  }) => {
+    const say = wordsIn("en");
+    await visit("/faqs");
+    await untilKept(page, "/faqs");
+    if (way === "link") await visit("/news");
+    line.fallSilent();
+    if (way === "reload") await page.reload();
+    else
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: say("web.footer.faqs") })
+        .click();
+    await expect(page.locator(note)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/faqs$/);
+    expect(line.seen).toContain(way === "link" ? "GET /faqs.data?_routes=faqs" : "GET /faqs");
+  });
+}
+
+test("a link touched twice is no broken line", async ({ visit, page }) => {
+  const say = wordsIn("en");
+  await visit("/faqs");
+  await untilKept(page, "/faqs");
+  await visit("/news");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("web.footer.faqs") })
+    .evaluate((link: HTMLAnchorElement) => {
+      link.click();
+      link.click();
+    });
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(page.locator("h1")).not.toHaveText(say("content.news.title"));
+  await expect(page.locator("html")).not.toHaveAttribute("data-kept");
+});
+
+test("another language brings its own offline page", async ({ visit, page, line }) => {
+  await visit("/news", { language: "en" });
+  await untilWorking(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: languageFacts.rn.ownName })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", languageFacts.rn.tag);
+  await expect.poll(() => line.seen.filter((asked) => asked === "GET /offline").length).toBe(2);
+  await alive(page);
+  line.cut();
+  await expect(async () => {
+    await page.goto("/faqs");
+    await expect(page.locator("h1")).toHaveText(wordsIn("rn")("web.offline.title"));
+  }).toPass();
+});
+
+test("forms, calls and other origins are not the worker's", async ({
+  visit,
+  page,
+  line,
+  baseURL,
+}) => {
+  await visit("/");
+  await untilWorking(page);
+  line.cut();
+  const outcome = (path: string, method: string) =>
+    page.evaluate(
+      ([path, method]) =>
+        fetch(path, { method }).then(
+          () => "answered",
+          () => "failed",
+        ),
+      [path, method] as const,
+    );
+  expect(await outcome("/", "POST")).toBe("failed");
+  expect(await outcome("/preferences", "POST")).toBe("failed");
+  expect(await outcome("/wit-backend/api/product", "GET")).toBe("failed");
+  // A document of the calls' is not a page: the browser itself says that there is no line.
+  await expect(page.goto(`${baseURL}/wit-backend/api/docs`)).rejects.toThrow(/net::ERR/);
+});
+
+test("what is private is never kept, whichever way it came", async ({ visit, page, line }) => {
+  for (const path of ["/news", "/news.data", "/faqs", "/faqs.data"]) {
+    line.change(path, ({ headers, body }) => ({
+      headers: { ...headers, "cache-control": "private, no-store" },
+      body,
+    }));
+  }
+  const say = wordsIn("en");
+  // Handed over as the first page of all, as a document, and by a link.
+  await visit("/faqs");
+  await untilWorking(page);
+  await visit("/news");
+  await visit("/");
+  await untilKept(page, "/");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("web.footer.faqs") })
+    .click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("web.footer.about") })
+    .click();
+  await untilKept(page, "/about-us");
+  expect(await keptPaths(page)).toEqual(["/", "/about-us"]);
+  // An error page neither.
+  await visit("/nowhere", { status: 404 });
+  await visit("/privacy-policy");
+  await untilKept(page, "/privacy-policy");
+  expect(await keptPaths(page)).toEqual(["/", "/about-us", "/privacy-policy"]);
+});
+
+test("sixty pages are kept, and the oldest go", async ({ visit, page }) => {
+  await visit("/faqs");
+  await untilKept(page, "/faqs");
+  await untilWorking(page);
+  await page.evaluate(async () => {
+    const kept = async (path: string) => (await caches.open("copies-1")).match(path);
+    for (let place = 1; place <= 61; place++) {
+      const path = place === 60 ? "/news?place=1" : `/news?place=${place}`;
+      const html = `<!DOCTYPE html><html><title>${place}</title></html>`;
+      navigator.serviceWorker.controller?.postMessage({ address: location.origin + path, html });
+      while (!(await (await kept(path))?.text())?.includes(`>${place}<`)) {
+        await new Promise((wake) => setTimeout(wake, 5));
+      }
+    }
+  });
+  const paths = await keptPaths(page);
+  expect(paths).toHaveLength(60);
+  expect(paths).not.toContain("/faqs");
+  // What is kept anew is the newest again.
+  expect(paths.slice(-2)).toEqual(["/news?place=1", "/news?place=61"]);
+});
+
+test("another build takes over while a page is open, and what was kept stays", async ({
+  visit,
+  page,
+  line,
+}) => {
+  await visit("/news");
+  await untilKept(page, "/news");
+  await untilWorking(page);
+  const kits = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("kit-")));
+  const [before = ""] = await kits();
+  line.change("/service-worker.js", ({ headers, body }) => ({
+    headers,
+    body: body.replaceAll(before.slice("kit-".length), "another"),
+  }));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(kits).toEqual(["kit-another"]);
+  expect(await keptPaths(page)).toEqual(["/news"]);
+  line.cut();
+  await page.reload();
+  await expect(page.locator(note)).toBeVisible();
+  await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
+});
+
+test("a copy of an earlier build is dressed by the styles of this one", async ({
+  visit,
+  page,
+  line,
+}) => {
+  await visit("/faqs");
+  await untilWorking(page);
+  await page.evaluate(() => {
+    const style = '<link rel="stylesheet" href="/assets/styles-gone.css">';
+    const html = `<html><title>x</title>${style}<h1>x</h1><header class="site-head">x</header></html>`;
+    navigator.serviceWorker.controller?.postMessage({ address: `${location.origin}/news`, html });
+  });
+  await untilKept(page, "/news");
+  line.cut();
+  await page.goto("/news");
+  await expect(page.locator("h1")).toHaveText("x");
+  await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
+});
+
+test("taken away on the server, the worker goes with all it kept", async ({
+  visit,
+  page,
+  line,
+}) => {
+  await visit("/news");
+  await untilKept(page, "/news");
+  line.change("/service-worker.js", ({ headers }) => ({ headers, body: ending }));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await visit("/faqs");
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  expect(await isControlled()).toBe(false);
+});

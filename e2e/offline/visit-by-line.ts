@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "../visit.ts";
+import { type Line, openLine } from "./line.ts";
+
+/** Tests with a service worker, over a line that can be cut. */
+export const test = base.extend<{ line: Line }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
+  line: async ({}, use) => {
+    const line = await openLine(process.env.SOKO_TEST_URL ?? "");
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => {
+    await use(line.url);
+  },
+  troubles: async ({ troubles }, use) => {
+    await use(troubles);
+    // A line that was cut on purpose is no trouble, nor is the status of the offline page.
+    const others = troubles.filter(
+      (one) => !/net::ERR_|status of 503|route module|imported module/.test(one),
+    );
+    troubles.splice(0, troubles.length, ...others);
+  },
+});
+
+/** Paths of the pages kept, the oldest first. */
+export const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open("copies-1")).keys();
+    return keys.map(({ url }) => url.slice(location.origin.length));
+  });
+
+export async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+/** Waits until the service worker answers for the page. */
+export async function untilWorking(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+export { expect };
