@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboveMarket, inUnitOf } from "./compare-prices.ts";
+import { aboveMarket, dearerThan, inUnitOf } from "./compare-prices.ts";
 
 const perKilo = { price: 1000, unit: "kg" };
 
@@ -25,4 +25,14 @@ test("a quote for 100 kg is shown for the kilo a product is sold by", () => {
   );
   expect(perKilo).toEqual({ average: 2467, lowest: 1445, highest: 3600 });
   expect(inUnitOf({ factor: 1, baseUnit: "l" }, { ...quote, perBase: null })).toBeUndefined();
+});
+
+test("another seller is dearer or cheaper for the same amount of goods", () => {
+  const sack = { price: 90_000, factor: 90, baseUnit: "kg", currency: "TZS" };
+  const other = (basePrice: number) => ({ basePrice, baseUnit: "kg", currency: "TZS" });
+  expect(dearerThan(sack, other(1200))).toBe(20);
+  expect(dearerThan(sack, other(800))).toBe(-20);
+  expect(dearerThan(sack, other(1010))).toBe(0);
+  expect(dearerThan(sack, { ...other(900), baseUnit: "piece" })).toBeUndefined();
+  expect(dearerThan(sack, { ...other(900), currency: "KES" })).toBeUndefined();
 });

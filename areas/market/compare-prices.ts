@@ -26,6 +26,30 @@ export function aboveMarket(
   return Math.abs(percent) < same ? 0 : Math.round(percent);
 }
 
+interface OtherOffer {
+  currency: string;
+  /** For one base unit. */
+  basePrice: number;
+  baseUnit: string | null;
+}
+
+/**
+ * How another seller's price stands to this product's, for the same amount of goods.
+ * @returns whole percent dearer (positive) or cheaper (negative); 0 for about the same; undefined
+ * where they do not compare
+ */
+export function dearerThan(
+  own: PricedAmount & { currency: string },
+  other: OtherOffer,
+): number | undefined {
+  if (!own.factor || !own.baseUnit || other.currency !== own.currency) return undefined;
+  const ownBase = Number(new Big(own.price).div(own.factor).toString());
+  return aboveMarket(
+    { price: other.basePrice, factor: 1, baseUnit: other.baseUnit },
+    { price: ownBase, unit: own.baseUnit },
+  );
+}
+
 interface MarketQuote {
   average: number;
   lowest: number;

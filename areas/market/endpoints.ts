@@ -73,6 +73,8 @@ const details = product.extend({
     /** Base units in one unit, to compare prices; absent where sizes vary. */
     factor: z.number().nullable(),
     baseUnit: z.string().nullable(),
+    /** The base unit as the reader writes it: "kg". */
+    baseUnitName: z.string().nullable(),
   }),
   updatedAt: z.iso.datetime(),
 });
@@ -87,13 +89,20 @@ export const productDetails = oneEndpoint({
   output: details,
 });
 
+const otherSeller = product.extend({
+  /** For one base unit, so that a sack and a kilo compare; for one unit where sizes vary. */
+  basePrice: z.number(),
+  baseUnit: z.string().nullable(),
+});
+export type OtherSeller = z.output<typeof otherSeller>;
+
 export const otherSellers = listEndpoint({
   path: "product/other-sellers/{id}",
   audience,
   tag,
   summary: "The same commodity from other traders, cheapest first.",
   input: z.object({ id: z.string(), ...paging(limits.shortPageSize) }),
-  output: product,
+  output: otherSeller,
 });
 
 const trader = z.object({

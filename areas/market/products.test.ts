@@ -140,6 +140,7 @@ test("other sellers are those of the same commodity, the cheapest first", async 
   const { body } = await get(`${base}/product/other-sellers/${own.id}`);
   expect(namesOf(body)).toEqual(["cheap", "dear"]);
   expect(body.total).toBe(2);
+  expect(body.data[0]).toMatchObject({ price: 800, basePrice: 800, baseUnit: "kg" });
 });
 
 test("a trader comes with her products, nested once more for a regional host", async () => {

@@ -3,8 +3,8 @@ import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type {
+  OtherSeller,
   otherSellers,
-  Product,
   ProductDetails,
   productDetails,
   productTraderDetails,
@@ -17,6 +17,7 @@ interface DetailsRow extends ProductRow {
   description: string;
   unit_factor: number | null;
   base_unit: string | null;
+  base_unit_name: string | null;
   updated_at: Date;
 }
 
@@ -31,7 +32,12 @@ export async function readProduct(
   const product = productOf(row, context.edition);
   return {
     ...product,
-    unit: { ...product.unit, factor: row.unit_factor, baseUnit: row.base_unit },
+    unit: {
+      ...product.unit,
+      factor: row.unit_factor,
+      baseUnit: row.base_unit,
+      baseUnitName: row.base_unit_name,
+    },
     description: row.description,
     updatedAt: row.updated_at.toISOString(),
   };
@@ -39,18 +45,23 @@ export async function readProduct(
 
 const oneProduct = `
   select ${productColumns}, coalesce(p.descriptions ->> $1, p.description) as description,
-         u.factor as unit_factor, u.base_unit, p.updated_at
-  from product p ${productJoins} where p.id = $2 and p.is_listed`;
+         u.factor as unit_factor, u.base_unit, b.short_names ->> $1 as base_unit_name, p.updated_at
+  from product p ${productJoins} left join measurement_unit b on b.code = u.base_unit where p.id = $2 and p.is_listed`;
+
+interface OtherRow extends ProductRow {
+  base_price: number;
+  base_unit: string | null;
+}
 
 /** The same commodity from others, cheapest first. */
 export async function listOtherSellers(
   context: Context,
   input: ParsedInputOf<typeof otherSellers>,
-): Promise<Rows<Product>> {
+): Promise<Rows<OtherSeller>> {
   const product = await readProduct(context, input);
   const values = [product.commodity.id, product.trader.id];
   const [rows, [counted]] = await Promise.all([
-    context.db.named<ProductRow>("other sellers", others, [
+    context.db.named<OtherRow>("other sellers", others, [
       context.language,
       ...values,
       input.size,
@@ -58,7 +69,12 @@ export async function listOtherSellers(
     ]),
     context.db.named<{ n: number }>("other sellers counted", othersCounted, values),
   ]);
-  return { data: rows.map((row) => productOf(row, context.edition)), total: counted?.n ?? 0 };
+  const offer = (row: OtherRow) => ({
+    ...productOf(row, context.edition),
+    basePrice: row.base_price,
+    baseUnit: row.base_unit,
+  });
+  return { data: rows.map(offer), total: counted?.n ?? 0 };
 }
 
 const others = `
@@ -66,7 +82,7 @@ const others = `
     select p.id from product p where p.is_listed and p.commodity_id = $2 and p.trader_id <> $3
     order by p.base_price, p.id limit $4 offset $5
   )
-  select ${productColumns} from page join product p using (id) ${productJoins} order by p.base_price, p.id`;
+  select ${productColumns}, p.base_price, u.base_unit from page join product p using (id) ${productJoins} order by p.base_price, p.id`;
 
 // All of the commodity less the trader's own: two short counts instead of one long one.
 const othersCounted = `

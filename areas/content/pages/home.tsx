@@ -1,14 +1,18 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { heroSlider, news, partners } from "#areas/content/endpoints.ts";
 import { products } from "#areas/market/endpoints.ts";
 import { marketPath } from "#areas/market/pages/paths.ts";
 import { ProductGrid } from "#areas/market/pages/product-card.tsx";
+import { productTeaserOf } from "#areas/market/pages/product-teaser.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
+import { InstallPrompt } from "#web/shell/install-prompt.tsx";
+import { DemoBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { homeForMachines } from "./for-machines.ts";
 import { HeroSlides } from "./hero-slides.tsx";
 import { NewsGrid, teaserOf } from "./news-grid.tsx";
 import { PartnerList } from "./partner-list.tsx";
@@ -25,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     slides: slides.data,
-    products: featured.data,
+    products: featured.data.map(productTeaserOf),
     news: recent.data.map(teaserOf),
     partners: friends.data,
     title: say("content.home.title"),
@@ -33,24 +37,31 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title, loaderData?.about);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.title,
+    description: args.loaderData?.about,
+    machines: import.meta.env.SSR && homeForMachines,
+  });
 
 export default function Home() {
   const home = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <main id="main" className="page">
-      <HeroSlides slides={home.slides}>
-        <h1 tabIndex={-1}>{home.title}</h1>
-        <p className="my-3 text-[1.0625rem]">{home.about}</p>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ButtonLink to={marketPath}>{say("content.home.seeProducts")}</ButtonLink>
-          <Link to="/about-us" className="inline-flex min-h-11 items-center underline">
-            {say("content.home.aboutLink")}
-          </Link>
-        </p>
-      </HeroSlides>
+      <div className="hero">
+        <HeroSlides slides={home.slides} />
+        <div className="hero-about">
+          <h1 tabIndex={-1}>{home.title}</h1>
+          <p>{home.about}</p>
+          <p className="marks">
+            <ButtonLink to={marketPath}>{say("content.home.seeProducts")}</ButtonLink>
+            <ButtonLink to="/about-us" look="quiet">
+              {say("content.home.aboutLink")}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
       <StartCards />
       {home.products.length > 0 && (
         <Section
@@ -65,14 +76,22 @@ export default function Home() {
           title={say("content.home.news")}
           more={{ to: newsPath, label: say("content.news.all") }}
         >
-          <NewsGrid news={home.news} />
+          <NewsGrid news={home.news} lead />
         </Section>
       )}
       {home.partners.length > 0 && (
-        <Section title={say("content.home.partners")}>
+        <Section
+          title={
+            <>
+              {say("content.home.partners")}{" "}
+              {home.partners.every((one) => one.isDemo) && <DemoBadge />}
+            </>
+          }
+        >
           <PartnerList partners={home.partners} />
         </Section>
       )}
+      <InstallPrompt />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { Badge, DemoBadge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { DemoBadge } from "#web/ui/badge.tsx";
+import { Card, CardGrid, rowPicture } from "#web/ui/card.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { NewsItem } from "../endpoints.ts";
@@ -18,52 +18,50 @@ interface NewsGridProps {
   level?: 2 | 3;
   /** The first picture is in the first screen. */
   eager?: boolean;
+  /** The first one is the newest of all, and large. */
+  lead?: boolean;
 }
 
-/** News beside each other: one on a phone, three on a wide screen. */
-export function NewsGrid({ news, level = 3, eager = false }: NewsGridProps) {
+const leadSizes = "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw";
+
+/** News: the newest large and the others in rows on a phone, three beside each other on a wide screen. */
+export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsGridProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <CardGrid look="rows" lead={lead}>
       {news.map((item, place) => (
-        <li key={item.id} className="grid min-w-0">
-          <Card
-            to={newsItemPath(item.id)}
-            title={item.title}
-            level={level}
-            badge={<CategoryBadge category={item.category} />}
-            picture={
-              <Picture
-                pictureKey={item.picture.key}
-                background={item.picture.background}
-                alt=""
-                sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-                width={640}
-                height={320}
-                eager={eager && place === 0}
-              />
-            }
-          >
-            <p>{item.summary}</p>
-            <PublishedOn item={item} />
-          </Card>
-        </li>
+        <Card
+          key={item.id}
+          to={newsItemPath(item.id)}
+          title={item.title}
+          level={level}
+          picture={
+            <Picture
+              pictureKey={item.picture.key}
+              background={item.picture.background}
+              alt=""
+              {...rowPicture}
+              {...(lead && place === 0 ? { sizes: leadSizes } : {})}
+              eager={eager && place === 0}
+            />
+          }
+        >
+          <p className="card-long">{item.summary}</p>
+          <Dated item={item} />
+        </Card>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
-/** Day of a piece of news, and that it is an example where it is one. */
-export function PublishedOn({ item }: { item: NewsTeaser }) {
+/** What kind of news, of which day, and that it is an example where it is one. */
+export function Dated({ item }: { item: NewsTeaser }) {
+  const say = useSay();
   const { date } = useFormat();
   return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+    <p className="marks card-note">
+      <b className="text-brand">{say(`content.news.category.${item.category}`)}</b>
       <time dateTime={item.publishedOn}>{date(item.publishedOn)}</time>
       {item.isDemo && <DemoBadge />}
     </p>
   );
-}
-
-export function CategoryBadge({ category }: { category: NewsItem["category"] }) {
-  const say = useSay();
-  return <Badge>{say(`content.news.category.${category}`)}</Badge>;
 }

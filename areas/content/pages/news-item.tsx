@@ -6,9 +6,11 @@ import { Page } from "#web/ui/page.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { Share } from "#web/ui/share.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { CategoryBadge, NewsGrid, PublishedOn, teaserOf } from "./news-grid.tsx";
-import { newsPath } from "./paths.ts";
+import { newsForMachines } from "./for-machines.ts";
+import { Dated, NewsGrid, teaserOf } from "./news-grid.tsx";
+import { newsItemPath, newsPath } from "./paths.ts";
 
 const moreNews = 3;
 
@@ -22,8 +24,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { item, more: more.map(teaserOf) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.item.title, loaderData?.item.summary);
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const item = args.loaderData?.item;
+  return pageMeta(args, {
+    title: item?.title,
+    description: item?.summary,
+    path: item && newsItemPath(item.id),
+    isHidden: item?.isDemo,
+    machines: import.meta.env.SSR && item && ((shell) => newsForMachines(item, shell)),
+  });
+};
 
 /** One piece of news. */
 export default function NewsItem() {
@@ -36,24 +46,24 @@ export default function NewsItem() {
       lead={item.summary}
       breadcrumb={<Breadcrumb items={[{ label: say("content.news.title"), to: newsPath }]} />}
     >
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <CategoryBadge category={item.category} />
-        <PublishedOn item={item} />
+      <Dated item={item} />
+      <div className="bleed mt-3">
+        <Picture
+          pictureKey={item.picture.key}
+          background={item.picture.background}
+          alt=""
+          sizes="(min-width: 740px) 704px, 100vw"
+          width={640}
+          height={320}
+          eager
+        />
       </div>
-      <Picture
-        pictureKey={item.picture.key}
-        background={item.picture.background}
-        alt=""
-        sizes="(min-width: 740px) 704px, 100vw"
-        width={640}
-        height={320}
-        eager
-      />
       <div className="prose">
         {item.body.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      <Share path={newsItemPath(item.id)} title={item.title} />
       {more.length > 0 && (
         <Section
           title={say("content.news.more")}

@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { news } from "#areas/content/endpoints.ts";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { laterPage, pageMeta } from "#web/ui/page-meta.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { NewsGrid, teaserOf } from "./news-grid.tsx";
-import { newsPath } from "./paths.ts";
 
 /** Three columns of four. */
 const size = 12;
@@ -28,24 +26,29 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title, loaderData?.description);
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, page: shown = 1, news: found } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { page: laterPage(shown) },
+    isHidden: found?.length === 0,
+  });
+};
 
 /** All news, newest first. */
 export default function News() {
   const { news: items, total, page: shown, title, description } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} lead={description} breadcrumb={<Breadcrumb items={[{ label: title }]} />}>
+    <Page title={title} lead={description}>
       {items.length > 0 ? (
-        <NewsGrid news={items} level={2} eager />
+        <NewsGrid news={items} level={2} eager lead={shown === 1} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
       ) : (
         <EmptyState title={say("content.news.empty")}>
-          {total > 0 ? (
-            <ButtonLink to={newsPath}>{say("content.news.all")}</ButtonLink>
-          ) : (
-            <p>{say("content.news.emptyText")}</p>
-          )}
+          <p>{say("content.news.emptyText")}</p>
         </EmptyState>
       )}
       <Pager page={shown} size={size} total={total} />

@@ -1,41 +1,46 @@
+import { Link } from "react-router";
 import { marketPath, regionsPath } from "#areas/market/pages/paths.ts";
 import { servicesPath } from "#areas/market-services/pages/paths.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { LineIcon } from "#web/shell/line-icon.tsx";
+import { isOpen } from "#web/shell/open-paths.ts";
 import { useSay } from "#web/words/words.tsx";
 
-/**
- * The link cards of the specification. Regulations has no pages yet: until it has, the other
- * countries stand in its place.
- */
+const regulations = {
+  name: "regulations",
+  to: "/regulations/regulations",
+  icon: "M6 3h9l4 4v14H6zM9 10h7M9 14h7M9 18h4",
+};
+const regions = {
+  name: "regions",
+  to: regionsPath,
+  icon: "M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18",
+};
+
+/** The link cards of the specification; the other countries stand in for regulations until those have a page. */
 const starts = [
-  { name: "access", to: marketPath },
-  { name: "regions", to: regionsPath },
-  { name: "services", to: servicesPath },
-] as const;
+  {
+    name: "access",
+    to: marketPath,
+    icon: "M4 9h16l-1.5 11h-13zM8 9l2-6M16 9l-2-6M10 13v4M14 13v4",
+  },
+  isOpen(regulations.to) ? regulations : regions,
+  { name: "services", to: servicesPath, icon: "M4 8h16v12H4zM9 8V4h6v4M4 13h16M12 12v3" },
+];
 
 /** The ways into Soko. */
 export function StartCards() {
   const say = useSay();
   return (
-    <Section title={say("content.home.start")}>
-      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-        {starts.map(({ name, to }) => (
-          <li key={name} className="grid min-w-0">
-            <Card
-              to={to}
-              title={
-                <span className="flex justify-between gap-2 text-lg text-brand">
-                  {say(`content.home.${name}`)}
-                  <span aria-hidden="true">→</span>
-                </span>
-              }
-            >
-              <p>{say(`content.home.${name}Text`)}</p>
-            </Card>
+    <nav aria-label={say("content.home.start")}>
+      <ul className="starts">
+        {starts.map(({ name, to, icon }) => (
+          <li key={name}>
+            <LineIcon path={icon} />
+            <Link to={to}>{say(`content.home.${name}`)}</Link>
+            <p>{say(`content.home.${name}Text`)}</p>
           </li>
         ))}
       </ul>
-    </Section>
+    </nav>
   );
 }

@@ -10,8 +10,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return page(context).call(contentText, { name });
 }
 
-export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, loaderData?.title, loaderData?.summary);
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, { title: args.loaderData?.title, description: args.loaderData?.summary });
 
 export default function Text() {
   const { title, html } = useLoaderData<typeof loader>();

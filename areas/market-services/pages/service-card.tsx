@@ -1,6 +1,6 @@
 import { useShownMoney } from "#web/format/use-shown-money.ts";
-import { Badge, DemoBadge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { DemoBadge } from "#web/ui/badge.tsx";
+import { Card, CardGrid, rowPicture } from "#web/ui/card.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -24,13 +24,11 @@ interface ServiceGridProps {
 /** Services beside each other. */
 export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <CardGrid look="rows">
       {services.map((service, place) => (
-        <li key={service.id} className="grid min-w-0">
-          <ServiceCard service={service} level={level} eager={place < eager} />
-        </li>
+        <ServiceCard key={service.id} service={service} level={level} eager={place < eager} />
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -53,20 +51,15 @@ function ServiceCard({ service, level = 3, eager = false }: ServiceCardProps) {
           pictureKey={service.picture.key}
           background={service.picture.background}
           alt=""
-          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-          width={640}
-          height={256}
+          {...rowPicture}
           eager={eager}
         />
       }
     >
-      <p>
-        <Badge>{service.type.name}</Badge>
-      </p>
+      <p className="card-note">{service.type.name}</p>
       <ServicePrice service={service} />
-      <p className="text-sm text-muted">
-        {service.trader.name} · {service.location.name}
-      </p>
+      <p className="card-note card-line">{service.trader.name}</p>
+      <p className="place card-line">{service.location.name}</p>
     </Card>
   );
 }
@@ -75,7 +68,9 @@ function ServiceCard({ service, level = 3, eager = false }: ServiceCardProps) {
 export function ServicePrice({ service, large }: { service: ServiceTeaser; large?: boolean }) {
   const say = useSay();
   const shown = useShownMoney();
-  if (service.price === null) return <span>{say("marketServices.price.onRequest")}</span>;
+  if (service.price === null) {
+    return <b className={large ? "text-lg" : ""}>{say("marketServices.price.onRequest")}</b>;
+  }
   return (
     <Price
       amount={service.price}

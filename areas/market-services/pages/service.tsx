@@ -2,16 +2,14 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { marketService, marketServices } from "#areas/market-services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge, DemoBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Page } from "#web/ui/page.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { categoryPath, providerPath, servicesPath } from "./paths.ts";
+import { categoryPath, providerPath, servicePath, servicesPath } from "./paths.ts";
 import { ServiceGrid, ServicePrice, teaserOf } from "./service-card.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -25,8 +23,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { service, others: others.map(teaserOf) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.service.name, loaderData?.service.description);
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const service = args.loaderData?.service;
+  return pageMeta(args, {
+    title: service?.name,
+    description: service?.description,
+    path: service && servicePath(service.id),
+    isHidden: service?.isDemo,
+  });
+};
 
 /** One service: what it is, what it costs, who offers it and where. */
 export default function Service() {
@@ -34,52 +39,43 @@ export default function Service() {
   const say = useSay();
   const { category, type, trader } = service;
   return (
-    <Page
-      title={service.name}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("marketServices.list.title"), to: servicesPath },
-            { label: category.name, to: categoryPath(category.id) },
-          ]}
-        />
-      }
-    >
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <Picture
-          pictureKey={service.picture.key}
-          background={service.picture.background}
-          alt=""
-          sizes="(min-width: 1280px) 610px, (min-width: 768px) 48vw, 100vw"
-          width={640}
-          height={384}
-          eager
-        />
-        <div>
-          <p className="mb-2 flex flex-wrap items-center gap-2">
+    <main id="main" className="page">
+      <Breadcrumb
+        items={[
+          { label: say("marketServices.list.title"), to: servicesPath },
+          { label: category.name, to: categoryPath(category.id) },
+        ]}
+      />
+      <div className="product">
+        <div className="bleed">
+          <Picture
+            pictureKey={service.picture.key}
+            background={service.picture.background}
+            alt=""
+            sizes="(min-width: 1280px) 610px, (min-width: 768px) 48vw, 100vw"
+            width={640}
+            height={320}
+            eager
+          />
+        </div>
+        <div className="product-offer">
+          <h1 tabIndex={-1}>{service.name}</h1>
+          <ServicePrice service={service} large />
+          <p className="marks">
             <Badge>{type.name}</Badge>
             {service.isDemo && <DemoBadge />}
           </p>
-          <ServicePrice service={service} large />
-          <p className="my-3">{service.description}</p>
-          <DefinitionList
-            items={[
-              {
-                term: say("marketServices.service.provider"),
-                detail: <Link to={providerPath(trader.id)}>{trader.name}</Link>,
-              },
-              { term: say("marketServices.service.place"), detail: service.location.name },
-              {
-                term: say("marketServices.list.category"),
-                detail: <Link to={categoryPath(category.id)}>{category.name}</Link>,
-              },
-            ]}
-          />
-          <p className="mt-4">
-            <ButtonLink to={providerPath(trader.id)}>
-              {say("marketServices.service.shop")}
-            </ButtonLink>
-          </p>
+          <p>{service.description}</p>
+          <section className="seller">
+            <Avatar name={trader.name} />
+            <div className="min-w-0">
+              <p className="card-note">{say("marketServices.service.provider")}</p>
+              <h2>
+                <Link to={providerPath(trader.id)}>{trader.name}</Link>
+              </h2>
+              <p className="place">{service.location.name}</p>
+            </div>
+          </section>
         </div>
       </div>
       {others.length > 0 && (
@@ -87,6 +83,6 @@ export default function Service() {
           <ServiceGrid services={others} />
         </Section>
       )}
-    </Page>
+    </main>
   );
 }

@@ -6,11 +6,12 @@ import {
 } from "#areas/market-services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { laterPage, pageMeta } from "#web/ui/page-meta.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { categoryPath, servicesPath } from "./paths.ts";
@@ -51,8 +52,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title, loaderData?.description);
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title, description, category, type, page: shown = 1, services } = args.loaderData ?? {};
+  return pageMeta(args, {
+    title,
+    description,
+    chosen: { category: category?.id, type: type?.id, page: laterPage(shown) },
+    isHidden: services?.length === 0,
+  });
+};
 
 /** Services of traders by category and type. */
 export default function Services() {
@@ -73,13 +81,21 @@ export default function Services() {
     ...(type ? [{ label: type.name }] : []),
   ].map((step, place, steps) => (place === steps.length - 1 ? { label: step.label } : step));
   return (
-    <Page title={title} lead={rest.description} breadcrumb={<Breadcrumb items={trail} />}>
+    <Page
+      title={title}
+      lead={category ? undefined : rest.description}
+      breadcrumb={category && <Breadcrumb items={trail} />}
+      actions={
+        total > 0 && (
+          <p className="card-note">{say("marketServices.list.count", { count: total })}</p>
+        )
+      }
+    >
       <ServiceFilters {...rest} category={category?.id} type={type?.id} />
       {services.length > 0 ? (
-        <>
-          <p className="mb-3 text-muted">{say("marketServices.list.count", { count: total })}</p>
-          <ServiceGrid services={services} level={2} eager={1} />
-        </>
+        <ServiceGrid services={services} level={2} eager={4} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
       ) : (
         <EmptyState title={say("marketServices.list.empty")}>
           <p>{say("marketServices.list.emptyText")}</p>

@@ -1,12 +1,13 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { deepestFound, laterPage, pageMeta } from "#web/ui/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { marketPath, regionsPath } from "./paths.ts";
+import { Narrower } from "./narrower.tsx";
+import { marketPath } from "./paths.ts";
 import { chosenIn, loadProductList } from "./product-filters.ts";
-import { ProductList } from "./product-list.tsx";
+import { Found, ProductList } from "./product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
@@ -28,20 +29,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title, loaderData?.description);
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { title = "", description, chosen, choices, products } = args.loaderData ?? {};
+  const { category, subCategory, commodity, location, page: shown = 1 } = chosen ?? {};
+  const place = choices?.locations.find(({ value }) => value === location)?.label;
+  const titleThere = [title, place].filter(Boolean).join(" – ");
+  return pageMeta(args, {
+    title: titleThere,
+    description: `${titleThere}. ${description}`,
+    // Another order shows the same products.
+    chosen: { category, subCategory, commodity, location, page: laterPage(shown) },
+    isHidden: products?.length === 0 || shown > deepestFound,
+  });
+};
 
 /** The market place: products by category, commodity and place. */
 export default function MarketAccess() {
   const { title, isWhole, ...list } = useLoaderData<typeof loader>();
   const say = useSay();
-  const own = { label: say("market.access.title"), ...(isWhole ? {} : { to: marketPath }) };
+  const own = { label: say("market.access.title"), to: marketPath };
   return (
     <Page
       title={title}
-      breadcrumb={<Breadcrumb items={isWhole ? [own] : [own, { label: title }]} />}
-      actions={<Link to={regionsPath}>{say("market.regions.title")}</Link>}
+      breadcrumb={!isWhole && <Breadcrumb items={[own, { label: title }]} />}
+      actions={<Found total={list.total} />}
     >
+      <Narrower chosen={list.chosen} choices={list.choices} />
       <ProductList {...list} empty={say("market.list.emptyCategory")} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useFormat } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -15,36 +16,58 @@ export interface ComparedPrice {
   markets: number;
   /** Whole percent by which the asking price is above it; absent where they do not compare. */
   above?: number | undefined;
+  /** The asking price, where the market's are for the same unit in the same currency. */
+  asking?: number | undefined;
 }
 
-/** The current market price beside the asking price, with its source and age. */
+/** How the asking price stands to the markets': in words, on a scale, and with its source and age. */
 export function MarketPrice({ price }: { price: ComparedPrice | null }) {
   const say = useSay();
   const { money, month } = useFormat();
-  if (!price) return <p className="text-sm text-muted">{say("market.price.none")}</p>;
-  const { above } = price;
+  if (!price) return <p className="card-note">{say("market.price.none")}</p>;
+  const { above, average, lowest, highest, currency, period, source, markets } = price;
   const compared =
     above === undefined ? undefined : above === 0 ? "same" : above > 0 ? "above" : "below";
   return (
-    <aside className="grid gap-1 rounded-xl border border-line bg-surface p-4">
-      <h2 className="text-base">{say("market.price.title")}</h2>
+    <section className="market-price">
+      <h2>{say("market.price.title")}</h2>
+      {compared && (
+        <p>
+          <Badge tone={compared === "above" ? "waiting" : "good"}>
+            {say(`market.price.${compared}`, { percent: Math.abs(above ?? 0) })}
+          </Badge>
+        </p>
+      )}
       <p>
-        <Price amount={price.average} currency={price.currency} unit={price.unit} />{" "}
-        <span className="text-sm text-muted">{say(`market.price.${price.priceType}`)}</span>
+        <Price amount={average} currency={currency} unit={price.unit} />{" "}
+        <span className="card-note">{say(`market.price.${price.priceType}`)}</span>
       </p>
-      {price.markets > 1 && (
-        <p className="text-sm text-muted">
+      <Scale price={price} />
+      {markets > 1 && (
+        <p className="card-note">
           {say("market.price.range", {
-            low: money(price.lowest, price.currency),
-            high: money(price.highest, price.currency),
-            markets: price.markets,
+            low: money(lowest, currency),
+            high: money(highest, currency),
+            markets,
           })}
         </p>
       )}
-      {compared && <p>{say(`market.price.${compared}`, { percent: Math.abs(above ?? 0) })}</p>}
-      <p className="text-sm text-muted">
-        {say("market.price.source", { period: month(price.period), source: price.source })}
-      </p>
-    </aside>
+      <p className="card-note">{say("market.price.source", { period: month(period), source })}</p>
+    </section>
+  );
+}
+
+/** The span of the markets' prices with the asking price on it; the sentences around say the same. */
+function Scale({ price: { asking, lowest, highest, average } }: { price: ComparedPrice }) {
+  if (asking === undefined || highest <= lowest) return null;
+  const from = Math.min(asking, lowest);
+  const span = Math.max(asking, highest) - from;
+  const percent = (amount: number) => `${Math.round(((amount - from) / span) * 100)}%`;
+  return (
+    <div className="scale" aria-hidden="true">
+      <i style={{ left: percent(lowest), right: `calc(100% - ${percent(highest)})` }} />
+      <u style={{ left: percent(average) }} />
+      <b style={{ left: percent(asking) }} />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { pageMeta } from "#web/ui/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { marketPath } from "./paths.ts";
 import { chosenIn, loadProductList } from "./product-filters.ts";
-import { ProductList } from "./product-list.tsx";
+import { Found, ProductList } from "./product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
@@ -18,8 +18,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...list, chosen, title };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.title,
+    chosen: { term: args.loaderData?.chosen.term },
+    isHidden: true,
+  });
 
 /** Products by words, with the market place's filters. */
 export default function MarketSearch() {
@@ -28,6 +32,7 @@ export default function MarketSearch() {
   return (
     <Page
       title={title}
+      actions={<Found total={list.total} />}
       breadcrumb={
         <Breadcrumb
           items={[
@@ -37,7 +42,12 @@ export default function MarketSearch() {
         />
       }
     >
-      <ProductList {...list} withTerm empty={say("market.search.empty")} />
+      <ProductList
+        {...list}
+        withTerm
+        empty={say("market.search.empty")}
+        advice={say("market.list.advice")}
+      />
     </Page>
   );
 }

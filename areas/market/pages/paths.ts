@@ -7,3 +7,17 @@ export const regionPath = (code: string) => `${regionsPath}/${code}`;
 export const regionProductPath = (code: string, id: string) =>
   `${regionPath(code)}/single-product/${id}`;
 export const regionTraderPath = (code: string, id: string) => `${regionPath(code)}/trader/${id}`;
+
+/** The market place with some choices made; one that is undefined is none. */
+export function marketAddress(
+  chosen: Partial<
+    Record<
+      "category" | "subCategory" | "commodity" | "location" | "sort",
+      number | string | undefined
+    >
+  >,
+): string {
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${marketPath}?${query}` : marketPath;
+}

@@ -1,12 +1,14 @@
+import { useFormat } from "#web/format/use-format.ts";
 import { useShownMoney } from "#web/format/use-shown-money.ts";
-import { DemoBadge } from "#web/ui/badge.tsx";
+import { Badge, DemoBadge } from "#web/ui/badge.tsx";
 import { Card, CardGrid, CardPicture } from "#web/ui/card.tsx";
 import { Price } from "#web/ui/price.tsx";
-import type { Product } from "../endpoints.ts";
+import { useSay } from "#web/words/words.tsx";
 import { productPath } from "./paths.ts";
+import type { ProductTeaser } from "./product-teaser.ts";
 
 interface ProductCardProps {
-  product: Product;
+  product: ProductTeaser;
   /** Rank of the heading: 2 straight below the page's heading. */
   level?: 2 | 3;
   /** Where it leads; this edition's page of the product unless given. */
@@ -16,33 +18,51 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in a list: picture, name, price, seller and place. */
+/** A product in a list: picture, name, price, least order, seller and place. */
 function ProductCard({ product, level = 3, to, server, eager = false }: ProductCardProps) {
+  const say = useSay();
+  const { quantity } = useFormat();
   const shown = useShownMoney();
-  const [picture] = product.images;
+  const { price, currency, unit, minimum, seller, place, dearer } = product;
   return (
     <Card
       to={to ?? productPath(product.id)}
       title={product.name}
       level={level}
-      badge={product.isDemo ? <DemoBadge /> : undefined}
-      picture={picture && <CardPicture {...picture} server={server} eager={eager} />}
+      badge={<Marks product={product} />}
+      picture={<CardPicture {...product} server={server} eager={eager} />}
     >
-      <Price
-        amount={product.price}
-        currency={product.currency}
-        unit={product.unit.shortName}
-        shown={shown(product.price, product.currency)}
-      />
-      <p className="card-note">
-        {product.trader.name} · {product.location.name}
-      </p>
+      <Price amount={price} currency={currency} unit={unit} shown={shown(price, currency)} />
+      {dearer !== undefined && (
+        <p className="card-note">
+          {say(`market.offer.${compared(dearer)}`, { percent: Math.abs(dearer) })}
+        </p>
+      )}
+      {minimum > 1 && (
+        <p className="card-note">
+          {say("market.card.minimum", { quantity: quantity(minimum, unit) })}
+        </p>
+      )}
+      {seller && <p className="card-note card-line">{seller}</p>}
+      <p className="place card-line">{place}</p>
     </Card>
   );
 }
 
+const compared = (percent: number) => (percent === 0 ? "same" : percent > 0 ? "dearer" : "cheaper");
+
+function Marks({ product }: Pick<ProductCardProps, "product">) {
+  const say = useSay();
+  return (
+    <>
+      {product.isSoldOut && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
+      {product.isDemo && <DemoBadge />}
+    </>
+  );
+}
+
 interface ProductGridProps extends Omit<ProductCardProps, "product" | "eager" | "to"> {
-  products: Product[];
+  products: ProductTeaser[];
   /** How many of the first pictures are in the first screen. */
   eager?: number;
   /** Where each leads; this edition's page of the product unless given. */

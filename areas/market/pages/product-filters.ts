@@ -8,6 +8,7 @@ import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { products } from "../endpoints.ts";
 import { type ProductOrder, productOrders } from "../product-orders.ts";
+import { productTeaserOf } from "./product-teaser.ts";
 
 /** What a visitor chose, as it stands in the address. */
 export interface Chosen {
@@ -64,7 +65,7 @@ export async function loadProductList(call: Call, chosen: Chosen) {
     call(registrationLocations, { size: limits.largestPageSize }),
   ]);
   return {
-    products: list.data,
+    products: list.data.map(productTeaserOf),
     total: list.total,
     choices: {
       categories: categories.data.map(optionOf),

@@ -1,13 +1,17 @@
+import { Link } from "react-router";
 import { limits } from "#core/limits.ts";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { FilterForm } from "#web/ui/filter-form.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { Product } from "../endpoints.ts";
 import { productOrders } from "../product-orders.ts";
+import { marketAddress, marketPath, regionsPath } from "./paths.ts";
 import { ProductGrid } from "./product-card.tsx";
 import type { Chosen } from "./product-filters.ts";
+import type { ProductTeaser } from "./product-teaser.ts";
 
 interface Option {
   value: number;
@@ -16,11 +20,13 @@ interface Option {
 
 interface ProductListProps {
   chosen: Chosen;
-  products: Product[];
+  products: ProductTeaser[];
   total: number;
   choices: Record<"categories" | "subCategories" | "commodities" | "locations", Option[]>;
   /** Says what is not there when the list is empty. */
   empty: string;
+  /** What to do then. */
+  advice?: string;
   /** A box for words above the filters. */
   withTerm?: boolean;
 }
@@ -32,6 +38,7 @@ export function ProductList({
   total,
   choices,
   empty,
+  advice,
   withTerm,
 }: ProductListProps) {
   const say = useSay();
@@ -66,16 +73,36 @@ export function ProductList({
         />
       </FilterForm>
       {products.length > 0 ? (
-        <>
-          <p className="text-sm text-muted">{say("market.list.found", { total })}</p>
-          <ProductGrid products={products} level={2} eager={2} />
-        </>
+        <ProductGrid products={products} level={2} eager={2} />
+      ) : total > 0 ? (
+        <BeyondLast page={page} />
       ) : (
-        <EmptyState title={empty} />
+        <EmptyState title={empty}>
+          {advice && <p>{advice}</p>}
+          <p className="marks">
+            {location && (
+              <ButtonLink to={marketAddress({ category, subCategory, commodity, sort })}>
+                {say("market.filter.any.location")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={marketPath} look={location ? "quiet" : "primary"}>
+              {say("market.list.all")}
+            </ButtonLink>
+          </p>
+        </EmptyState>
       )}
       <Pager page={page} size={limits.productPageSize} total={total} />
+      <p className="elsewhere">
+        <Link to={regionsPath}>{say("market.list.elsewhere")}</Link>
+      </p>
     </>
   );
+}
+
+/** How many products a list has, to stand beside its title. */
+export function Found({ total }: { total: number }) {
+  const say = useSay();
+  return total > 0 && <p className="card-note">{say("market.list.found", { total })}</p>;
 }
 
 interface ChoiceProps {

@@ -2,110 +2,130 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useShownMoney } from "#web/format/use-shown-money.ts";
-import { DemoBadge } from "#web/ui/badge.tsx";
+import { Badge, DemoBadge } from "#web/ui/badge.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../endpoints.ts";
+import type { OfferTerms } from "../offer-terms.ts";
+import { Gallery } from "./gallery.tsx";
+import { type Seller, SellerCard } from "./seller-card.tsx";
 
 interface ProductViewProps {
   product: ProductDetails;
+  terms: OfferTerms;
+  /** What is known of the seller beyond her name. */
+  seller?: Seller | undefined;
   /** Where the seller's name leads. */
   traderTo: string;
+  /** Where all of the commodity is; absent for another edition's product. */
+  commodityTo?: string;
   server?: string | undefined;
-  /** What stands below the price: the market's price, for one. */
+  /** A way to send the page to somebody, beside the price. */
+  share?: ReactNode;
+  /** What stands below the terms: the market's price, for one. */
   children?: ReactNode;
 }
 
-/** One product: pictures, price and terms, seller, description. */
-export function ProductView({ product, traderTo, server, children }: ProductViewProps) {
+/** One product: pictures, name, price and terms, seller, description. */
+export function ProductView(view: ProductViewProps) {
   const say = useSay();
-  const { money, quantity, date } = useFormat();
-  const shown = useShownMoney();
-  const { unit, currency } = product;
+  const { date } = useFormat();
+  const { product, traderTo, commodityTo, server } = view;
+  const { commodity, description } = product;
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="product">
       <Gallery product={product} server={server} />
-      <div className="grid content-start gap-4">
-        {product.isDemo && (
-          <div>
-            <DemoBadge />
-          </div>
-        )}
-        <p>
-          <Price
-            amount={product.price}
-            currency={currency}
-            unit={unit.shortName}
-            shown={shown(product.price, currency)}
-            large
-          />
-        </p>
-        {children}
+      <div className="product-offer">
+        <h1 tabIndex={-1}>{product.name}</h1>
+        <div className="product-asked">
+          <Asked {...view} />
+          {view.share}
+        </div>
+        <Terms {...view} />
+        {view.children}
+        <SellerCard
+          name={product.trader.name}
+          to={traderTo}
+          place={product.location.name}
+          details={view.seller}
+        />
+      </div>
+      <div className="product-words">
+        {description && <p>{description}</p>}
         <DefinitionList
           items={[
             {
-              term: say("market.product.inStock"),
-              detail:
-                product.quantity > 0
-                  ? quantity(product.quantity, unit.shortName)
-                  : say("market.product.soldOut"),
+              term: say("market.filter.commodity"),
+              detail: commodityTo ? (
+                <Link to={commodityTo} className="-my-2.5 inline-block min-w-11 py-2.5">
+                  {commodity.name}
+                </Link>
+              ) : (
+                commodity.name
+              ),
             },
-            {
-              term: say("market.product.minimumQuantity"),
-              detail: quantity(product.minimumOrderQuantity, unit.shortName),
-            },
-            {
-              term: say("market.product.minimumAmount"),
-              detail:
-                product.minimumOrderAmount > 0
-                  ? money(product.minimumOrderAmount, currency)
-                  : undefined,
-            },
-            {
-              term: say("market.product.seller"),
-              detail: <Link to={traderTo}>{product.trader.name}</Link>,
-            },
-            { term: say("market.filter.location"), detail: product.location.name },
-            { term: say("market.filter.commodity"), detail: product.commodity.name },
             { term: say("market.product.updated"), detail: date(product.updatedAt) },
           ]}
         />
-        {product.description && <p>{product.description}</p>}
       </div>
     </div>
   );
 }
 
-/** The pictures in a row that is pushed sideways; the first at once, the others when wanted. */
-function Gallery({ product, server }: Pick<ProductViewProps, "product" | "server">) {
+type Offered = Pick<ProductViewProps, "product" | "terms">;
+
+/** The price, and where it is asked. */
+function Asked({ product, terms: { perBase } }: Offered) {
   const say = useSay();
-  // The edge of the next one shows that there are more.
-  const several = product.images.length > 1;
+  const { price } = useFormat();
+  const shown = useShownMoney();
+  const { currency, unit } = product;
   return (
-    // A keyboard pushes it too, so it takes focus.
-    <section
-      className="flex snap-x snap-mandatory gap-2 self-start overflow-x-auto rounded-xl"
-      aria-label={say("market.product.pictures")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-      tabIndex={0}
-    >
-      {product.images.map((image, place) => (
-        <div
-          key={image.picture}
-          className={`shrink-0 snap-center overflow-hidden rounded-xl ${several ? "w-[90%]" : "w-full"}`}
-        >
-          <Picture
-            pictureKey={image.picture}
-            background={image.background}
-            alt={say("market.product.picture", { name: product.name, number: place + 1 })}
-            sizes="(min-width: 768px) 560px, 100vw"
-            server={server}
-            eager={place === 0}
-          />
+    <div>
+      <Price
+        amount={product.price}
+        currency={currency}
+        unit={unit.shortName}
+        shown={shown(product.price, currency)}
+        large
+      />
+      {perBase && (
+        <p className="card-note">{`≈ ${price(perBase.amount, currency, perBase.unit)}`}</p>
+      )}
+      <p className="marks">
+        <span className="place">{product.location.name}</span>
+        {product.quantity <= 0 && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
+        {product.isDemo && <DemoBadge />}
+      </p>
+    </div>
+  );
+}
+
+/** The smallest order with what it costs, and how much there is. */
+function Terms({ product, terms }: Offered) {
+  const say = useSay();
+  const { money, quantity } = useFormat();
+  const { currency, unit, quantity: stock, minimumOrderQuantity, minimumOrderAmount } = product;
+  return (
+    <dl className="terms">
+      <div>
+        <dt>{say("market.product.minimumQuantity")}</dt>
+        <dd>{quantity(minimumOrderQuantity, unit.shortName)}</dd>
+        {minimumOrderQuantity !== 1 && <dd>{`= ${money(terms.minimumCost, currency)}`}</dd>}
+      </div>
+      {minimumOrderAmount > terms.minimumCost && (
+        <div>
+          <dt>{say("market.product.minimumAmount")}</dt>
+          <dd>{money(minimumOrderAmount, currency)}</dd>
         </div>
-      ))}
-    </section>
+      )}
+      {stock > 0 && (
+        <div>
+          <dt>{say("market.product.inStock")}</dt>
+          <dd>{quantity(stock, unit.shortName)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

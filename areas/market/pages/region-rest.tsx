@@ -1,16 +1,26 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { laterPage, pageMeta } from "#web/ui/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { productDetails, productTraderDetails, type TraderDetails } from "../endpoints.ts";
-import { regionPath, regionProductPath, regionsPath, regionTraderPath } from "./paths.ts";
+import { offerTerms } from "../offer-terms.ts";
+import { productForMachines } from "./for-machines.ts";
+import {
+  marketPath,
+  productPath,
+  regionPath,
+  regionProductPath,
+  regionsPath,
+  regionTraderPath,
+  traderPath,
+} from "./paths.ts";
 import { chosenIn } from "./product-filters.ts";
 import { ProductView } from "./product-view.tsx";
 import { regionOf } from "./region-of.ts";
-import { TraderView } from "./trader-view.tsx";
+import { Silent } from "./silent.tsx";
+import { shopOf, TraderView } from "./trader-view.tsx";
 
 /** Everything below a region: its products and traders; the rest is not there. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -21,7 +31,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (more.length > 0 || !/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 });
   if (kind === "single-product") {
     const product = await region.ask(productDetails, { id });
-    return { code, name, server, page: 1, product, trader: undefined };
+    const terms = product && offerTerms(product);
+    return { code, name, server, page: 1, product, terms, shop: undefined };
   }
   if (kind === "trader") {
     const answer = await region.ask(productTraderDetails, {
@@ -29,53 +40,71 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       regional: "true",
       page: chosen.page,
     });
-    const trader = (answer as { data: TraderDetails } | undefined)?.data;
-    return { code, name, server, page: chosen.page, product: undefined, trader };
+    const details = (answer as { data: TraderDetails } | undefined)?.data;
+    const shop = details && shopOf(details);
+    return { code, name, server, page: chosen.page, product: undefined, terms: undefined, shop };
   }
   throw data(null, { status: 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(
-    matches,
-    loaderData?.product?.name ?? loaderData?.trader?.trader.name ?? loaderData?.name,
-  );
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { product, shop, name, server, page: shown = 1 } = args.loaderData ?? {};
+  const trader = shop?.trader;
+  // Its own page is at the edition that has it, this one or a partner.
+  return pageMeta(args, {
+    title: product?.name ?? trader?.name ?? name,
+    description: trader?.about,
+    server,
+    path: product ? productPath(product.id) : trader ? traderPath(trader.id) : marketPath,
+    chosen: { page: laterPage(shown) },
+    isHidden: true,
+    machines:
+      import.meta.env.SSR && product && ((shell) => productForMachines(product, shell, server)),
+  });
+};
 
 export default function RegionRest() {
-  const { code, name, server, page: shown, product, trader } = useLoaderData<typeof loader>();
+  const { code, name, server, page: shown, product, terms, shop } = useLoaderData<typeof loader>();
   const say = useSay();
-  const title = product?.name ?? trader?.trader.name ?? name;
-  return (
-    <Page
-      title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("market.regions.title"), to: regionsPath },
-            { label: name, to: regionPath(code) },
-            { label: title },
-          ]}
-        />
-      }
-    >
-      {product && (
+  const title = product?.name ?? shop?.trader.name ?? name;
+  const breadcrumb = (
+    <Breadcrumb
+      items={[
+        { label: say("market.regions.title"), to: regionsPath },
+        { label: name, to: regionPath(code) },
+        { label: title },
+      ]}
+    />
+  );
+  if (product && terms) {
+    return (
+      <main id="main" className="page">
+        {breadcrumb}
         <ProductView
           product={product}
+          terms={terms}
           server={server}
           traderTo={regionTraderPath(code, product.trader.id)}
         />
-      )}
-      {trader && (
+      </main>
+    );
+  }
+  if (shop) {
+    return (
+      <main id="main" className="page">
+        {breadcrumb}
         <TraderView
-          details={trader}
+          shop={shop}
           page={shown}
           server={server}
           linkTo={(id) => regionProductPath(code, id)}
         />
-      )}
-      {!product && !trader && (
-        <Notice kind="info">{say("market.region.silent", { edition: name })}</Notice>
-      )}
+      </main>
+    );
+  }
+  return (
+    <Page title={title} breadcrumb={breadcrumb}>
+      <Silent edition={name} />
     </Page>
   );
 }

@@ -1,18 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { laterPage, pageMeta } from "#web/ui/page-meta.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { products } from "../endpoints.ts";
 import { marketPath, regionProductPath, regionsPath } from "./paths.ts";
 import { ProductGrid } from "./product-card.tsx";
 import { chosenIn } from "./product-filters.ts";
+import { productTeaserOf } from "./product-teaser.ts";
 import { regionOf } from "./region-of.ts";
+import { Silent } from "./silent.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = page(context);
@@ -25,14 +27,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     server: region.server,
     page: chosen.page,
     answered: list !== undefined,
-    products: list?.data ?? [],
+    products: (list?.data ?? []).map(productTeaserOf),
     total: list?.total ?? 0,
     description: asked.say("market.region.description", { edition: region.name }),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.name, loaderData?.description);
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { name, description, server, page: shown = 1 } = args.loaderData ?? {};
+  // Its own page is the edition's market place, here or there.
+  return pageMeta(args, {
+    title: name,
+    description,
+    server,
+    path: marketPath,
+    chosen: { page: laterPage(shown) },
+    isHidden: true,
+  });
+};
 
 /** What another edition offers, read from it when the page is asked for. */
 export default function Region() {
@@ -58,10 +70,16 @@ export default function Region() {
           ]}
         />
       }
-      actions={server && <a href={server}>{say("market.region.visit", { edition: name })}</a>}
+      actions={
+        server && (
+          <a className="button button-quiet" href={server}>
+            {say("market.region.visit", { edition: name })}
+          </a>
+        )
+      }
     >
       {!answered ? (
-        <Notice kind="info">{say("market.region.silent", { edition: name })}</Notice>
+        <Silent edition={name} />
       ) : list.length > 0 ? (
         <ProductGrid
           products={list}
@@ -70,6 +88,8 @@ export default function Region() {
           linkTo={(id) => regionProductPath(code, id)}
           eager={2}
         />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
       ) : (
         <EmptyState title={say("market.list.empty")} />
       )}

@@ -23,8 +23,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { regions, title: say("market.regions.title"), description: say("market.regions.lead") };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title, loaderData?.description);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.title,
+    description: args.loaderData?.description,
+  });
 
 /** The five editions, as places to look for goods. */
 export default function Regions() {
@@ -52,7 +55,7 @@ export default function Regions() {
                 pictureKey={`edition/${code}`}
                 alt=""
                 background="#dfe9e2"
-                sizes="(min-width: 640px) 33vw, 50vw"
+                sizes="(min-width: 640px) 33vw, 160px"
                 width={320}
               />
             }

@@ -1,44 +1,53 @@
 import { limits } from "#core/limits.ts";
-import { useFormat } from "#web/format/use-format.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { DemoBadge } from "#web/ui/badge.tsx";
-import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { TraderDetails } from "../endpoints.ts";
 import { ProductGrid } from "./product-card.tsx";
+import { productTeaserOf } from "./product-teaser.ts";
+import { Standing } from "./seller-card.tsx";
+
+/** A trader with her products as cards need them; they need not repeat whose they are. */
+export const shopOf = ({ trader, products, total }: TraderDetails) => ({
+  trader,
+  total,
+  products: products.map((product) => ({ ...productTeaserOf(product), seller: undefined })),
+});
 
 interface TraderViewProps {
-  details: TraderDetails;
+  shop: ReturnType<typeof shopOf>;
   page: number;
   server?: string | undefined;
   linkTo?: (id: string) => string;
 }
 
-/** A trader: who, where, since when, and what she sells. */
-export function TraderView({ details, page, server, linkTo }: TraderViewProps) {
+/** A trader: who, where, how she stands, and what she sells. */
+export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
   const say = useSay();
-  const { date } = useFormat();
-  const { trader, products, total } = details;
+  const { trader, products, total } = shop;
   return (
     <>
-      {trader.isDemo && (
-        <div className="mb-2">
-          <DemoBadge />
+      <div className="seller">
+        <Avatar name={trader.name} large />
+        <div className="min-w-0">
+          <h1 tabIndex={-1}>{trader.name}</h1>
+          <p className="marks">
+            {trader.location && <span className="place">{trader.location.name}</span>}
+            {trader.isDemo && <DemoBadge />}
+          </p>
+          <Standing userType={trader.userType} since={trader.since} total={total} />
         </div>
-      )}
-      {trader.about && <p className="lead">{trader.about}</p>}
-      <DefinitionList
-        items={[
-          { term: say("market.trader.kind"), detail: say(`market.trader.${trader.userType}`) },
-          { term: say("market.filter.location"), detail: trader.location?.name },
-          { term: say("market.trader.since"), detail: trader.since && date(trader.since) },
-        ]}
-      />
+      </div>
+      {trader.about && <p className="prose mt-4">{trader.about}</p>}
       <Section title={say("market.trader.products", { total })}>
         {products.length > 0 ? (
           <ProductGrid products={products} server={server} {...(linkTo ? { linkTo } : {})} />
+        ) : total > 0 ? (
+          <BeyondLast page={page} />
         ) : (
           <EmptyState title={say("market.list.empty")} />
         )}

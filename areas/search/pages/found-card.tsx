@@ -1,5 +1,6 @@
 import { productPath, traderPath } from "#areas/market/pages/paths.ts";
 import { useShownMoney } from "#web/format/use-shown-money.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { DemoBadge } from "#web/ui/badge.tsx";
 import { Card, CardPicture } from "#web/ui/card.tsx";
 import { Price } from "#web/ui/price.tsx";
@@ -20,7 +21,17 @@ export function FoundCard({ group, found }: { group: SearchGroup["key"]; found: 
       to={pathOf[group](found.id)}
       title={found.name}
       badge={found.isDemo ? <DemoBadge /> : undefined}
-      picture={picture && <CardPicture {...picture} />}
+      picture={
+        picture ? (
+          <CardPicture {...picture} />
+        ) : (
+          group === "traders" && (
+            <div className="card-avatar">
+              <Avatar name={found.name} />
+            </div>
+          )
+        )
+      }
     >
       {price !== undefined && currency && (
         <Price
@@ -30,7 +41,8 @@ export function FoundCard({ group, found }: { group: SearchGroup["key"]; found: 
           shown={shown(price, currency)}
         />
       )}
-      <p className="card-note">{[found.trader, found.location].filter(Boolean).join(" · ")}</p>
+      {found.trader && <p className="card-note card-line">{found.trader}</p>}
+      {found.location && <p className="place card-line">{found.location}</p>}
     </Card>
   );
 }

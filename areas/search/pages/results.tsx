@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { useSay } from "#web/words/words.tsx";
+import type { CategoryToTry } from "./categories-to-try.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 interface ResultsProps {
@@ -11,17 +12,27 @@ interface ResultsProps {
   page: number;
   size: number;
   total: number;
+  /** What to look through when nothing was found. */
+  categories: CategoryToTry[];
   /** The rows of this page of results. */
   children: ReactNode;
 }
 
 /** One kind of thing found for some words, page by page. */
-export function Results({ title, term, page, size, total, children }: ResultsProps) {
-  const say = useSay();
+export function Results({ title, term, page, size, total, categories, children }: ResultsProps) {
+  const isBeyond = (page - 1) * size >= total;
   return (
     <Page title={title}>
       {!term && <SearchBox term={term} />}
-      {total > 0 ? children : term && <EmptyState title={say("search.nothing")} />}
+      {total > 0 ? (
+        isBeyond ? (
+          <BeyondLast page={page} />
+        ) : (
+          children
+        )
+      ) : (
+        term && <NothingFound categories={categories} />
+      )}
       <Pager page={page} size={size} total={total} />
     </Page>
   );

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
 import { ProductGrid } from "#areas/market/pages/product-card.tsx";
+import { productTeaserOf } from "#areas/market/pages/product-teaser.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
+import { categoriesToTry } from "./categories-to-try.ts";
 import { Results } from "./results.tsx";
 import { pageIn, termIn } from "./search-box.tsx";
 
@@ -15,11 +17,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     size: limits.productPageSize,
   };
   const { data, total } = asked.term ? await call(products, asked) : { data: [], total: 0 };
-  return { ...asked, data, total, title: say("search.group.products", { count: total }) };
+  const found = data.map(productTeaserOf);
+  const categories = asked.term && total === 0 ? await categoriesToTry(call) : [];
+  return {
+    ...asked,
+    categories,
+    data: found,
+    total,
+    title: say("search.group.products", { count: total }),
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.title,
+    chosen: { term: args.loaderData?.term || undefined },
+    isHidden: true,
+  });
 
 /** All products found for some words. */
 export default function SearchProducts() {

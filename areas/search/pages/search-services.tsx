@@ -4,6 +4,7 @@ import { ServiceGrid, teaserOf } from "#areas/market-services/pages/service-card
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
+import { categoriesToTry } from "./categories-to-try.ts";
 import { Results } from "./results.tsx";
 import { pageIn, termIn } from "./search-box.tsx";
 
@@ -12,11 +13,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = { term: termIn(request.url), page: pageIn(request.url), size: limits.pageSize };
   const { data, total } = asked.term ? await call(marketServices, asked) : { data: [], total: 0 };
   const title = say("search.group.services", { count: total });
-  return { ...asked, data: data.map(teaserOf), total, title };
+  const categories = asked.term && total === 0 ? await categoriesToTry(call) : [];
+  return { ...asked, categories, data: data.map(teaserOf), total, title };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, loaderData?.title);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.title,
+    chosen: { term: args.loaderData?.term || undefined },
+    isHidden: true,
+  });
 
 /** All market services found for some words. */
 export default function SearchServices() {

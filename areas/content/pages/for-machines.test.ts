@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { ShellData } from "#web/shell/shell-data.ts";
+import type { NewsItem } from "../endpoints.ts";
+import { homeForMachines, newsForMachines } from "./for-machines.ts";
+
+const shell = {
+  edition: { code: "tz", name: "Soko Tanzania" },
+  origin: "https://soko.example",
+  language: "kisw",
+} as ShellData;
+
+const item: NewsItem = {
+  id: 7,
+  slug: "samaki",
+  category: "guide",
+  title: "Samaki wakavu",
+  summary: "Kwenye chanja",
+  body: "…",
+  picture: { key: "scene/fish-1", background: "#fff" },
+  publishedOn: "2026-11-02",
+  isDemo: false,
+};
+
+test("a piece of news is told with its day, language and publisher", () => {
+  expect(newsForMachines(item, shell)).toMatchObject({
+    type: "article",
+    picture: expect.stringMatching(/^\/share\/news\/7\/sw-\w+\.jpeg$/),
+    data: [
+      {
+        "@type": "NewsArticle",
+        headline: "Samaki wakavu",
+        datePublished: "2026-11-02",
+        inLanguage: "sw",
+        image: ["https://soko.example/picture/scene/fish-1/1280.jpeg"],
+        mainEntityOfPage: "https://soko.example/news/7",
+        publisher: { "@type": "Organization", name: "Soko Tanzania" },
+      },
+    ],
+  });
+});
+
+test("an example of news has its picture and is no article", () => {
+  const { picture, data } = newsForMachines({ ...item, isDemo: true }, shell);
+  expect(picture).toMatch(/^\/share\/news\/7\//);
+  expect(data).toBeUndefined();
+});
+
+test("the home page tells who runs it and how it is searched", () => {
+  const { data = [] } = homeForMachines(shell);
+  expect(data).toMatchObject([
+    { "@type": "Organization", url: "https://soko.example/" },
+    {
+      "@type": "WebSite",
+      inLanguage: ["en", "sw", "fr", "rw", "rn"],
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { urlTemplate: "https://soko.example/search?term={search_term_string}" },
+      },
+    },
+  ]);
+});
