@@ -12,19 +12,29 @@ import {
 import type { Pool } from "#server/database/database.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { createMetrics, healthRoutes } from "#server/http/health.ts";
+import { iconRoutes } from "#server/http/icons.ts";
 import { openapiRoutes } from "#server/http/openapi-routes.ts";
 import { pageRoutes } from "#server/http/pages.ts";
 import { pictureRoutes } from "#server/http/pictures.ts";
+import { robotsRoutes } from "#server/http/robots.ts";
 import { webServer } from "#server/http/server.ts";
+import { serviceWorkerRoutes } from "#server/http/service-worker.ts";
+import { sharePictureRoutes } from "#server/http/share-pictures.ts";
+import { sitemapRoutes } from "#server/http/sitemap.ts";
 import { staticRoutes } from "#server/http/static.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
+import { webEventRoutes } from "#server/http/web-events.ts";
 import { partnersOver } from "#server/operations/partners.ts";
 import { register } from "#server/operations/registry.ts";
 import type { Phrases } from "#server/phrases.ts";
 import { pictureStore } from "#server/pictures/picture-store.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
+import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
+import { appManifestRoutes } from "./app-manifest.ts";
 import { operations } from "./operations.ts";
 import { pictureSources } from "./picture-sources.ts";
+import { shareSources } from "./share-sources.ts";
+import { sitemapParts } from "./sitemap-parts.ts";
 
 export interface AppParts {
   settings: Settings;
@@ -58,8 +68,21 @@ export function createApp({ settings, pool, log, phrases, pages }: AppParts): Ho
   app.route("/", healthRoutes(pool.db, metrics));
   app.route("/", openapiRoutes(operations));
   app.route("/", apiRoutes(operations, settings));
-  app.route("/", pictureRoutes(pictureStore(join(settings.DATA_DIR, "pictures"), pictureSources)));
-  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
+  const pictures = join(settings.DATA_DIR, "pictures");
+  app.route("/", pictureRoutes(pictureStore(pictures, pictureSources)));
+  const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
+  const sharePictures = sharePictureStore(join(pictures, "share"));
+  app.route("/", sharePictureRoutes(shareSources, sharePictures, requestsPerMinute));
+  const { server: origin } = known[settings.EDITION];
+  app.route("/", robotsRoutes(origin));
+  app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute }));
+  app.route("/", webEventRoutes(metrics.webError));
+  app.route("/", appManifestRoutes());
+  app.route("/", iconRoutes());
+  if (pages?.clientFolder) {
+    app.route("/", staticRoutes(pages.clientFolder));
+    app.route("/", serviceWorkerRoutes(pages.clientFolder));
+  }
   if (pages) {
     app.route("/", pageRoutes(pages.build, pages.clientFolder ? "production" : "development"));
   }

@@ -1,7 +1,7 @@
 /**
  * Makes React Router's scripts wait until the page is readable: no preload of modules, and the
  * entry's module script is held as inert text until `load` and an idle moment. With Save-Data or a
- * 2G line it waits for a touch or a key.
+ * 2G line it waits for a touch or a key; the visitor's own choice of the data saver goes first.
  */
 export function deferScripts(html: string): string {
   return html
@@ -13,4 +13,6 @@ export function deferScripts(html: string): string {
     );
 }
 
-const start = `(()=>{let done;const run=()=>{if(done)return;done=1;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("later").textContent;document.body.append(s)};const c=navigator.connection||{};const touch=()=>["pointerdown","keydown"].forEach(e=>addEventListener(e,run,{once:true,capture:true,passive:true}));touch();if(!c.saveData&&!/2g/.test(c.effectiveType||""))addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(run,{timeout:2000}))})()`;
+// What the page weighed is written here too, as with the data saver nothing else runs for a while;
+// and the browser’s offer to install is held, which may come before React.
+const start = `onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e};(()=>{let done;const d=document,run=()=>{if(done)return;done=1;const s=d.createElement("script");s.type="module";s.textContent=d.getElementById("later").textContent;d.body.append(s)},c=navigator.connection||{},saver=d.documentElement.dataset.saver;["pointerdown","keydown"].forEach(e=>addEventListener(e,run,{once:true,capture:true,passive:true}));addEventListener("load",()=>{if(saver?saver=="off":!c.saveData&&!/2g/.test(c.effectiveType))(window.requestIdleCallback||setTimeout)(run,{timeout:2000});setTimeout(()=>{let n=0;for(const t of["navigation","resource"])for(const e of performance.getEntriesByType(t))n+=e.transferSize;const w=d.querySelector("[data-weight]");if(w&&!done)w.textContent=Math.ceil(n/1000)})})})()`;

@@ -2,6 +2,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { languageCookie } from "#core/languages.ts";
+import { registerWorker } from "#web/shell/register-worker.ts";
+import { reportWebError } from "#web/shell/report-web-error.ts";
 import { browserBook, language } from "#web/words/browser-book.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 
@@ -9,6 +11,10 @@ try {
   localStorage.setItem(languageCookie, language);
 } catch {
   // Private windows may refuse storage; the cookie is what counts.
+}
+
+for (const broken of ["error", "unhandledrejection"]) {
+  addEventListener(broken, () => reportWebError("script"));
 }
 
 startTransition(() => {
@@ -19,3 +25,5 @@ startTransition(() => {
     </WordsProvider>,
   );
 });
+
+registerWorker();

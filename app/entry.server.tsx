@@ -4,7 +4,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
+import { dataSaverHeaders } from "#server/http/data-saver.ts";
 import { pageRequest } from "#server/page.ts";
+import { MenuDataProvider, menuDataKey } from "#web/shell/menu-data.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
 
@@ -18,29 +20,32 @@ export default async function handleRequest(
   entryContext: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { context, book } = provider.get(pageRequest);
+  const { context, book, requestId } = provider.get(pageRequest);
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
-      <ServerRouter context={entryContext} url={request.url} />
+      <MenuDataProvider value={provider.get(menuDataKey)}>
+        <ServerRouter context={entryContext} url={request.url} />
+      </MenuDataProvider>
     </WordsProvider>
   );
   // A first failure goes back to React Router, which comes again with the error page to render.
   const isErrorPage = entryContext.staticHandlerContext.errors !== null;
   const html = await render(page).catch((error: unknown) => {
     if (!isErrorPage) throw error;
-    return lastResort(context.language, book);
+    return lastResort(context.language, book, requestId);
   });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", context.language);
-  headers.append("vary", "cookie, accept-language");
+  headers.append("vary", `cookie, accept-language, ${dataSaverHeaders}`);
+  headers.set("accept-ch", "ECT");
   return new Response(deferScripts(html), { status, headers });
 }
 
-/** The error page itself failed: words and a way home, without a component that could fail again. */
-function lastResort(language: Language, book: Book): string {
+/** The error page itself failed: words, the request's id and a way home, without a component. */
+function lastResort(language: Language, book: Book, requestId: string): string {
   const sentence = book.say("web.error.onErrorPage");
   const home = book.say("web.menu.home");
-  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soko</title><h1>${sentence}</h1><a href="/">${home}</a></html>`;
+  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soko</title><h1>${sentence}</h1><p>${requestId}</p><a href="/">${home}</a></html>`;
 }
 
 function render(page: React.ReactElement): Promise<string> {

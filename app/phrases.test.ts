@@ -22,6 +22,7 @@ const sameOnPurpose = new Set([
   // "demo" is the word on the demo badge in Kiswahili, Kinyarwanda and Kirundi too.
   ...["kisw web.ui.demo", "rw web.ui.demo", "rn web.ui.demo"],
   // French words that English took over, or the other way round.
+  ...["fr web.menu.forum", "fr web.menu.forums"],
   ...["fr web.ui.page", "fr web.ui.pages", "fr web.menu.name", "fr content.news.category.guide"],
   ...["fr market.trader.organisation"],
   ...["fr marketServices.list.count", "fr marketServices.list.type"],

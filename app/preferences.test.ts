@@ -13,6 +13,8 @@ async function post(form: Record<string, string>, publicUrl = "http://localhost:
     context: { settings } as Context,
     book: testPhrases.book("en"),
     shownCurrency: undefined,
+    dataSaver: undefined,
+    requestId: "test",
     noteFailure: (error) => {
       throw error;
     },
@@ -34,6 +36,13 @@ test("a language is kept for a year, and the visitor comes back to her page", as
     to: "/news?page=2",
     cookies: ["language=kisw; Max-Age=31536000; Path=/; SameSite=Lax"],
   });
+});
+
+test("a chosen language takes that of a link from the address", async () => {
+  const back = "/market/market-access?category=1&lang=fr#list";
+  expect((await post({ language: "rw", back })).to).toBe("/market/market-access?category=1#list");
+  expect((await post({ language: "rw", back: "/news?lang=fr" })).to).toBe("/news");
+  expect((await post({ currency: "KES", back })).to).toBe(back);
 });
 
 test("a currency is kept, and an empty choice forgets it", async () => {
@@ -58,4 +67,11 @@ test("what is no language and no currency is not kept", async () => {
 test("over https the cookie stays on https", async () => {
   const { cookies } = await post({ language: "fr" }, "https://soko.example");
   expect(cookies[0]).toMatch(/; Secure$/);
+});
+
+test("the data saver is kept on or off, and nothing else", async () => {
+  const cookies = async (dataSaver: string) => (await post({ dataSaver, back: "/" })).cookies;
+  expect(await cookies("on")).toEqual(["dataSaver=on; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  expect(await cookies("off")).toEqual(["dataSaver=off; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  expect(await cookies("on; Domain=evil.example")).toEqual([]);
 });

@@ -1,11 +1,16 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { isLanguage, languageCookie, languageCookieDays } from "#core/languages.ts";
-import { currencyCookie, returnPath } from "#core/preferences.ts";
+import {
+  isLanguage,
+  languageCookie,
+  languageCookieDays,
+  languageParameter,
+} from "#core/languages.ts";
+import { currencyCookie, dataSaverCookie, isDataSaver, returnPath } from "#core/preferences.ts";
 import { page } from "#server/page.ts";
 
 const day = 86_400;
 
-/** Keeps the language or the currency a visitor chose, and goes back to where she was. */
+/** Keeps the language, the currency or the data saver a visitor chose, and goes back to where she was. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings } = page(context).context;
   const form = await request.formData().catch(() => new FormData());
@@ -24,7 +29,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   else if (typeof currency === "string" && /^[A-Z]{3}$/.test(currency)) {
     keep(currencyCookie, currency, languageCookieDays);
   }
-  return redirect(returnPath(form.get("back")), { status: 303, headers });
+  const saver = form.get("dataSaver");
+  if (isDataSaver(saver)) keep(dataSaverCookie, saver, languageCookieDays);
+  const back = returnPath(form.get("back"));
+  const to = isLanguage(language) ? withoutLanguage(back) : back;
+  return redirect(to, { status: 303, headers });
+}
+
+/** The language of the link she came by goes from the address: what she chose is what counts. */
+function withoutLanguage(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, "http://soko");
+  if (!searchParams.has(languageParameter)) return path;
+  searchParams.delete(languageParameter);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}${hash}`;
 }
 
 /** There is nothing to see here. */

@@ -7,14 +7,19 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
-import { commodityCategories } from "#areas/commodities/endpoints.ts";
+import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
 import { latestCurrencies } from "#areas/currencies/endpoints.ts";
-import { languageFacts } from "#core/languages.ts";
+import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
+import { languageFacts, languageParameter } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { ErrorPage, LastResort } from "#web/shell/error-page.tsx";
+import { menuDataKey } from "#web/shell/menu-data.ts";
 import { ratesFor } from "#web/shell/rates.ts";
 import { Shell } from "#web/shell/shell.tsx";
-import type { ShellData } from "#web/shell/shell-data.ts";
+import { type ShellData, useShellData } from "#web/shell/shell-data.ts";
+import { socialLinks } from "#web/shell/social-links.ts";
+import { hidden } from "#web/ui/machine-meta.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import styles from "./styles.css?url";
@@ -26,17 +31,30 @@ const icon =
 export const links = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: icon },
+  { rel: "apple-touch-icon", href: "/icon/maskable-180.png" },
 ];
 
-export const meta = ({ matches, error }: MetaArgs) => (error ? [] : pageMeta(matches));
+export const meta = (args: MetaArgs) => (args.error ? [hidden] : pageMeta(args));
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  const { call, edition, shownCurrency, context: request } = page(context);
-  const { SHOP_PORTAL_URL: portal } = request.settings;
-  const [categories, currencies] = await Promise.all([
-    call(commodityCategories, { size: 100, module: "market-access" }),
+  const { call, edition, shownCurrency, dataSaver, context: request } = page(context);
+  const withProducts = { size: limits.largestPageSize, module: "market-access" } as const;
+  const [categories, subCategories, services, currencies] = await Promise.all([
+    call(commodityCategories, withProducts),
+    call(commoditySubCategories, withProducts),
+    call(marketServiceCategories, { size: 100 }),
     call(latestCurrencies, { size: 100 }),
   ]);
+  context.set(menuDataKey, {
+    portal: request.settings.SHOP_PORTAL_URL,
+    social: socialLinks(request.settings.SOCIAL_LINKS),
+    categories: categories.data.map((category) => ({
+      ...entryOf(category),
+      below: subCategories.data.filter((sub) => sub.categoryId === category.id).map(entryOf),
+    })),
+    serviceCategories: services.data.map(entryOf),
+    currencies: currencies.data,
+  });
   return {
     edition: {
       code: edition.code,
@@ -44,14 +62,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
       phone: edition.phone,
       currency: edition.currency,
     },
-    // Our own portal comes with selling; a chamber may have one elsewhere already.
-    portal: portal.startsWith("/") ? undefined : portal,
-    categories: categories.data.map(({ id, name }) => ({ id, name })),
-    currencies: currencies.data.map(({ code, name }) => ({ code, name })),
+    origin: edition.server,
+    language: request.language,
     shownCurrency,
+    dataSaver,
     rates: ratesFor(shownCurrency, currencies.data),
   };
 }
+
+const entryOf = ({ id, name }: { id: number; name: string }) => ({ key: id, name });
 
 // Another language or currency comes with a whole new page, so nothing here changes meanwhile.
 export const shouldRevalidate = () => false;
@@ -59,13 +78,21 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   return (
-    <html lang={languageFacts[language].tag} data-language={language}>
+    <html
+      lang={languageFacts[language].tag}
+      data-language={language}
+      data-saver={useShellData()?.dataSaver}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f2a4a" />
         <Meta />
         <Links />
+        <link
+          rel="manifest"
+          href={`/manifest.webmanifest?${languageParameter}=${languageFacts[language].tag}`}
+        />
       </head>
       <body>
         {children}

@@ -5,7 +5,9 @@ export default [
   ...["about-us", "faqs", "privacy-policy", "terms-and-conditions"].map((path) =>
     route(path, "../areas/content/pages/text.tsx", { id: path }),
   ),
+  route("template", "../web/template/template-page.tsx"),
   route("*", "../web/shell/not-found-page.tsx"),
+  route("offline", "offline-page.tsx"),
   route("news", "../areas/content/pages/news.tsx"),
   route("news/:id", "../areas/content/pages/news-item.tsx"),
   route("market/market-service", "../areas/market-services/pages/services.tsx"),

@@ -1,0 +1,123 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { newsItem } from "#areas/content/tables.ts";
+import { productDetails } from "#areas/market/endpoints.ts";
+import { productSharePath } from "#areas/market/product-share-path.ts";
+import { product } from "#areas/market/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { editionSharePath } from "#core/share-pictures.ts";
+import { call } from "#server/operations/call.ts";
+import { shareSources } from "./share-sources.ts";
+import { newProduct } from "./testing/factories.ts";
+import { testApp, testPhrases } from "./testing/test-app.ts";
+
+const app = (environment = {}) =>
+  testApp({ DATA_DIR: mkdtempSync(join(tmpdir(), "soko-share-")), ...environment });
+
+test("a product's picture is served at the address its page names", async () => {
+  const { app: web, context } = await app();
+  const { id } = await newProduct(context.db, { price: 2500 });
+  const details = await call(context, productDetails, { id });
+  const path = productSharePath(details, "en");
+  const answer = await web.request(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+test("a changed price is another address, and the old one leads to it", async () => {
+  const { app: web, context } = await app();
+  const { id } = await newProduct(context.db, { price: 2500 });
+  const before = productSharePath(await call(context, productDetails, { id }), "fr");
+  await context.db.orm.update(product).set({ price: 2700 }).where(eq(product.id, id));
+  const after = productSharePath(await call(context, productDetails, { id }), "fr");
+  expect(after).not.toBe(before);
+  const answer = await web.request(before.replace("/fr-", "/en-"));
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toMatch(
+    new RegExp(`^/share/product/${id}/en-\\w+\\.jpeg$`),
+  );
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+});
+
+test("what is not on offer, no kind, no language and no other edition has no picture", async () => {
+  const { app: web, context } = await app();
+  const { id } = await newProduct(context.db, { isListed: false });
+  const paths = [
+    `/share/product/${id}/en-abc.jpeg`,
+    "/share/product/nobody/en-abc.jpeg",
+    "/share/news/999999/en-abc.jpeg",
+    `/share/trader/${id}/en-abc.jpeg`,
+    "/share/edition/tz/de-abc.jpeg",
+    "/share/edition/ke/en-abc.jpeg",
+  ];
+  for (const path of paths) expect((await web.request(path)).status, path).toBe(404);
+});
+
+test("a flood of requests is held up", async () => {
+  const { app: web } = await app({ PUBLIC_READS_PER_MINUTE: "2" });
+  const path = "/share/edition/ke/en-abc.jpeg";
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n++) statuses.push((await web.request(path)).status);
+  expect(statuses).toEqual([404, 404, 429]);
+});
+
+test("a card says price and unit, place and seller, and that an example is one", async () => {
+  const { context } = await app();
+  const { id, name } = await newProduct(context.db, { price: 2500 });
+  const cardIn = async (language: Language) => {
+    const { say } = testPhrases.book(language);
+    const shown = await shareSources.product({ ...context, language }, id, say);
+    const { picture, ...words } = (await shown?.card()) ?? {};
+    expect(String(picture)).toMatch(/^<svg/);
+    return words;
+  };
+  expect(await cardIn("en")).toEqual({
+    site: "Soko Tanzania",
+    title: name,
+    price: { amount: "TSh\u00a02,500", per: "/\u00a0kg" },
+    place: "Kigoma",
+    note: expect.stringMatching(/^Trader /),
+  });
+  await context.db.orm.update(product).set({ isDemo: true, images: [] });
+  expect(await cardIn("fr")).toMatchObject({
+    price: { amount: "2\u202f500\u00a0TSh", per: "/\u00a0kg" },
+    mark: { word: "démo", meaning: "Un exemple, pas une vraie offre" },
+  });
+});
+
+test("news and the edition itself have pictures too", async () => {
+  const { context } = await app();
+  const texts = (text: string) => ({ en: text, kisw: text, fr: text, rw: text, rn: text });
+  const [row] = await context.db.orm
+    .insert(newsItem)
+    .values({
+      slug: "a",
+      category: "guide",
+      titles: texts("Dry fish"),
+      summaries: texts("On racks"),
+      bodies: texts("…"),
+      picture: "nowhere/1",
+      background: "#fff",
+      publishedOn: "2026-11-02",
+    })
+    .returning();
+  const { say } = testPhrases.book("en");
+  const news = await shareSources.news(context, String(row?.id), say);
+  expect(news?.path).toMatch(/^\/share\/news\/\d+\/en-\w+\.jpeg$/);
+  // A picture that is not there is the edition's emblem.
+  expect(await news?.card()).toMatchObject({
+    title: "Dry fish",
+    picture: expect.stringMatching(/^<svg/),
+  });
+  const edition = await shareSources.edition(context, "tz", say);
+  expect(edition?.path).toBe(editionSharePath("tz", "Soko Tanzania", "en"));
+  expect(await edition?.card()).toMatchObject({ title: say("content.home.title") });
+});
