@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, languageFromHeader } from "./languages.ts";
+import { inLanguage, languageFromHeader, languageNamed } from "./languages.ts";
 
 test("the browser's first language that Soko speaks is taken, by weight", () => {
   expect(languageFromHeader("de-DE,de;q=0.9,fr;q=0.8,en;q=0.7")).toBe("fr");
@@ -10,6 +10,10 @@ test("the browser's first language that Soko speaks is taken, by weight", () => 
 test("Kiswahili is known by its tag and by Soko's own code", () => {
   expect(languageFromHeader("sw-TZ")).toBe("kisw");
   expect(languageFromHeader("kisw")).toBe("kisw");
+  expect(languageNamed("sw")).toBe("kisw");
+  expect(languageNamed("kisw")).toBe("kisw");
+  expect(languageNamed("SW-TZ")).toBeUndefined();
+  expect(languageNamed(null)).toBeUndefined();
 });
 
 test("a browser that speaks none of them, or refuses one, reads English", () => {

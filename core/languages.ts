@@ -10,24 +10,37 @@ interface LanguageFacts {
   ownName: string;
   /** BCP 47 tag for the html lang attribute and hreflang. */
   tag: string;
-  /** Locale whose plural rules fit; rw and rn have none in CLDR and distinguish one from more, as English does. */
-  pluralsLike: string;
+  /**
+   * Locale whose plural rules and digits fit the counts in phrases. Browsers know neither rw nor rn;
+   * they distinguish one from more and write 1.234, as German does.
+   */
+  countsLike: string;
 }
 
 export const languageFacts: Record<Language, LanguageFacts> = {
-  en: { ownName: "English", tag: "en", pluralsLike: "en" },
-  kisw: { ownName: "Kiswahili", tag: "sw", pluralsLike: "sw" },
-  fr: { ownName: "Français", tag: "fr", pluralsLike: "fr" },
-  rw: { ownName: "Ikinyarwanda", tag: "rw", pluralsLike: "en" },
-  rn: { ownName: "Ikirundi", tag: "rn", pluralsLike: "en" },
+  en: { ownName: "English", tag: "en", countsLike: "en" },
+  kisw: { ownName: "Kiswahili", tag: "sw", countsLike: "sw" },
+  fr: { ownName: "Français", tag: "fr", countsLike: "fr" },
+  rw: { ownName: "Ikinyarwanda", tag: "rw", countsLike: "de" },
+  rn: { ownName: "Ikirundi", tag: "rn", countsLike: "de" },
 };
 
 export const fallbackLanguage: Language = "en";
 export const languageCookie = "language";
 export const languageCookieDays = 365;
 
+/** How a link says its language: `?lang=sw`. */
+export const languageParameter = "lang";
+/** Cookie of one visit, with the language of the link she came by: no choice of hers, so it does not stay. */
+export const linkLanguageCookie = "linkLanguage";
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && (languages as readonly string[]).includes(value);
+}
+
+/** The language that a BCP 47 tag or one of our codes names; "sw" is Kiswahili. */
+export function languageNamed(name: string | null | undefined): Language | undefined {
+  return languages.find((language) => language === name || languageFacts[language].tag === name);
 }
 
 /** The text in the wanted language, else in English, else whatever is there. */
@@ -37,7 +50,7 @@ export function inLanguage(texts: Partial<InEveryLanguage>, language: Language):
 
 /**
  * The first supported language of an Accept-Language header, in the browser's order of
- * preference; English when none fits. "sw" is Kiswahili.
+ * preference; English when none fits.
  */
 export function languageFromHeader(header: string | null | undefined): Language {
   const wishes = (header ?? "")
@@ -50,10 +63,7 @@ export function languageFromHeader(header: string | null | undefined): Language 
     .filter((wish) => wish.weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wishes) {
-    const primary = tag.split("-")[0];
-    const found = languages.find(
-      (language) => language === primary || languageFacts[language].tag === primary,
-    );
+    const found = languageNamed(tag.split("-")[0]);
     if (found) return found;
   }
   return fallbackLanguage;

@@ -11,4 +11,14 @@ export const limits = {
   metaDescription: 155,
   jsonBodyBytes: 1_000_000,
   partnerTimeoutMs: 2000,
+  /** The loading bar: how long a page may take before it shows, and how long it runs. */
+  progressThrottleMs: 200,
+  progressMs: 5000,
+  /** After the page is alive and still: scripts of the pages it links to are fetched. */
+  idlePrefetchMs: 2000,
+  /** A script that does not load leads to a whole new page once in this time. */
+  chunkReloadGuardMs: 60_000,
+  /** How long a toast stays unless it is held; how tall a table grows before it scrolls, in px. */
+  toastMs: 5000,
+  tableHeight: 500,
 } as const;

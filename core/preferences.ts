@@ -1,6 +1,14 @@
 /** Cookie with the currency a visitor wants prices shown in, beside their own. */
 export const currencyCookie = "currency";
 
+/** Cookie with "on" or "off" for those who chose; without it the browser is asked. */
+export const dataSaverCookie = "dataSaver";
+
+export type DataSaver = "on" | "off";
+
+export const isDataSaver = (value: unknown): value is DataSaver =>
+  value === "on" || value === "off";
+
 /** Where the form of the header is posted. */
 export const preferencesPath = "/preferences";
 

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
+import type { DataSaver } from "#core/preferences.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "./context.ts";
 import { call } from "./operations/call.ts";
@@ -10,6 +11,10 @@ export interface PageRequest {
   book: Book;
   /** The currency prices are also shown in, by the visitor's cookie. */
   shownCurrency: string | undefined;
+  /** Few bytes: the visitor chose so, or her browser or line asks for it; absent where nobody said. */
+  dataSaver: DataSaver | undefined;
+  /** Names this request in the log, for a visitor who reports a failure. */
+  requestId: string;
   /** Writes down what broke while a page was made. */
   noteFailure: (error: unknown) => void;
 }

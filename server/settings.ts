@@ -7,6 +7,13 @@ const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ });
 const count = z.coerce.number().int().min(1);
 
+/** Addresses with commas between them. */
+const addresses = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").flatMap((one) => one.trim() || []))
+  .pipe(z.array(z.url({ protocol: /^https$/ })));
+
 /** Every setting, from the environment alone. Each stands in `.env.example` with one line. */
 const schema = z
   .object({
@@ -30,6 +37,7 @@ const schema = z
     CLIENT_ID: z.string().min(1).optional(),
     CLIENT_SECRET: z.string().min(8).optional(),
     SHOP_PORTAL_URL: z.string().min(1).default("/portal"),
+    SOCIAL_LINKS: addresses,
     PASSWORD_RESET_CHANNEL: z.enum(["email", "sms"]).default("email"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { WebErrorKind } from "#core/web-errors.ts";
 import type { Database } from "#server/database/database.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -7,6 +8,8 @@ export interface Metrics {
   registry: Registry;
   /** Notes one answered request. Routes, not paths: nothing personal stands in a metric. */
   answered(method: string, route: string, status: number, seconds: number): void;
+  /** Notes the event `web_error` of a browser. */
+  webError(kind: WebErrorKind): void;
 }
 
 export function createMetrics(): Metrics {
@@ -26,8 +29,17 @@ export function createMetrics(): Metrics {
       this.set(process.memoryUsage.rss());
     },
   });
+  const webErrors = new Counter({
+    name: "soko_web_errors_total",
+    help: "Errors that browsers told: error pages shown, scripts that did not load, scripts that broke",
+    labelNames: ["kind"],
+    registers: [registry],
+  });
   return {
     registry,
+    webError(kind) {
+      webErrors.inc({ kind });
+    },
     answered(method, route, status, seconds) {
       duration.observe({ method, route, status: String(status) }, seconds);
     },

@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { currencyCookie } from "#core/preferences.ts";
 import { pageRequest } from "#server/page.ts";
+import { dataSaverOf } from "./data-saver.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -20,6 +21,8 @@ export function pageRoutes(
       context: c.var.context(),
       book: c.var.phrases.book(c.var.language),
       shownCurrency: getCookie(c, currencyCookie),
+      dataSaver: dataSaverOf(c),
+      requestId: c.var.requestId,
       noteFailure: (error) =>
         c.var.log.error({ err: error, requestId: c.var.requestId }, "a page failed"),
     });

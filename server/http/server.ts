@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context as HonoContext } from "hono";
-import { getCookie } from "hono/cookie";
-import { secureHeaders } from "hono/secure-headers";
 import type { Logger } from "pino";
-import { isLanguage, languageCookie, languageFromHeader } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
 import { refuse } from "./api.ts";
 import { compressed } from "./compress.ts";
 import type { Metrics } from "./health.ts";
+import { keepLinkLanguage, languageOf } from "./language.ts";
+import { securityHeaders } from "./security-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface ServerParts {
@@ -28,10 +27,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   app.use(async (c, next) => {
     const started = performance.now();
-    const chosen = getCookie(c, languageCookie);
-    const language = isLanguage(chosen)
-      ? chosen
-      : languageFromHeader(c.req.header("accept-language"));
+    const language = languageOf(c);
     c.set("requestId", randomUUID());
     c.set("language", language);
     c.set("phrases", phrases);
@@ -42,6 +38,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     );
     c.set("context", () => ({ ...base, actor: { kind: "visitor" }, language, now: new Date() }));
     await next();
+    keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
     const route = c.req.routePath;
     metrics.answered(c.req.method, route, c.res.status, milliseconds / 1000);
@@ -55,17 +52,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     });
   });
   app.use(compressed);
-  const headersFor = (crossOriginResourcePolicy: string) =>
-    secureHeaders({
-      referrerPolicy: "strict-origin-when-cross-origin",
-      crossOriginResourcePolicy,
-      strictTransportSecurity: settings.PUBLIC_URL.startsWith("https:")
-        ? "max-age=31536000"
-        : false,
-    });
-  // Partner editions show our pictures on their pages. First here is last to write the header.
-  app.use("/picture/*", headersFor("cross-origin"));
-  app.use(headersFor("same-site"));
+  app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));
   app.onError((error, c) => refuse(c, error));
   return app;
 }

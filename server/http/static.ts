@@ -9,6 +9,7 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
     "/assets/*",
     serveStatic({
       root: folder,
+      precompressed: true,
       onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
     }),
   );

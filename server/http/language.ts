@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import {
+  isLanguage,
+  type Language,
+  languageCookie,
+  languageFromHeader,
+  languageNamed,
+  languageParameter,
+  linkLanguageCookie,
+} from "#core/languages.ts";
+
+/**
+ * The language to answer in: the visitor's own choice, else what the link asks for, else what the
+ * link she came by asked for, else her browser's, else English.
+ */
+export function languageOf(c: Context): Language {
+  return (
+    chosen(c) ??
+    languageNamed(c.req.query(languageParameter)) ??
+    languageNamed(getCookie(c, linkLanguageCookie)) ??
+    languageFromHeader(c.req.header("accept-language"))
+  );
+}
+
+function chosen(c: Context): Language | undefined {
+  const own = getCookie(c, languageCookie);
+  return isLanguage(own) ? own : undefined;
+}
+
+/** The next page stays in the language of the link, until the browser is closed or she chooses one. */
+export function keepLinkLanguage(c: Context, publicUrl: string): void {
+  const asked = languageNamed(c.req.query(languageParameter));
+  if (!asked || chosen(c) || getCookie(c, linkLanguageCookie) === asked) return;
+  if (!c.res.headers.get("content-type")?.startsWith("text/html")) return;
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+  c.header("set-cookie", `${linkLanguageCookie}=${asked}; Path=/; SameSite=Lax${secure}`, {
+    append: true,
+  });
+}

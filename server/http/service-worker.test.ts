@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ending, serviceWorkerRoutes } from "./service-worker.ts";
+
+async function folderWith(script?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "soko-worker-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  if (script) await writeFile(join(folder, "service-worker.js"), script);
+  return folder;
+}
+
+test("the worker is asked for again each time and comes once", async () => {
+  const app = serviceWorkerRoutes(await folderWith("self.a=1"));
+  const first = await app.request("/service-worker.js");
+  expect(await first.text()).toBe("self.a=1");
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect(first.headers.get("content-type")).toMatch(/^text\/javascript/);
+  const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+  expect((await app.request("/service-worker.js", { headers })).status).toBe(304);
+});
+
+test("where it is taken away, another ends those on the phones", async () => {
+  const answer = await serviceWorkerRoutes(await folderWith()).request("/service-worker.js");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe(ending);
+});

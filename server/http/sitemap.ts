@@ -1,0 +1,82 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { AppError } from "#core/errors.ts";
+import { fallbackLanguage } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import type { Page } from "#server/operations/endpoint.ts";
+import { perMinute } from "./rate-limit.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+export interface SitemapAddress {
+  /** Path and query of a page. */
+  path: string;
+  changedAt?: Date;
+}
+
+/** One kind of page: the parts together are all that search engines are told of. */
+export interface SitemapPart {
+  /** So few that they are one file, without a number. */
+  isWhole?: boolean;
+  count(context: Context): Promise<number>;
+  page(context: Context, page: Page): Promise<SitemapAddress[]>;
+}
+
+const xml = {
+  "content-type": "application/xml; charset=utf-8",
+  "cache-control": "public, max-age=3600",
+};
+
+/**
+ * `/sitemap.xml` names the files, `/sitemap/<part>-<n>.xml` the addresses of pages, without a
+ * language: each page names its others.
+ */
+export function sitemapRoutes(
+  origin: string,
+  parts: Record<string, SitemapPart>,
+  { requestsPerMinute, size = 10_000 }: { requestsPerMinute: number; size?: number },
+): Hono<WebEnvironment> {
+  const app = new Hono<WebEnvironment>();
+  const limit = perMinute(requestsPerMinute);
+  const enter = async (c: HonoContext<WebEnvironment>): Promise<Context> => {
+    await limit.count(c.var.address);
+    return { ...c.var.context(), language: fallbackLanguage };
+  };
+  app.get("/sitemap.xml", async (c) => {
+    const context = await enter(c);
+    const counted = await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => {
+        const files = Math.ceil((await part.count(context)) / size);
+        if (part.isWhole) return files > 0 ? [`/sitemap/${name}.xml`] : [];
+        return Array.from({ length: files }, (_, place) => `/sitemap/${name}-${place + 1}.xml`);
+      }),
+    );
+    const files = counted.flat().map((path) => entry("sitemap", { path }));
+    return c.body(document("sitemapindex", files), 200, xml);
+  });
+  app.get("/sitemap/:file{[a-z]+(?:-[1-9]\\d{0,3})?\\.xml}", async (c) => {
+    const context = await enter(c);
+    const [name = "", number] = c.req.param("file").replace(".xml", "").split("-");
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const isNamedSo = part && Boolean(part.isWhole) === (number === undefined);
+    const addresses = isNamedSo && (await part.page(context, { page: Number(number ?? 1), size }));
+    if (!addresses || addresses.length === 0) throw new AppError("errors.notFound");
+    const entries = addresses.map((address) => entry("url", address));
+    return c.body(document("urlset", entries), 200, xml);
+  });
+  function entry(name: "url" | "sitemap", { path, changedAt }: SitemapAddress): string {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+    return `<${name}><loc>${escaped(origin + path)}</loc>${changed}</${name}>`;
+  }
+  return app;
+}
+
+const document = (root: string, entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
+
+const references: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => references[letter] ?? "");

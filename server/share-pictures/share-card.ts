@@ -1,0 +1,146 @@
+import { shareSize } from "#core/share-pictures.ts";
+
+/** What a picture for sharing says, in its reader's language. */
+export interface ShareCard {
+  /** Name of the edition. */
+  site: string;
+  title: string;
+  price?: { amount: string; per: string } | undefined;
+  /** Where the goods are. */
+  place?: string | undefined;
+  /** Smaller, at the foot: the seller, the day, a sentence. */
+  note?: string | undefined;
+  /** Over the picture: that it is an example, and what that means. */
+  mark?: { word: string; meaning?: string } | undefined;
+  /** An SVG text or the bytes of an image, shown large. */
+  picture: string | Buffer;
+}
+
+/** An element as satori takes it: JSX would need a build, and this is the server. */
+export interface Box {
+  type: string;
+  key: null;
+  props: Record<string, unknown> & { children?: (Box | string)[] };
+}
+
+type Style = Record<string, string | number>;
+
+const element = (
+  type: string,
+  props: Record<string, unknown>,
+  children: (Box | string)[],
+): Box => ({
+  type,
+  key: null,
+  props: { ...props, children },
+});
+
+const box = (style: Style, ...children: (Box | string)[]): Box =>
+  element("div", { style: { display: "flex", ...style } }, children);
+
+const icon = (size: number, ...shapes: [d: string, fill: string][]): Box =>
+  element(
+    "svg",
+    { width: size, height: size, viewBox: "0 0 24 24" },
+    shapes.map(([d, fill]) => element("path", { d, fill }, [])),
+  );
+
+const green = "#12693c";
+const blue = "#0f2a4a";
+const grey = "#4a5768";
+
+const mark = icon(
+  56,
+  ["M3 3h18l2 6a3.7 3.7 0 0 1-7.3 0 3.7 3.7 0 0 1-7.4 0A3.7 3.7 0 0 1 1 9z", green],
+  ["M4 14h16v7H4z", blue],
+);
+const pin = icon(34, [
+  "M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 9.6A2.6 2.6 0 1 1 12 6.4a2.6 2.6 0 0 1 0 5.2z",
+  green,
+]);
+
+/** Width of the picture, at the left; the words stand beside it. */
+export const pictureWidth = 680;
+
+/** The words of a card over its whole area, with nothing where the picture is. */
+export function shareCard(card: ShareCard): Box {
+  const { width, height } = shareSize;
+  return box(
+    { width, height, fontFamily: "Soko, Soko Extended", color: blue },
+    pictureSide(card.mark),
+    box(
+      {
+        width: width - pictureWidth,
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "40px 32px 30px 40px",
+        background: "#fff",
+        borderBottom: `14px solid ${green}`,
+      },
+      box(
+        { alignItems: "center", gap: 14, fontSize: 32, fontWeight: 700, color: blue },
+        mark,
+        card.site,
+      ),
+      box(
+        { flexDirection: "column", gap: 8 },
+        title(card.title, card.price ? 3 : 5),
+        ...(card.price ? [price(card.price)] : []),
+      ),
+      foot(card),
+    ),
+  );
+}
+
+function pictureSide(demo: ShareCard["mark"]): Box {
+  const tag = {
+    flexDirection: "column",
+    alignSelf: "flex-start",
+    margin: 24,
+    padding: "8px 24px 12px",
+    borderRadius: 20,
+    background: "#ffd45c",
+  };
+  if (!demo) return box({ width: pictureWidth });
+  const word = box({ fontSize: 44, fontWeight: 700, lineHeight: 1.15 }, demo.word.toUpperCase());
+  const meaning = demo.meaning ? [box({ fontSize: 24 }, demo.meaning)] : [];
+  return box({ width: pictureWidth }, box(tag, word, ...meaning));
+}
+
+const clamped = (lines: number): Style => ({
+  display: "block",
+  lineClamp: lines,
+  overflow: "hidden",
+  wordBreak: "break-word",
+});
+
+/** The longer the name, the smaller, so that most of it stays. */
+function title(words: string, lines: number): Box {
+  const fontSize = words.length <= 18 ? 62 : words.length <= 40 ? 52 : 44;
+  return box({ ...clamped(lines), fontSize, fontWeight: 700, lineHeight: 1.2 }, words);
+}
+
+function price({ amount, per }: { amount: string; per: string }): Box {
+  return box(
+    { flexWrap: "wrap", alignItems: "baseline", columnGap: 14, color: green },
+    box({ fontSize: amount.length <= 10 ? 72 : 58, fontWeight: 700, lineHeight: 1.1 }, amount),
+    box({ fontSize: 38, lineHeight: 1.2 }, per),
+  );
+}
+
+function foot({ place, note }: ShareCard): Box {
+  const small = { ...clamped(place ? 1 : 3), fontSize: 30, lineHeight: 1.3, color: grey };
+  return box(
+    { flexDirection: "column", gap: 6 },
+    ...(place
+      ? [
+          box(
+            { alignItems: "center", gap: 10, fontSize: 36, fontWeight: 700 },
+            pin,
+            box(clamped(1), place),
+          ),
+        ]
+      : []),
+    ...(note ? [box(small, note)] : []),
+  );
+}
