@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { type Language, languages } from "#core/languages.ts";
-import { type Book, createBook } from "#core/words.ts";
+import { type Book, type CompiledPhrases, createBook } from "#core/words.ts";
 
 export interface Phrases {
   book(language: Language): Book;
@@ -39,8 +39,6 @@ function filesIn(folder: string): string[] {
     return [];
   }
 }
-
-export type CompiledPhrases = Record<string, ReturnType<typeof compileMessage>>;
 
 /** A file's phrases with their ICU messages compiled, as the browser gets them too. */
 export function compilePhrases(json: string): CompiledPhrases {
