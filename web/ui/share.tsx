@@ -43,7 +43,7 @@ export function Share({ path, title, text }: ShareProps) {
           </a>
         )),
         ...byBrowser.map(({ name, act }) => (
-          <button key={name} type="button" onClick={act}>
+          <button key={name} type="button" onClick={act} data-late>
             {name}
           </button>
         )),

@@ -68,7 +68,7 @@ export default function Service() {
           <p>{service.description}</p>
           <section className="seller">
             <Avatar name={trader.name} />
-            <div className="min-w-0">
+            <div>
               <p className="card-note">{say("marketServices.service.provider")}</p>
               <h2>
                 <Link to={providerPath(trader.id)}>{trader.name}</Link>

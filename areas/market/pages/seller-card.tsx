@@ -24,7 +24,7 @@ export function SellerCard({ name, to, place, details }: SellerCardProps) {
   return (
     <section className="seller">
       <Avatar name={name} />
-      <div className="min-w-0">
+      <div>
         <h2>
           <Link to={to}>{name}</Link>
         </h2>

@@ -33,7 +33,7 @@ export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
     <>
       <div className="seller">
         <Avatar name={trader.name} large />
-        <div className="min-w-0">
+        <div>
           <h1 tabIndex={-1}>{trader.name}</h1>
           <p className="marks">
             {trader.location && <span className="place">{trader.location.name}</span>}
