@@ -5,7 +5,9 @@ import { apiBase } from "#core/editions.ts";
 export const examples: Record<string, string[]> = {
   "/": ["/"],
   "/:text": ["/about-us", "/faqs", "/privacy-policy", "/terms-and-conditions"],
+  "/template": ["/template"],
   "/*": ["/nowhere"],
+  "/offline": ["/offline"],
   "/news": ["/news"],
   "/news/:id": ["/news/NEWS"],
   "/market/market-service": ["/market/market-service", "/market/market-service?category=4"],

@@ -18,13 +18,15 @@ export default defineConfig<Visiting>({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  globalTimeout: 600_000,
+  globalTimeout: 720_000,
   reporter: "list",
   use: {
     browserName: "chromium",
     launchOptions: { ...browser, env },
     locale: "en-GB",
     timezoneId: "Africa/Dar_es_Salaam",
+    // Elsewhere a worker would hide the page's own requests.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
   projects: [
@@ -34,6 +36,11 @@ export default defineConfig<Visiting>({
       name: "desktop without scripts",
       testMatch: [journeys, "every-page/*.test.ts"],
       use: { viewport: desktop, javaScriptEnabled: false },
+    },
+    {
+      name: "phone with a service worker",
+      testMatch: ["offline/*.test.ts"],
+      use: { viewport: phone, serviceWorkers: "allow" },
     },
     {
       name: "phone without scripts",

@@ -38,6 +38,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       REGION_UG_URL: url,
       REGION_RW_URL: closed,
       REGION_BI_URL: closed,
+      SOCIAL_LINKS: "https://wa.me/255700000000,https://www.soko.example/",
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

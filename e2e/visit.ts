@@ -36,6 +36,8 @@ export const test = base.extend<Visiting>({
         if (message.type() !== "error" && message.type() !== "warning") return;
         // The error page that was asked for is told to the console too; see the responses below.
         if (/status of 4\d\d/.test(message.text())) return;
+        // See serviceWorkers in playwright.config.ts.
+        if (/^Service Worker registration blocked/.test(message.text())) return;
         troubles.push(`console: ${message.text()}`);
       });
       page.on("pageerror", (error) => troubles.push(`script: ${error.message}`));

@@ -1,6 +1,7 @@
 import { languageFacts, languages } from "#core/languages.ts";
 import routes from "../../app/routes.ts";
 import { examplePaths, examples, statusOf, withIds, withoutPage } from "../example-pages.ts";
+import { widerThanWindow } from "../page-faults.ts";
 import { expect, test } from "../visit.ts";
 
 interface Route {
@@ -22,33 +23,28 @@ test("every page of the routes has an example to look at", () => {
 /** Keys, values and other things that a reader should never meet. */
 const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[object|\{\w+[,}]/;
 
+/** From the narrowest phone over every breakpoint. */
+const widths = [320, 360, 412, 640, 768, 1024, 1280, 1536];
+
 for (const path of examplePaths) {
-  test(`${path} fits 320 pixels and reads well in the five languages`, async ({
+  test(`${path} fits every width and reads well in the five languages`, async ({
     visit,
     page,
     request,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
     const address = await withIds(path, request);
     for (const language of languages) {
       await visit(address, { language, status: statusOf(path) });
       await expect(page.locator("html")).toHaveAttribute("lang", languageFacts[language].tag);
       await expect(page.locator("h1"), `${language}: one heading`).toHaveCount(1);
       expect(await page.title(), language).toMatch(/\S/);
-      expect.soft(await widerThanWindow(), `${language}: nothing is wider`).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        const where = `${language}, ${width} px: nothing is wider`;
+        expect.soft(await widerThanWindow(page), where).toEqual([]);
+      }
       const [text = ""] = await page.locator("body").allInnerTexts();
       expect.soft(leaks.exec(text)?.[0], `${language}: words only`).toBeUndefined();
-    }
-
-    /** Elements that make the page scroll sideways; none when it does not. */
-    function widerThanWindow(): Promise<string[]> {
-      return page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        if (scrollWidth <= clientWidth) return [];
-        return [...document.querySelectorAll("body *")]
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-          .map((element) => element.outerHTML.slice(0, 120));
-      });
     }
   });
 }

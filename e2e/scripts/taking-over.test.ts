@@ -20,12 +20,14 @@ for (const path of examplePaths) {
     request,
   }) => {
     await page.addInitScript(() => {
+      // Marked is what only scripts know or can do: the page's weight, a link to copy.
+      const later = "script, style, template, [data-weight], [data-late]";
       window.textNow = () => {
         const texts: string[] = [];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
           const { parentElement, nodeValue } = walker.currentNode;
-          const isRead = !parentElement?.closest("script, style, template");
+          const isRead = !parentElement?.closest(later);
           if (isRead && nodeValue?.trim()) texts.push(nodeValue);
         }
         return texts;

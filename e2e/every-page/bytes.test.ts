@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Language, languages } from "#core/languages.ts";
+import { budgets } from "../budgets.ts";
+import { examplePaths, withIds } from "../example-pages.ts";
+import {
+  type Arrival,
+  bytesOf,
+  compressedSize,
+  type Encoding,
+  scriptPaths,
+  stylePaths,
+  weigh,
+} from "../page-weight.ts";
+import { expect, test } from "../visit.ts";
+
+const encodings: Encoding[] = ["br", "gzip"];
+
+for (const path of examplePaths) {
+  const budget = path.includes("/single-product/") ? budgets.productHtml : budgets.html;
+  test(`${path} sends at most ${budget} bytes of HTML, in five languages, by Brotli and gzip`, async ({
+    request,
+    baseURL,
+  }) => {
+    const address = baseURL + (await withIds(path, request));
+    const sizes: Record<string, number> = {};
+    for (const language of languages) {
+      for (const encoding of encodings) {
+        const size = await compressedSize(address, encoding, language);
+        sizes[`${language} ${encoding}`] = size;
+      }
+    }
+    expect(overBudget(sizes, budget)).toEqual({});
+  });
+}
+
+test(`all styles together have at most ${budgets.styles} bytes`, async ({ baseURL }) => {
+  const sizes: Record<string, number> = {};
+  for (const encoding of encodings) sizes[encoding] = await sizeOfAll(stylePaths(), encoding);
+  expect(overBudget(sizes, budgets.styles)).toEqual({});
+
+  function sizeOfAll(paths: string[], encoding: Encoding) {
+    return total(paths.map((path) => compressedSize(baseURL + path, encoding)));
+  }
+});
+
+test(`the scripts of all pages together have at most ${budgets.everyScript} bytes`, async ({
+  baseURL,
+}) => {
+  const sizes: Record<string, number> = {};
+  for (const language of languages) {
+    sizes[language] = await total(
+      scriptPaths(language).map((path) => compressedSize(baseURL + path, "br")),
+    );
+  }
+  expect(overBudget(sizes, budgets.everyScript)).toEqual({});
+});
+
+test("no style asks for a font", () => {
+  const folder = resolve(import.meta.dirname, "../../build/client");
+  const asking = stylePaths().filter((path) =>
+    /@font-face|@import/.test(readFileSync(folder + path, "utf8")),
+  );
+  expect(asking).toEqual([]);
+});
+
+// In Kirundi, whose pages are the longest.
+const language: Language = "rn";
+const seen = [
+  "/",
+  "/market/market-access",
+  "/market/market-access/single-product/PRODUCT",
+  "/market/market-access/trader/TRADER",
+  "/news/NEWS",
+];
+
+for (const path of seen) {
+  test(`${path} comes in few bytes, scripts last, again in fewer, and all from us`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const url = baseURL + (await withIds(path, request));
+    const { first, repeat, loadedAt, scriptsAt } = await weigh(browser, url, language);
+    const told = (arrivals: Arrival[]) =>
+      arrivals.map(({ kind, bytes, url }) => `${bytes} ${kind} ${url}`).join("\n");
+    expect(
+      first.filter(({ status }) => status !== 200),
+      "all came",
+    ).toEqual([]);
+    expect.soft(bytesOf(first), told(first)).toBeLessThanOrEqual(budgets.firstView);
+    expect.soft(bytesOf(repeat), told(repeat)).toBeLessThanOrEqual(budgets.repeatView);
+    const scripts = first.filter(({ kind }) => kind === "script").map(({ url }) => url);
+    const ofScripts = [...scripts, `${baseURL}/service-worker.js`].map((script) =>
+      compressedSize(script, "br"),
+    );
+    expect.soft(await total(ofScripts), "all scripts").toBeLessThanOrEqual(budgets.scripts);
+    expect.soft(scriptsAt.length, "scripts came").toBeGreaterThan(0);
+    expect.soft(Math.min(...scriptsAt), "after `load`").toBeGreaterThanOrEqual(loadedAt);
+    const strange = first.filter(
+      ({ url, kind }) => kind === "font" || !url.startsWith(`${baseURL}/`),
+    );
+    expect.soft(strange, "no font, nobody else").toEqual([]);
+  });
+}
+
+const total = async (sizes: Promise<number>[]) =>
+  (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+
+const overBudget = (sizes: Record<string, number>, budget: number) =>
+  Object.fromEntries(Object.entries(sizes).filter(([, size]) => size > budget));

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+/** Widths of the pictures a page offers. */
+const widthsOn = (page: Page) =>
+  page
+    .locator("main source")
+    .evaluateAll((sources) => [
+      ...new Set(
+        sources.flatMap((source) => (source.getAttribute("srcset") ?? "").match(/\d+(?=w)/g) ?? []),
+      ),
+    ]);
+
+test("the footer's switch makes pictures small, stays, and can be turned off", async ({
+  visit,
+  page,
+}) => {
+  await visit("/market/market-access?page=2");
+  expect(await widthsOn(page)).toContain("640");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("button", { name: say("web.saver.turnOn") }).click();
+  await expect(page).toHaveURL(/\/market\/market-access\?page=2$/);
+  await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
+  expect(await widthsOn(page)).toEqual(["160"]);
+  // Not `visit`: scripts wait for a touch now.
+  await page.goto("/news");
+  expect(await widthsOn(page)).toEqual(["320"]);
+  await footer.getByRole("button", { name: say("web.saver.turnOff") }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-saver", "off");
+  expect(await widthsOn(page)).toContain("640");
+});

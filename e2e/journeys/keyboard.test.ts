@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { languageFacts } from "#core/languages.ts";
+import { withIds } from "../example-pages.ts";
+import { press, tabTo, unfoldByKey } from "../keyboard.ts";
+import { test as base, expect, textOf, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const market = "/market/market-access";
+
+/** Every journey once more, without a finger or a mouse. */
+const test = base.extend<{ arrivedAt: (heading: string | RegExp) => Promise<void> }>({
+  // A page that comes without a new document hands focus to its heading; otherwise it begins anew.
+  arrivedAt: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (heading) => {
+      const h1 = page.locator("h1");
+      await expect(h1).toHaveText(heading);
+      if (javaScriptEnabled !== false) await expect(h1).toBeFocused();
+    });
+  },
+});
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+const head = (page: Page) => page.getByRole("banner");
+
+test("the first key leads past the header", async ({ visit, page }) => {
+  await visit(market);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: say("web.skip") });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
+});
+
+test("by the menu to a sub-category", async ({ visit, page, arrivedAt }) => {
+  await visit("/about-us");
+  await unfoldByKey(page, head(page).locator("details.menu"));
+  const group = head(page)
+    .locator("details.group")
+    .filter({ hasText: say("web.menu.market") });
+  await unfoldByKey(page, group.first());
+  const cereals = group.first().locator("details").filter({ hasText: "Cereals" });
+  await unfoldByKey(page, cereals);
+  await press(page, cereals.getByRole("link", { name: "Maize", exact: true }));
+  await arrivedAt("Maize");
+});
+
+test("to another language and back on the same page", async ({ visit, page }) => {
+  await visit(`${market}/search?term=maize`);
+  const choices = head(page).locator("details.choices");
+  await unfoldByKey(page, choices);
+  await press(page, choices.getByRole("button", { name: languageFacts.fr.ownName }));
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveURL(/search\?term=maize$/);
+});
+
+test("a word in the search box, to a product, its pictures and its seller", async ({
+  visit,
+  page,
+  arrivedAt,
+}) => {
+  await visit("/");
+  await tabTo(page, head(page).getByRole("searchbox"));
+  await page.keyboard.type("maize");
+  await page.keyboard.press("Enter");
+  await arrivedAt(say("search.titleFor", { term: "maize" }));
+  const card = page.locator("main article").first();
+  const name = await textOf(card.getByRole("heading"));
+  await press(page, card.getByRole("link").first());
+  await arrivedAt(name);
+  const seller = page.locator('main a[href*="/trader/"]').first();
+  const sellerName = await textOf(seller);
+  await press(page, seller);
+  await arrivedAt(sellerName);
+});
+
+test("the gallery, picture by picture", async ({ visit, page, request }) => {
+  await visit(await withIds(`${market}/single-product/PRODUCT`, request));
+  const slide = (number: number) => page.locator(`#picture-${number}`);
+  await press(page, slide(1).getByRole("link", { name: say("web.ui.next") }));
+  await expect(slide(2)).toBeInViewport({ ratio: 0.5 });
+  await press(page, slide(2).getByRole("link", { name: say("web.ui.previous") }));
+  await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
+});
+
+test("the filter of a list, and its next page", async ({ visit, page, arrivedAt }) => {
+  await visit(market);
+  const filters = page.locator("details.filters");
+  await unfoldByKey(page, filters);
+  await tabTo(page, filters.getByLabel(say("market.filter.category")));
+  await page.keyboard.type("Cer");
+  await press(page, filters.getByRole("button", { name: say("web.ui.apply") }));
+  await arrivedAt("Cereals");
+  await visit(market);
+  const first = await textOf(page.locator("main article h2").first());
+  const pager = page.getByRole("navigation", { name: say("web.ui.pages") });
+  await press(page, pager.getByText("Next"), "Shift+Tab");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator("main article h2").first()).not.toHaveText(first);
+});
+
+test("the news, one item and the way back", async ({ visit, page, arrivedAt }) => {
+  await visit("/");
+  await unfoldByKey(page, head(page).locator("details.menu"));
+  await press(page, head(page).getByRole("link", { name: say("web.menu.news") }));
+  await arrivedAt(say("content.news.title"));
+  const item = page.locator("main article").first();
+  const title = await textOf(item.getByRole("heading"));
+  await press(page, item.getByRole("link").first());
+  await arrivedAt(title);
+  await press(
+    page,
+    page
+      .getByRole("main")
+      .getByRole("link", { name: say("web.menu.news") })
+      .first(),
+  );
+  await arrivedAt(say("content.news.title"));
+});
+
+test("a market service by its category", async ({ visit, page, arrivedAt }) => {
+  await visit("/market/market-service");
+  const categories = page.getByRole("navigation", { name: say("marketServices.list.category") });
+  await press(page, categories.getByRole("link", { name: "Finance and insurance" }));
+  await expect(page).toHaveURL(/category=\d+/);
+  const card = page.locator("main article").first();
+  const name = await textOf(card.getByRole("heading"));
+  await press(page, card.getByRole("link").first());
+  await arrivedAt(name);
+});

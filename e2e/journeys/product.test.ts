@@ -1,0 +1,98 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Product } from "#areas/market/endpoints.ts";
+import { apiBase } from "#core/editions.ts";
+import { lineTotal } from "#core/money.ts";
+import { formatMoney, formatQuantity } from "#web/format/format.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+/** The first product of a list that is as wanted. */
+async function productLike(
+  request: APIRequestContext,
+  isWanted: (product: Product) => boolean,
+  list = "/product?size=200",
+): Promise<Product> {
+  const { data } = await (await request.get(apiBase + list)).json();
+  const found = (data as Product[]).find(isWanted);
+  if (!found) throw new Error("No product is like that");
+  return found;
+}
+
+const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`;
+
+test("the smallest order is told with what it costs", async ({ visit, page, request }) => {
+  const product = await productLike(request, (one) => one.minimumOrderQuantity > 1);
+  await visit(pathOf(product));
+  const { price, minimumOrderQuantity: least, currency, unit } = product;
+  const box = page.locator("dl > div", { hasText: say("market.product.minimumQuantity") });
+  await expect(box).toContainText(formatQuantity("en", least, unit.shortName));
+  await expect(box).toContainText(formatMoney("en", lineTotal(price, least, currency), currency));
+});
+
+test("of a pack, the price of a kilo is told too", async ({ visit, page, request }) => {
+  const product = await productLike(request, ({ unit }) => unit.shortName === "500 g");
+  await visit(pathOf(product));
+  const kilo = formatMoney("en", product.price * 2, product.currency);
+  await expect(page.getByText(`≈ ${kilo} / kg`)).toBeVisible();
+});
+
+test("what is said of the market price fits the two prices", async ({ visit, page, request }) => {
+  const list = "/product?term=maize&size=32";
+  const product = await productLike(request, ({ unit }) => unit.shortName === "kg", list);
+  await visit(pathOf(product));
+  const market = page.locator("section", {
+    has: page.getByRole("heading", { name: say("market.price.title"), exact: true }),
+  });
+  const shown = await market.locator(".price b").textContent();
+  const percent = (product.price / Number(shown?.replace(/\D/g, "")) - 1) * 100;
+  const [said = ""] = await market.locator(".badge").allTextContents();
+  if (said === say("market.price.same")) {
+    expect(Math.abs(percent)).toBeLessThan(4);
+  } else {
+    const told = Number.parseInt(said, 10);
+    expect(said).toBe(say(`market.price.${percent > 0 ? "above" : "below"}`, { percent: told }));
+    expect(Math.abs(told - Math.abs(percent))).toBeLessThan(2);
+  }
+});
+
+test("the gallery is gone through by its arrows", async ({ visit, page, request }) => {
+  const product = await productLike(request, ({ images }) => images.length > 2);
+  await visit(pathOf(product));
+  const slide = (number: number) => page.locator(`#picture-${number}`);
+  await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
+  await slide(1)
+    .getByRole("link", { name: say("web.ui.next") })
+    .click();
+  await expect(slide(2)).toBeInViewport({ ratio: 0.5 });
+  await expect(slide(2).getByText(`2/${product.images.length}`)).toBeVisible();
+  await expect(slide(1)).not.toBeInViewport();
+  await slide(2)
+    .getByRole("link", { name: say("web.ui.previous") })
+    .click();
+  await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
+});
+
+test("a list asked for a page behind its last leads back to the first", async ({ visit, page }) => {
+  await visit("/market/market-access?category=1&page=999");
+  await expect(page.getByText(say("web.ui.beyond", { page: "999" }))).toBeVisible();
+  await page.getByRole("link", { name: say("web.ui.firstPage") }).click();
+  await expect(page).toHaveURL(/category=1$/);
+  await expect(page.locator("main article")).not.toHaveCount(0);
+});
+
+test("a category is one touch away, and from there what is in it", async ({ visit, page }) => {
+  await visit("/market/market-access");
+  await page
+    .getByRole("navigation", { name: say("market.filter.category"), exact: true })
+    .getByRole("link", { name: "Cereals" })
+    .click();
+  await expect(page.locator("h1")).toHaveText("Cereals");
+  await page
+    .getByRole("navigation", { name: say("market.filter.subCategory"), exact: true })
+    .getByRole("link", { name: "Maize" })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/subCategory=\d+/);
+  await expect(page.locator("main article")).not.toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, unfold, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+/** A group of a menu, unfolded with what it lies in. */
+async function group(head: Locator, words: string): Promise<Locator> {
+  await unfold(head.locator("details.menu"));
+  const found = head.locator("details.group").filter({ hasText: words }).first();
+  await unfold(found);
+  return found;
+}
+
+const bar = (page: Page) => page.getByRole("banner");
+
+test("any page leads to a sub-category by the menu", async ({ visit, page }) => {
+  await visit("/about-us");
+  const market = await group(bar(page), say("web.menu.market"));
+  const cereals = market.locator("details").filter({ hasText: "Cereals" });
+  await unfold(cereals);
+  await cereals.getByRole("link", { name: "Maize", exact: true }).click();
+  await expect(page).toHaveURL(/\/market\/market-access\?category=\d+&subCategory=\d+$/);
+  await expect(page.locator("h1")).toHaveText("Maize");
+});
+
+test("a whole category and the whole market place stand in the menu too", async ({
+  visit,
+  page,
+}) => {
+  await visit("/about-us");
+  const cereals = (await group(bar(page), say("web.menu.market")))
+    .locator("details")
+    .filter({ hasText: "Cereals" });
+  await unfold(cereals);
+  await cereals.getByRole("link", { name: say("web.menu.allOf", { name: "Cereals" }) }).click();
+  await expect(page.locator("h1")).toHaveText("Cereals");
+
+  await visit("/about-us");
+  await (await group(bar(page), say("web.menu.market")))
+    .getByRole("link", { name: say("web.menu.allProducts") })
+    .click();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+});
+
+test("services are found by their category", async ({ visit, page }) => {
+  await visit("/news");
+  await (await group(bar(page), say("web.menu.services")))
+    .getByRole("link", { name: "Finance and insurance" })
+    .click();
+  await expect(page).toHaveURL(/\/market\/market-service\?category=\d+$/);
+  await expect(page.locator("main article").first()).toBeVisible();
+});
+
+test("the menu says where one is", async ({ visit, page }) => {
+  await visit("/news");
+  const current = bar(page).locator("nav [aria-current]");
+  await expect(current).toHaveText([say("web.menu.news")]);
+  await visit("/market/market-service");
+  await expect(current.first()).toHaveText(say("web.menu.services"));
+});
+
+test("a search without a term is held back", async ({ visit, page }) => {
+  await visit("/news");
+  const box = bar(page).getByRole("searchbox");
+  const submit = bar(page).getByRole("button", { name: say("web.search.submit") });
+  await submit.click();
+  await expect(box).toBeFocused();
+  await box.fill("   ");
+  await submit.click();
+  await expect(page).toHaveURL(/\/news$/);
+  expect(await box.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+});
+
+test("where else the edition is met stands in the footer, by name", async ({ visit, page }) => {
+  await visit("/news");
+  const links = page.getByRole("list", { name: say("web.footer.social") }).getByRole("link");
+  await expect(links).toHaveText(["WhatsApp", "soko.example"]);
+  await expect(links.first()).toHaveAttribute("href", "https://wa.me/255700000000");
+  await expect(links.first()).toHaveAttribute("rel", "me noopener");
+});
+
+test("who is signed in finds notifications, cart and account, spoken in words", async ({
+  visit,
+  page,
+}) => {
+  await visit("/template");
+  const head = page.locator("main .site-head").nth(1);
+  await expect(head.getByRole("link", { name: say("web.cart.count", { count: 3 }) })).toBeVisible();
+  const notices = head.locator(".notices");
+  await expect(notices.locator("summary")).toContainText(say("web.notices.count", { count: 2 }));
+  await unfold(notices);
+  await expect(notices.getByRole("link")).toHaveCount(3);
+  const all = notices.getByRole("link", { name: say("web.notices.all") });
+  await expect(all).toHaveAttribute("href", "/profile/notifications");
+  await unfold(head.locator(".account"));
+  await expect(head.locator(".account").getByRole("link")).toHaveText([
+    say("web.account.profile"),
+    say("web.account.settings"),
+    say("web.menu.orders"),
+  ]);
+  const form = head.locator(".account form");
+  await expect(form).toHaveAttribute("method", "post");
+  await expect(form.getByRole("button", { name: say("web.account.signOut") })).toBeVisible();
+});
+
+test("who is not signed in can sign in, or join as buyer or trader", async ({ visit, page }) => {
+  await visit("/template");
+  const account = page.locator("main .site-head").first().locator(".account");
+  await unfold(account);
+  const places = await account
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(places).toEqual([
+    "/auth/login",
+    "/auth/register?role=buyer",
+    "/auth/register?role=trader",
+  ]);
+});
+
+test("the groups of the whole menu unfold to their pages", async ({ visit, page }) => {
+  await visit("/template");
+  const head = page.locator("main .site-head").first();
+  const business = await group(head, say("web.menu.business"));
+  await expect(business.getByRole("link")).toHaveText([
+    say("web.menu.bookKeeping"),
+    say("web.menu.orders"),
+    say("web.menu.calculators"),
+  ]);
+  const information = await group(head, say("web.menu.information"));
+  await expect(information.getByRole("link")).toHaveCount(8);
+  await expect(business.getByRole("link").first()).toBeHidden();
+});

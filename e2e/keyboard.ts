@@ -1,0 +1,78 @@
+import { type ElementHandle, expect, type Locator, type Page } from "@playwright/test";
+
+/** What is wrong with where focus is. */
+interface Focus {
+  /** The element, as it begins; empty when focus is on nothing. */
+  on: string;
+  isWanted: boolean;
+  fault: string;
+}
+
+/**
+ * Presses Tab until a place has focus. Whatever has it on the way must show it and be in sight.
+ * @param key Shift+Tab where the place lies before
+ */
+export async function tabTo(page: Page, place: Locator, key = "Tab"): Promise<void> {
+  await expect(place).toBeVisible();
+  const wanted = await place.elementHandle();
+  const passed: string[] = [];
+  const faults: string[] = [];
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press(key);
+    const { on, isWanted, fault } = await focusNow(page, wanted);
+    if (fault) faults.push(`${fault}: ${on}`);
+    if (isWanted) return expect.soft(faults, "focus is seen on the way").toEqual([]);
+    passed.push(on);
+  }
+  throw new Error(`Tab does not lead to ${place}; it passed\n${passed.slice(0, 40).join("\n")}`);
+}
+
+/** Tabs to a place and presses Enter there. */
+export async function press(page: Page, place: Locator, key = "Tab"): Promise<void> {
+  await tabTo(page, place, key);
+  await page.keyboard.press("Enter");
+}
+
+/** Unfolds what is folded on this screen by its keys alone. */
+export async function unfoldByKey(page: Page, folded: Locator): Promise<void> {
+  const summary = folded.locator("> summary");
+  const isOpen = await folded.evaluate((element: HTMLDetailsElement) => element.open);
+  if (isOpen || !(await summary.isVisible())) return;
+  await press(page, summary);
+  await expect(folded).toHaveAttribute("open");
+}
+
+/** Where focus is, and whether that is a place; asked once for each key. */
+export function focusNow(page: Page, wanted: ElementHandle | null = null): Promise<Focus> {
+  return page.evaluate((place) => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return { on: "", isWanted: false, fault: "" };
+    return {
+      on: active.outerHTML.slice(0, 120),
+      isWanted: active === place,
+      fault: !showsFocus(active) ? "shows no focus" : isInSight(active) ? "" : "is out of sight",
+    };
+
+    /** By an outline on it or closely around it, as a card has. */
+    function showsFocus(element: Element, depth = 4): boolean {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1) return true;
+      const { parentElement } = element;
+      return depth > 0 && parentElement !== null && showsFocus(parentElement, depth - 1);
+    }
+
+    /** Some of it is in the window with nothing else over it. */
+    function isInSight(element: Element): boolean {
+      return [...element.getClientRects()].some((rect) => {
+        const { left, top, width, height } = rect;
+        const points = [0.5, 0.1, 0.9].flatMap((x) =>
+          [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y] as const),
+        );
+        return points.some(([x, y]) => {
+          const hit = document.elementFromPoint(x, y);
+          return hit && (element.contains(hit) || hit.contains(element) || hit.closest("label"));
+        });
+      });
+    }
+  }, wanted);
+}

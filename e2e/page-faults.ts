@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+
+/** Elements that make the page scroll sideways; none when it does not. */
+export const widerThanWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility() && !isScrolled(element))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120));
+    return [`${scrollWidth} px in ${clientWidth}`, ...wide.slice(0, 8)];
+
+    /** What can be scrolled by itself makes nothing else wider. */
+    function isScrolled({ parentElement }: Element): boolean {
+      if (!parentElement || parentElement === document.body) return false;
+      return getComputedStyle(parentElement).overflowX !== "visible" || isScrolled(parentElement);
+    }
+  });
+
+/**
+ * Text that lies partly where nobody can see or scroll to it. A teaser that ends in … is meant,
+ * but not in what is pressed or heads something.
+ */
+export const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: parent, nodeValue } = walker.currentNode;
+      if (!parent || !nodeValue?.trim() || parent.closest("script, style, noscript, option, svg"))
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const by = cutBy(parent, [...range.getClientRects()]);
+      if (by) found.push(`“${nodeValue.trim().slice(0, 60)}” by ${by.outerHTML.slice(0, 80)}`);
+    }
+    return found;
+
+    /** The element that cuts one of the rectangles off. */
+    function cutBy(parent: Element, rects: DOMRect[]): Element | undefined {
+      let [sideways, down] = [true, true];
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const { left, top, width, height } = box.getBoundingClientRect();
+        // For screen readers alone, or lifted out of the page until it is focused.
+        if (width <= 2 || height <= 2 || style.clipPath !== "none") return undefined;
+        if (style.textIndent !== "0px") return undefined;
+        const isTeaser = style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis";
+        if (isTeaser && !parent.closest("button, summary, label, nav, th, h1")) return undefined;
+        if (box === document.body) break;
+        if (/auto|scroll/.test(style.overflowX)) sideways = false;
+        if (/auto|scroll/.test(style.overflowY)) down = false;
+        const cuts = rects.some(
+          (rect) =>
+            (sideways &&
+              style.overflowX !== "visible" &&
+              (rect.left < left - 1.5 || rect.right > left + width + 1.5)) ||
+            (down &&
+              style.overflowY !== "visible" &&
+              (rect.top + rect.height * 0.2 < top ||
+                rect.bottom - rect.height * 0.2 > top + height)),
+        );
+        if (cuts) return box;
+        if (style.position === "fixed") return undefined;
+      }
+      const { clientWidth } = document.documentElement;
+      const isBeside = rects.some(
+        ({ left, right, bottom }) => bottom > 0 && (left < -1 || right > clientWidth + 1),
+      );
+      return sideways && isBeside ? document.body : undefined;
+    }
+  });
+
+/** What a finger meets: links, buttons and fields, folded ones too, below 44 by 44 px. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 44;
+    const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+    const found = new Set<string>();
+    const lookAt = (root: ParentNode) => {
+      for (const target of root.querySelectorAll<HTMLElement>(selector)) {
+        const fault = faultOf(target);
+        if (fault) found.add(fault);
+      }
+    };
+    lookAt(document);
+    for (const folded of document.querySelectorAll("details:not([open])")) {
+      const around: HTMLDetailsElement[] = [];
+      for (let one: Element | null = folded; one; one = one.parentElement) {
+        if (one instanceof HTMLDetailsElement && !one.open) around.push(one);
+      }
+      for (const one of around) one.open = true;
+      lookAt(folded);
+      for (const one of around) one.open = false;
+    }
+    for (const popover of document.querySelectorAll<HTMLElement>("[popover]")) {
+      popover.showPopover();
+      lookAt(popover);
+      popover.hidePopover();
+    }
+    for (const dialog of document.querySelectorAll("dialog:not([open])")) {
+      (dialog as HTMLDialogElement).showModal();
+      lookAt(dialog);
+      (dialog as HTMLDialogElement).close();
+    }
+    return [...found];
+
+    function faultOf(target: HTMLElement): string | undefined {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      // Hidden until focused, or there for screen readers alone.
+      if (width <= 2 || height <= 2 || bottom + scrollY <= 0) return;
+      if (width >= least - 0.5 && height >= least - 0.5) return;
+      if (isInSentence(target) || isLargeToTheFinger(target)) return;
+      return `${width.toFixed(0)}×${height.toFixed(0)} ${target.outerHTML.slice(0, 140)}`;
+    }
+
+    /** Words beside it in the same block, so that its height is the line's. */
+    function isInSentence(target: HTMLElement): boolean {
+      if (getComputedStyle(target).display !== "inline") return false;
+      let block: Element | null = target.parentElement;
+      while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
+      const rest = block?.cloneNode(true) as Element | undefined;
+      for (const other of rest?.querySelectorAll("a, button, input, select") ?? []) other.remove();
+      return /\p{L}{2}/u.test(rest?.textContent ?? "");
+    }
+
+    /** Its label takes the touch as well, or what it lays over a card: a square of 44 px somewhere. */
+    function isLargeToTheFinger(target: HTMLElement): boolean {
+      const label = (target as HTMLInputElement).labels?.[0]?.getBoundingClientRect();
+      if (label && label.width >= least - 0.5 && label.height >= least - 0.5) return true;
+      target.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, right, bottom } = (target.offsetParent ?? target).getBoundingClientRect();
+      const half = least / 2 - 1;
+      const takes = (x: number, y: number) => target.contains(document.elementFromPoint(x, y));
+      for (let y = top + half; y <= bottom - half; y += 8) {
+        for (let x = left + half; x <= right - half; x += 8) {
+          const corners = [x - half, x + half].flatMap((across) =>
+            [y - half, y + half].map((down) => [across, down] as const),
+          );
+          if (takes(x, y) && corners.every(([across, down]) => takes(across, down))) return true;
+        }
+      }
+      return false;
+    }
+  });
+
+/** What moves although the reader asked for stillness: longer than a blink, or without an end. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const lasts = (list: string) =>
+      Math.max(...list.split(",").map((one) => Number.parseFloat(one)));
+    for (const element of [
+      document.documentElement,
+      ...document.querySelectorAll("body, body *"),
+    ]) {
+      for (const part of ["", "::before", "::after"]) {
+        const style = getComputedStyle(element, part);
+        const { animationName, animationDuration, transitionProperty, transitionDuration } = style;
+        const told = `${element.outerHTML.slice(0, 80)} ${part}`;
+        if (animationName !== "none" && lasts(animationDuration) > 0.02)
+          found.add(`${animationName} on ${told}`);
+        const isMove =
+          /all|transform|translate|scale|rotate|width|height|top|left|margin|inset/.test(
+            transitionProperty,
+          );
+        if (isMove && lasts(transitionDuration) > 0.02)
+          found.add(`transition of ${transitionProperty} on ${told}`);
+        if (style.scrollBehavior === "smooth") found.add(`smooth scrolling on ${told}`);
+      }
+    }
+    return [...found];
+  });
+
+/** What a key can reach and does not show it: by an outline on it or around it, in any colours. */
+export const focusUnseen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const selector =
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+    const found: string[] = [];
+    for (const target of document.querySelectorAll<HTMLElement>(selector)) {
+      if (target.closest(":disabled") || !target.checkVisibility({ visibilityProperty: true }))
+        continue;
+      target.focus({ preventScroll: true });
+      if (document.activeElement !== target) continue;
+      let isSeen = false;
+      let one: Element | null = target;
+      for (let depth = 0; one && depth < 5; depth += 1, one = one.parentElement) {
+        isSeen ||= ["", "::after"].some((part) => hasOutline(one as Element, part));
+      }
+      if (!isSeen) found.push(target.outerHTML.slice(0, 140));
+    }
+    return found;
+
+    function hasOutline(element: Element, part: string): boolean {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+      const isDrawn = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      return isDrawn && !/, 0\)$|transparent/.test(outlineColor);
+    }
+  });

@@ -1,0 +1,181 @@
+import { readdirSync } from "node:fs";
+import http from "node:http";
+import { relative, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { type Language, languageCookie, languages } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
+import { alive } from "./visit.ts";
+
+/** What came over the line for one request. */
+export interface Arrival {
+  url: string;
+  kind: "page" | "style" | "script" | "picture" | "font" | "other";
+  /** Compressed, with headers; 0 when it came from the browser's cache. */
+  bytes: number;
+  /** 0 when nothing was answered. */
+  status: number;
+}
+
+export interface Weight {
+  /** An empty cache, until nothing comes by itself any more, without scrolling. */
+  first: Arrival[];
+  /** The same page once more. */
+  repeat: Arrival[];
+  /** When the document's `load` was and when each script was asked for, in ms. */
+  loadedAt: number;
+  scriptsAt: number[];
+}
+
+/** The phone all weights are measured on: a visitor with a new browser. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  javaScriptEnabled: true,
+  // Its requests would be counted at another door, and a repeated view would cost nothing.
+  serviceWorkers: "block",
+} as const;
+
+/** Opens a page twice as a visitor who was never here. */
+export async function weigh(browser: Browser, url: string, language: Language): Promise<Weight> {
+  const context = await browser.newContext(phone);
+  try {
+    await context.addCookies([{ name: languageCookie, value: language, url }]);
+    const page = await context.newPage();
+    const arriving = await watchArrivals(page);
+    await page.goto(url);
+    await arriving.quiet();
+    const first = arriving.taken();
+    const times = await page.evaluate(() => ({
+      loadedAt:
+        performance
+          .getEntriesByType("navigation")
+          .map((n) => ("loadEventStart" in n ? Number(n.loadEventStart) : 0))[0] ?? 0,
+      scriptsAt: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
+        .map(({ startTime }) => startTime),
+    }));
+    await page.goto("about:blank");
+    await page.goto(url);
+    await arriving.quiet();
+    return { first, repeat: arriving.taken(), ...times };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Watches what comes over the line. (Playwright's routing would switch the cache off.) */
+async function watchArrivals(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  const arrivals: Arrival[] = [];
+  const underway = new Map<string, Arrival>();
+  let lastAt = 0;
+  const over = (id: string, bytes: number) => {
+    const arrival = underway.get(id);
+    underway.delete(id);
+    lastAt = performance.now();
+    if (arrival) arrival.bytes += bytes;
+  };
+  client.on("Network.requestWillBeSent", ({ requestId, request, type, redirectResponse }) => {
+    if (!/^https?:/.test(request.url)) return;
+    if (redirectResponse) over(requestId, redirectResponse.encodedDataLength);
+    const arrival: Arrival = {
+      url: request.url,
+      kind: kindOf(request.url, type),
+      bytes: 0,
+      status: 0,
+    };
+    arrivals.push(arrival);
+    underway.set(requestId, arrival);
+    lastAt = performance.now();
+  });
+  client.on("Network.responseReceived", ({ requestId, response }) => {
+    const arrival = underway.get(requestId);
+    if (arrival) arrival.status = response.status;
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    over(requestId, encodedDataLength),
+  );
+  client.on("Network.loadingFailed", ({ requestId }) => over(requestId, 0));
+  await client.send("Network.enable");
+  return {
+    /** What arrived since it was asked last. */
+    taken: () => arrivals.splice(0),
+    /** Waits until the page is alive and nothing comes by itself any more, prefetching included. */
+    async quiet(): Promise<void> {
+      await alive(page);
+      const until = performance.now() + 15_000;
+      lastAt = performance.now();
+      while (underway.size > 0 || performance.now() - lastAt < limits.idlePrefetchMs + 700) {
+        if (performance.now() > until) throw new Error(`${page.url()} does not come to rest`);
+        await sleep(50);
+      }
+    },
+  };
+}
+
+const kinds: Record<string, Arrival["kind"]> = {
+  Document: "page",
+  Stylesheet: "style",
+  Script: "script",
+  Image: "picture",
+  Font: "font",
+};
+
+function kindOf(url: string, type: string | undefined): Arrival["kind"] {
+  const { pathname } = new URL(url);
+  // What is preloaded or prefetched comes as something else.
+  if (/\.m?js$/.test(pathname)) return "script";
+  if (/\.css$/.test(pathname)) return "style";
+  if (/\.(woff2?|ttf|otf)$/.test(pathname)) return "font";
+  return kinds[type ?? ""] ?? "other";
+}
+
+/** Bytes of some kind, or of all. */
+export const bytesOf = (arrivals: Arrival[], kind?: Arrival["kind"]) =>
+  arrivals
+    .filter((arrival) => !kind || arrival.kind === kind)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+
+export type Encoding = "br" | "gzip";
+
+/** How long the body of an answer is as it travels, compressed one way, without headers. */
+export function compressedSize(url: string, encoding: Encoding, language?: Language) {
+  const headers = {
+    "accept-encoding": encoding,
+    accept: "text/html",
+    ...(language ? { cookie: `${languageCookie}=${language}` } : {}),
+  };
+  return new Promise<number>((resolve, reject) => {
+    http
+      .get(url, { agent: false, headers }, (answer) => {
+        if ((answer.statusCode ?? 500) >= 500) reject(new Error(`${url}: ${answer.statusCode}`));
+        let bytes = 0;
+        answer.on("data", (part: Buffer) => {
+          bytes += part.length;
+        });
+        answer.on("end", () => resolve(bytes));
+      })
+      .on("error", reject);
+  });
+}
+
+const built = resolve(import.meta.dirname, "../build/client");
+
+/** Paths of the built files of a kind. */
+const builtFiles = (ending: string) =>
+  readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => `/${relative(built, resolve(entry.parentPath, entry.name))}`);
+
+export const stylePaths = () => builtFiles(".css");
+
+/** Every script a visitor of one language can ever be sent; phrases begin with their language. */
+export function scriptPaths(language: Language): string[] {
+  const others = languages.filter((other) => other !== language).join("|");
+  const ofOthers = new RegExp(`/(${others})-[^/]*$`);
+  return builtFiles(".js").filter((path) => !ofOthers.test(path));
+}

@@ -1,0 +1,53 @@
+import { withIds } from "../example-pages.ts";
+import { focusNow, press, tabTo, unfoldByKey } from "../keyboard.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const market = "/market/market-access";
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"]) {
+  for (const width of [360, 1280]) {
+    test(`Tab goes through ${path} at ${width} px, seen at every step, and comes to an end`, async ({
+      visit,
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await visit(await withIds(path, request));
+      const faults: string[] = [];
+      let steps = 0;
+      for (; steps < 300; steps += 1) {
+        await page.keyboard.press("Tab");
+        const { on, fault } = await focusNow(page);
+        if (on === "") break;
+        if (fault) faults.push(`${fault}: ${on}`);
+      }
+      expect.soft(faults).toEqual([]);
+      expect(steps, "there is an end").toBeLessThan(300);
+      expect(steps, "there is something").toBeGreaterThan(10);
+    });
+  }
+}
+
+test("focus goes to the heading whenever a list changes", async ({ visit, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(market);
+  const h1 = page.locator("h1");
+  const filters = page.locator("details.filters");
+  await unfoldByKey(page, filters);
+  await tabTo(page, filters.getByLabel(say("market.filter.category")));
+  await page.keyboard.type("Cer");
+  await press(page, filters.getByRole("button", { name: say("web.ui.apply") }));
+  await expect(h1).toHaveText("Cereals");
+  await expect(h1).toBeFocused();
+  const pager = page.getByRole("navigation", { name: say("web.ui.pages") });
+  await press(page, pager.getByText("Next"), "Shift+Tab");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(h1).toBeFocused();
+  await tabTo(page, page.locator("main article a").first());
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(h1).toBeFocused();
+});

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const market = "/market/market-access";
+
+/** Holds whatever fits back until it is let go. */
+async function holdBack(page: Page, pattern: RegExp) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const toMarket = (page: Page) =>
+  page
+    .getByRole("link", { name: say("content.home.seeProducts") })
+    .first()
+    .click();
+
+test("a page on its way shows a bar, and nobody who waits shortly sees it", async ({
+  visit,
+  page,
+}) => {
+  await visit("/");
+  const letGo = await holdBack(page, /market-access\.data/);
+  await toMarket(page);
+  const bar = page.getByRole("progressbar", { name: say("web.loading") });
+  await expect(bar).toHaveCSS("height", "3px");
+  await expect(bar).toHaveCSS("animation-delay", "0.2s");
+  await expect(bar).toHaveCSS("animation-duration", "5s");
+  letGo();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator("h1")).toBeFocused();
+});
+
+test("a page that fails says so, with a red bar, and stays where it can be tried again", async ({
+  visit,
+  page,
+  troubles,
+}) => {
+  await visit("/");
+  await page.route(/market-access\.data/, (route) => route.abort());
+  const red = page.locator(".progress-failed");
+  await toMarket(page);
+  await expect(red).toHaveCSS("background-color", "rgb(255, 92, 80)");
+  await expect(page.locator("h1")).toHaveText(say("web.error.noLine"));
+  await page.unroute(/market-access\.data/);
+  await page.getByRole("link", { name: say("web.error.again") }).click();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  troubles.length = 0;
+});
+
+test("a page that breaks shows the error page and is counted, with nothing but its kind", async ({
+  visit,
+  page,
+  troubles,
+}) => {
+  await visit("/");
+  const told: string[] = [];
+  await page.route(/web-event/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    told.push(`${pathname} ${route.request().postData() ?? ""}`.trim());
+    return route.fulfill({ status: 204 });
+  });
+  await page.route(/market-access\.data/, (route) => route.fulfill({ status: 500, body: "" }));
+  await toMarket(page);
+  await expect(page.locator("h1")).toHaveText(say("web.error.title"));
+  await expect(page.locator("main")).toContainText("500");
+  await expect(page.locator("main")).toContainText(say("web.error.occurred"));
+  const back = page.locator("main").getByRole("link");
+  await expect(back).toHaveText([say("web.menu.home"), say("web.menu.market")]);
+  expect(told).toEqual(["/web-event/web_error/page"]);
+  troubles.length = 0;
+});
+
+test("a script that does not load leads to the page that was asked for, once a minute", async ({
+  visit,
+  page,
+  troubles,
+}) => {
+  await visit("/");
+  const told: string[] = [];
+  await page.route(/web-event/, (route) => {
+    told.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 204 });
+  });
+  await page.route(/\/assets\/news-[^/]*\.js/, (route) => route.abort());
+  const toNews = page.getByRole("link", { name: say("content.news.all") }).first();
+  await toNews.click();
+  await expect(page.locator("h1")).toHaveText(say("content.news.title"));
+  await expect(page).toHaveURL(/\/news$/);
+  expect(told).toEqual(["/web-event/web_error/chunk"]);
+  troubles.length = 0;
+});
+
+test("the line that goes and comes back is told", async ({ visit, page, context }) => {
+  await visit("/news");
+  const strip = page.locator(".offline-strip");
+  await expect(strip).toHaveText("");
+  await context.setOffline(true);
+  await expect(strip).toHaveText(say("web.line.gone"));
+  await context.setOffline(false);
+  await expect(strip).toHaveText("");
+  await expect(page.getByText(say("web.line.back"))).toBeVisible();
+});
+
+test("a page goes to its top, its heading takes focus, and back is where one was", async ({
+  visit,
+  page,
+}) => {
+  await visit(market);
+  await page.locator("main article").nth(9).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await page.locator("main article").nth(9).getByRole("link").first().click();
+  await expect(page).toHaveURL(/single-product/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("once a page is there and still, scripts of pages in sight are fetched, but no data", async ({
+  page,
+  visit,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visit("/");
+  const inSight = page.getByRole("link", { name: say("content.home.seeProducts") }).first();
+  await expect(inSight).toBeInViewport();
+  const fetched = page.locator('head link[rel="modulepreload"][href*="/assets/market-access-"]');
+  await expect(fetched).toHaveCount(1);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+});

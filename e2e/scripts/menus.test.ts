@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { languageFacts } from "#core/languages.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const phone = { width: 360, height: 740 };
+
+const partsOf = (page: Page) => {
+  const head = page.getByRole("banner");
+  const group = (words: string) => head.locator("details.group").filter({ hasText: words }).first();
+  return {
+    menu: head.locator("details.menu"),
+    choices: head.locator("details.choices"),
+    market: group(say("web.menu.market")),
+    services: group(say("web.menu.services")),
+  };
+};
+
+test("Escape folds the innermost part and gives the focus back", async ({ visit, page }) => {
+  await visit("/about-us");
+  const { market } = partsOf(page);
+  const category = market.locator("details").first();
+  await market.locator("> summary").press("Enter");
+  await category.locator("> summary").press("Enter");
+  await expect(category).toHaveAttribute("open");
+  await category.getByRole("link").first().focus();
+
+  await page.keyboard.press("Escape");
+  await expect(category).not.toHaveAttribute("open");
+  await expect(category.locator("> summary")).toBeFocused();
+  await expect(market).toHaveAttribute("open");
+
+  await page.keyboard.press("Escape");
+  await expect(market).not.toHaveAttribute("open");
+  await expect(market.locator("> summary")).toBeFocused();
+});
+
+test("one part of the header is open at a time", async ({ visit, page }) => {
+  await visit("/about-us");
+  const { market, services, choices } = partsOf(page);
+  await market.locator("> summary").click();
+  await services.locator("> summary").click();
+  await expect(services).toHaveAttribute("open");
+  await expect(market).not.toHaveAttribute("open");
+  await choices.locator("> summary").click();
+  await expect(choices).toHaveAttribute("open");
+  await expect(services).not.toHaveAttribute("open");
+});
+
+test("a press beside the sheet folds it, a press within does not", async ({ visit, page }) => {
+  await page.setViewportSize(phone);
+  await visit("/about-us");
+  const { menu, market, services } = partsOf(page);
+  await menu.locator("> summary").click();
+  await market.locator("> summary").click();
+  await services.locator("> summary").click();
+  await expect(services).toHaveAttribute("open");
+  await expect(menu).toHaveAttribute("open");
+  await page.mouse.click(phone.width / 2, phone.height - 10);
+  await expect(menu).not.toHaveAttribute("open");
+});
+
+test("focus that goes elsewhere is not hidden below an open part", async ({ visit, page }) => {
+  await page.setViewportSize(phone);
+  await visit("/about-us");
+  const { choices, menu } = partsOf(page);
+  await choices.locator("> summary").press("Enter");
+  await expect(choices).toHaveAttribute("open");
+  await menu.locator("> summary").focus();
+  await expect(choices).not.toHaveAttribute("open");
+});
+
+test("what is pressed stays in sight when a long group above it folds", async ({ visit, page }) => {
+  await page.setViewportSize(phone);
+  await visit("/about-us");
+  const { menu, market, services } = partsOf(page);
+  await menu.locator("> summary").click();
+  await market.locator("> summary").click();
+  await services.locator("> summary").click();
+  await expect(market).not.toHaveAttribute("open");
+  await expect(services.locator("> summary")).toBeInViewport();
+});
+
+test("a link of the menu changes the page without a new document", async ({ visit, page }) => {
+  await visit("/about-us");
+  await page.evaluate(() => {
+    window.stayed = true;
+  });
+  const { market } = partsOf(page);
+  await market.locator("> summary").click();
+  await market.getByRole("link", { name: say("web.menu.regions") }).click();
+  await expect(page.locator("h1")).toHaveText(say("market.regions.title"));
+  await expect(market).not.toHaveAttribute("open");
+  expect(await page.evaluate(() => window.stayed)).toBe(true);
+});
+
+test("a link to the page one is on folds the menu", async ({ visit, page }) => {
+  await page.setViewportSize(phone);
+  await visit("/news");
+  const { menu } = partsOf(page);
+  await menu.locator("> summary").click();
+  await menu.getByRole("link", { name: say("web.menu.news") }).click();
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(menu.locator("> summary")).toBeFocused();
+});
+
+test("header and footer follow to the next page", async ({ visit, page }) => {
+  await visit("/search?term=maize");
+  await page.evaluate(() => {
+    window.stayed = true;
+  });
+  const head = page.getByRole("banner");
+  const foot = page.getByRole("contentinfo");
+  await foot.getByRole("link", { name: say("web.footer.faqs") }).click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(head.getByRole("searchbox")).toHaveValue("");
+  await head.getByRole("link", { name: say("web.menu.news") }).click();
+  await expect(page.locator("h1")).toHaveText(say("content.news.title"));
+  await expect(head.locator("nav [aria-current]")).toHaveText([say("web.menu.news")]);
+  await head.getByRole("searchbox").fill("beans & rice");
+  await head.getByRole("button", { name: say("web.search.submit") }).click();
+  await expect(page).toHaveURL(/\/search\?term=beans\+%26\+rice$/);
+  await expect(head.locator("nav [aria-current]")).toHaveCount(0);
+  expect(await page.evaluate(() => window.stayed)).toBe(true);
+  await foot.getByRole("button", { name: languageFacts.fr.ownName }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveURL(/\/search\?term=beans\+%26\+rice$/);
+});

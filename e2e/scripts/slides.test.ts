@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { examplePaths, withIds } from "../example-pages.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+/** Keys of the pictures a page asks the server for, as they come. */
+function picturesAsked(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const key = /\/picture\/(.+)\/\d+\.\w+$/.exec(request.url())?.[1];
+    if (key) asked.add(key);
+  });
+  return asked;
+}
+
+/** The keys of the slides' pictures, in their order. */
+const keysOf = async (page: Page) =>
+  (
+    await page
+      .locator(".slides img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")))
+  ).map((src) => /\/picture\/(.+)\/\d+\.\w+$/.exec(src ?? "")?.[1] ?? "");
+
+for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
+  test(`the slides of ${path} cost one picture, and each other one when it is looked at`, async ({
+    visit,
+    page,
+    request,
+  }) => {
+    expect(examplePaths).toContain(path);
+    // A phone, where no small pictures to choose from stand below.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const asked = picturesAsked(page);
+    await visit(await withIds(path, request));
+    const [first = "", second = "", ...others] = await keysOf(page);
+    const loaded = (place: number) =>
+      expect
+        .poll(() =>
+          page
+            .locator(".slides img")
+            .nth(place)
+            .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+        )
+        .toBe(true);
+    await loaded(0);
+    expect(asked).toContain(first);
+    expect(asked).not.toContain(second);
+
+    await page
+      .locator(".slides")
+      .getByRole("link", { name: say("web.ui.next") })
+      .first()
+      .click();
+    await loaded(1);
+    expect(asked).toContain(second);
+    expect(others.filter((key) => asked.has(key))).toEqual([]);
+  });
+}
+
+test("a slide is no step in the browser's history, and takes the focus with it", async ({
+  visit,
+  page,
+}) => {
+  await visit("/news");
+  await visit("/");
+  const next = page.locator("#slide-1").getByRole("link", { name: say("web.ui.next") });
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#slide-2")).toBeFocused();
+  await expect(page.locator("#slide-2")).toBeInViewport({ ratio: 0.5 });
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#slide-2 a").first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+test("what a slide out of sight offers is out of the keyboard's way", async ({ visit, page }) => {
+  await visit("/");
+  await page.locator("#slide-1 a").first().focus();
+  await page.keyboard.press("Tab");
+  await expect(
+    page.locator("#slide-1").getByRole("link", { name: say("web.ui.next") }),
+  ).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".slides a:focus")).toHaveCount(0);
+});

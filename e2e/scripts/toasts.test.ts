@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { limits } from "#core/limits.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const sent = say("web.template.message.success");
+const failed = say("web.template.message.error");
+
+const press = (page: Page, kind: string) =>
+  page.locator(`button[name="toast"][value="${kind}"]`).click();
+
+/** Time stands still from here on, but for what a test lets pass. */
+async function stopTime(page: Page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+test("a toast is announced politely, an error at once, each by a region that stood there", async ({
+  visit,
+  page,
+}) => {
+  await visit("/template");
+  await stopTime(page);
+  const polite = page.locator(".toasts").getByRole("status");
+  const urgent = page.locator(".toasts").getByRole("alert");
+  await expect(polite).toBeAttached();
+  await expect(urgent).toBeAttached();
+  await expect(polite).toBeEmpty();
+
+  await press(page, "success");
+  await expect(polite).toContainText(sent);
+  await expect(urgent).toBeEmpty();
+  await press(page, "error");
+  await expect(urgent).toContainText(failed);
+
+  const box = await polite.getByText(sent).boundingBox();
+  expect(box?.x).toBeGreaterThan(640);
+  expect(box?.y).toBeLessThan(200);
+});
+
+test("a toast stays five seconds", async ({ visit, page }) => {
+  await visit("/template");
+  await stopTime(page);
+  await press(page, "success");
+  const toast = page.locator(".toasts").getByText(sent);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(limits.toastMs - 100);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+});
+
+test("a toast waits while it has the focus or the pointer, then goes", async ({ visit, page }) => {
+  await visit("/template");
+  await stopTime(page);
+  await press(page, "success");
+  const toast = page.locator(".toasts").getByText(sent);
+  const close = page.locator(".toasts").getByRole("button", { name: say("web.ui.close") });
+  await close.focus();
+  await page.clock.runFor(3 * limits.toastMs);
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await close.blur();
+  await page.clock.runFor(3 * limits.toastMs);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(10, 400);
+  await page.clock.runFor(limits.toastMs + 100);
+  await expect(toast).toHaveCount(0);
+});
+
+test("a toast is dismissed by key, and the focus goes back where it came from", async ({
+  visit,
+  page,
+}) => {
+  await visit("/template");
+  await stopTime(page);
+  await press(page, "error");
+  await press(page, "success");
+  const close = page.locator(".toasts").getByRole("button", { name: say("web.ui.close") });
+  await close.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(close).toHaveCount(1);
+  await expect(page.locator(".toasts")).not.toContainText(failed);
+  await expect(page.locator('button[name="toast"][value="success"]')).toBeFocused();
+});
