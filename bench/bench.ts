@@ -3,7 +3,7 @@ import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { root } from "#app/start/root.ts";
-import { run, say } from "#app/start/run.ts";
+import { type AtEnd, run, say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import { ensureDatabase, startEmbedded } from "#server/database/embedded.ts";
@@ -16,6 +16,8 @@ import {
   startProcess,
   stopProcess,
 } from "./measure.ts";
+import { benchPages } from "./pages.ts";
+import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
 
 const port = 3900;
@@ -31,8 +33,17 @@ interface Line {
   bareSql?: Measured | undefined;
 }
 
-/** `npm run bench`: one table, measured in one run on this machine; ratios are what counts. */
+/**
+ * `npm run bench`: how fast the server answers, then what pages weigh and how fast they are in a
+ * browser; measured in one run on this machine. `npm run bench -- pages` does the second alone.
+ */
 await run(async (atEnd) => {
+  if (process.argv[2] !== "pages") await benchServer(atEnd);
+  await benchPages(atEnd);
+  return "done";
+});
+
+async function benchServer(atEnd: AtEnd): Promise<void> {
   const server = await startEmbedded({ dataDir: resolve(root, ".data/bench"), say });
   atEnd(() => server.stop());
   await buildIfNeeded(root, say);
@@ -47,8 +58,7 @@ await run(async (atEnd) => {
     lines.push(...(await measureAt(url, products)));
   }
   print(lines);
-  return "done";
-});
+}
 
 async function measureAt(url: string, products: number): Promise<Line[]> {
   const client = new pg.Client({ connectionString: url });
@@ -83,8 +93,6 @@ async function measureAt(url: string, products: number): Promise<Line[]> {
 
 function print(lines: Line[]): void {
   const first = (name: string) => lines.find((line) => line.name === name)?.soko.rate ?? 0;
-  say("");
-  say(`Requests a second and p99 (ms), 10 connections, ${seconds} s each`);
   const heads = [
     "products",
     "what",
@@ -109,17 +117,7 @@ function print(lines: Line[]): void {
     bareSql ? (soko.rate / bareSql.rate).toFixed(2) : "",
     `${(first(name) / soko.rate).toFixed(2)}×`,
   ]);
-  const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of [heads, ...rows]) {
-    say(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    );
-  }
+  printTable(`Requests a second and p99 (ms), 10 connections, ${seconds} s each`, heads, rows);
 }
 
 async function rowsOf(address: string): Promise<number | undefined> {

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+
+/** A way to be connected, and how much slower than this machine the phone's processor is. */
+export interface Line {
+  name: string;
+  downKbit: number;
+  upKbit: number;
+  latencyMs: number;
+  slowdown: number;
+  /** Bounds in ms. */
+  lcp: number;
+  tbt?: number;
+}
+
+export const slow4g: Line = {
+  ...{ name: "slow 4G", downKbit: 1600, upKbit: 750, latencyMs: 150, slowdown: 4 },
+  ...{ lcp: 1500, tbt: 100 },
+};
+
+export const faint: Line = {
+  ...{ name: "faint 3G", downKbit: 400, upKbit: 400, latencyMs: 400, slowdown: 6 },
+  lcp: 3000,
+};
+
+/** What a page told about itself. */
+export interface Told {
+  firstPaint: number;
+  lcp: number;
+  /** What was largest, as it begins, and its size in px². */
+  largest: string;
+  largestSize: number;
+  /** Sum of what long tasks took over 50 ms, from the first paint until now. */
+  tbt: number;
+  cls: number;
+}
+
+/** Puts a page on a line, before it is opened. The browser delays answers, not handshakes. */
+export async function putOn(page: Page, line: Line): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: line.latencyMs,
+    downloadThroughput: (line.downKbit * 1000) / 8,
+    uploadThroughput: (line.upKbit * 1000) / 8,
+  });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });
+  await page.addInitScript(listen);
+}
+
+export const told = (page: Page): Promise<Told> => page.evaluate(() => window.told());
+
+declare global {
+  interface Window {
+    told: () => Told;
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+function listen(): void {
+  const entries = new Map<string, PerformanceEntry[]>();
+  for (const type of ["paint", "largest-contentful-paint", "longtask", "layout-shift"]) {
+    const list: PerformanceEntry[] = [];
+    entries.set(type, list);
+    new PerformanceObserver((news) => list.push(...news.getEntries())).observe({
+      type,
+      buffered: true,
+    });
+  }
+  const all = (type: string) => entries.get(type) ?? [];
+  window.told = () => {
+    const paint = all("paint").find(({ name }) => name === "first-contentful-paint");
+    const firstPaint = paint?.startTime ?? Number.NaN;
+    const last = all("largest-contentful-paint").at(-1) as
+      | (PerformanceEntry & { element?: Element; size: number })
+      | undefined;
+    const long = all("longtask").filter(({ startTime }) => startTime >= firstPaint);
+    const shifts = all("layout-shift") as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[];
+    return {
+      firstPaint,
+      lcp: last?.startTime ?? Number.NaN,
+      largest: last?.element?.outerHTML.slice(0, 50) ?? "",
+      largestSize: last?.size ?? 0,
+      tbt: long.reduce((sum, { duration }) => sum + duration - 50, 0),
+      cls: shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0),
+    };
+  };
+}

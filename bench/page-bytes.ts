@@ -1,0 +1,72 @@
+import type { Browser } from "@playwright/test";
+import { say } from "#app/start/run.ts";
+import { type Language, languages } from "#core/languages.ts";
+import { budgets } from "../e2e/budgets.ts";
+import {
+  bytesOf,
+  compressedSize,
+  type Encoding,
+  scriptPaths,
+  stylePaths,
+  weigh,
+} from "../e2e/page-weight.ts";
+import { printTable } from "./table.ts";
+
+/** In Kirundi, whose pages are the longest. */
+const language: Language = "rn";
+
+/** What each page weighs on its first and on its second visit; the bounds are held by `npm test`. */
+export async function printBytes(
+  browser: Browser,
+  base: string,
+  pages: Record<string, string>,
+): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const url = base + path;
+    const { first, repeat } = await weigh(browser, url, language);
+    rows.push([
+      name,
+      await worstHtml(url, "br"),
+      await worstHtml(url, "gzip"),
+      kB(bytesOf(first, "style")),
+      kB(bytesOf(first, "script")),
+      kB(bytesOf(first, "picture")),
+      kB(bytesOf(first)),
+      String(first.length),
+      kB(bytesOf(repeat)),
+    ]);
+  }
+  const { html, productHtml, firstView, repeatView } = budgets;
+  rows.push([
+    ...["at most", `${kB(html)}, product ${kB(productHtml)}`, "the same", kB(budgets.styles), ""],
+    ...["", kB(firstView), "", kB(repeatView)],
+  ]);
+  printTable(
+    "Bytes per page (kB of 1,000 as they travel), 360×740, two device pixels to one, empty cache, Kirundi; HTML in its longest language",
+    [
+      ...["page", "HTML br", "HTML gzip", "CSS", "scripts", "pictures", "first view", "requests"],
+      "repeat view",
+    ],
+    rows,
+  );
+  const size = (paths: string[], encoding: Encoding) => allOf(base, paths, encoding);
+  const scripts = scriptPaths(language);
+  say(
+    `All scripts that can ever arrive: ${kB(await size(scripts, "br"))} by Brotli, ${kB(await size(scripts, "gzip"))} by gzip (at most ${kB(budgets.everyScript)}); ` +
+      `all styles: ${kB(await size(stylePaths(), "br"))} and ${kB(await size(stylePaths(), "gzip"))} (at most ${kB(budgets.styles)})`,
+  );
+}
+
+async function worstHtml(url: string, encoding: Encoding): Promise<string> {
+  const sizes: number[] = [];
+  for (const each of languages) sizes.push(await compressedSize(url, encoding, each));
+  return kB(Math.max(...sizes));
+}
+
+async function allOf(base: string, paths: string[], encoding: Encoding): Promise<number> {
+  const sizes = await Promise.all(paths.map((path) => compressedSize(base + path, encoding)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { say } from "#app/start/run.ts";
+import { type Language, languageCookie } from "#core/languages.ts";
+import { budgets } from "../e2e/budgets.ts";
+import { phone } from "../e2e/page-weight.ts";
+import { alive } from "../e2e/visit.ts";
+import { faint, type Line, putOn, slow4g, type Told, told } from "./lines.ts";
+import { printTable } from "./table.ts";
+import { attempts } from "./try-page.ts";
+
+const language: Language = "kisw";
+const runs = Number(process.env.BENCH_RUNS ?? 3);
+
+/** How fast pages are in a browser on bad lines, beside their bounds, which decide nothing here. */
+export async function printSpeed(
+  browser: Browser,
+  base: string,
+  pages: Record<string, string>,
+): Promise<void> {
+  const measured = new Map<string, Told>();
+  for (const line of [slow4g, faint]) {
+    const rows: string[][] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const all: Told[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        all.push(await onLine(browser, base + path, line, atRest));
+      }
+      const middle = medians(all);
+      measured.set(name, middle);
+      rows.push([
+        name,
+        seconds(middle.firstPaint),
+        seconds(middle.lcp),
+        middle.tbt.toFixed(0),
+        middle.cls.toFixed(3),
+        middle.largest,
+      ]);
+      say(`  ${line.name}, ${name}: ${seconds(middle.lcp)} s`);
+    }
+    const { lcp, tbt } = line;
+    rows.push(["at most", "", seconds(lcp), tbt?.toFixed(0) ?? "", budgets.shift.toFixed(3), ""]);
+    printTable(
+      `${line.name}: ${line.downKbit} kbit/s down, ${line.upKbit} up, ${line.latencyMs} ms, processor slowed ${line.slowdown}×, empty cache, Kiswahili, median of ${runs}`,
+      ["page", "first paint s", "LCP s", "TBT ms", "CLS", "what is largest"],
+      rows,
+    );
+  }
+  say("");
+  say("The browser delays every answer by the latency; connecting (DNS, TCP, TLS) costs nothing.");
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    for (const [what, attempt] of Object.entries(attempts(name))) {
+      const size = measured.get(name)?.largestSize ?? 0;
+      const answer = await onLine(browser, base + path, faint, async (page) => {
+        await page.waitForFunction((least) => window.told().largestSize >= least, size);
+        const began = performance.now();
+        const { scripts } = await page.evaluate(() => ({
+          scripts: performance.getEntriesByType("resource").filter(({ name }) => /\.js$/.test(name))
+            .length,
+        }));
+        await attempt(page);
+        return `works, ${seconds(performance.now() - began)} s (${scripts} scripts asked for before)`;
+      }).catch((error: Error) => `DOES NOT: ${error.message.split("\n")[0]}`);
+      rows.push([name, what, answer]);
+    }
+  }
+  printTable(
+    `At the moment of LCP on ${faint.name}, tried once`,
+    ["page", "what", "until its answer is there"],
+    rows,
+  );
+}
+
+/** Opens a page on a line as a new visitor and looks at it. */
+async function onLine<Seen>(
+  browser: Browser,
+  url: string,
+  line: Line,
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
+  const context = await browser.newContext(phone);
+  try {
+    await context.addCookies([{ name: languageCookie, value: language, url }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await putOn(page, line);
+    await page.goto(url, { waitUntil: "commit" });
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Once React has taken over and no long task came for two seconds. */
+async function atRest(page: Page): Promise<Told> {
+  await page.waitForLoadState("load");
+  await alive(page);
+  for (let before = -1, now = 0; before !== now; ) {
+    before = now;
+    await sleep(2_000);
+    now = (await told(page)).tbt;
+  }
+  return told(page);
+}
+
+function medians(all: Told[]): Told {
+  const middle = (key: "firstPaint" | "lcp" | "tbt" | "cls") =>
+    all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+  const [first] = all;
+  if (!first) throw new Error("Nothing was measured");
+  return {
+    ...first,
+    firstPaint: middle("firstPaint"),
+    lcp: middle("lcp"),
+    tbt: middle("tbt"),
+    cls: middle("cls"),
+  };
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(2);

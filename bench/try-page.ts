@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { expect, unfold, wordsIn } from "../e2e/visit.ts";
+
+type Attempt = (page: Page) => Promise<void>;
+
+const say = wordsIn("kisw");
+const patience = { timeout: 30_000 };
+
+/** What a visitor tries on a page before any script has run; each throws when it does not work. */
+export const attempts = (name: string): Record<string, Attempt> => ({
+  "a link": followLink,
+  "the menu": openMenu,
+  ...(name === "list" ? { "the filter": filter } : {}),
+});
+
+async function followLink(page: Page): Promise<void> {
+  const before = page.url();
+  const link = page.locator('main a[href^="/"]:has(h2, h3), main a[href^="/"]').first();
+  await link.click(patience);
+  await page.waitForURL((url) => url.href !== before, { ...patience, waitUntil: "commit" });
+  await page.locator("h1").waitFor(patience);
+}
+
+async function openMenu(page: Page): Promise<void> {
+  const summary = page.getByRole("banner").locator("summary").filter({ visible: true }).first();
+  await summary.click(patience);
+  const menu = page.getByRole("banner").locator("details[open]").first();
+  await menu.locator("a, button").filter({ visible: true }).first().waitFor(patience);
+}
+
+async function filter(page: Page): Promise<void> {
+  const filters = page
+    .locator("main details")
+    .filter({ has: page.locator("form select") })
+    .first();
+  await unfold(filters);
+  await filters.getByLabel(say("market.filter.category")).selectOption({ index: 1 }, patience);
+  await filters.getByRole("button", { name: say("web.ui.apply") }).click(patience);
+  await page.waitForURL(/category=\d/, { ...patience, waitUntil: "commit" });
+  await expect(page.locator("h1")).toBeVisible(patience);
+}
