@@ -34,10 +34,12 @@ async function refused(settings: Record<string, string>, words: RegExp) {
   expect(code).toBe(1);
 }
 
-test("a setting that is not right is named", async () => {
-  await refused({ PORT: "abc" }, /The setting PORT is not right/);
-  await refused({ EDITION: "xx" }, /The setting EDITION is not right/);
-  await refused({ DATABASE_URL: "foo" }, /The setting DATABASE_URL is not right/);
+test.each([
+  ["PORT", "abc"],
+  ["EDITION", "xx"],
+  ["DATABASE_URL", "foo"],
+])("a setting that is not right is named: %s", async (name, value) => {
+  await refused({ [name]: value }, new RegExp(`The setting ${name} is not right`));
 });
 
 test("a setting that is missing is named", async () => {
