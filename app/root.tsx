@@ -12,6 +12,7 @@ import { latestCurrencies } from "#areas/currencies/endpoints.ts";
 import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
 import { languageFacts, languageParameter } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
+import { signPaths } from "#core/sign.ts";
 import { page } from "#server/page.ts";
 import { ErrorPage, LastResort } from "#web/shell/error-page.tsx";
 import { menuDataKey } from "#web/shell/menu-data.ts";
@@ -25,8 +26,9 @@ import { useLanguage, useSay } from "#web/words/words.tsx";
 import styles from "./styles.css?url";
 
 // The icon stands in the page: a request less, and none for /favicon.ico, which is a page here.
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%2312693c' d='M3 3h18l2 6a3.7 3.7 0 0 1-7.3 0 3.7 3.7 0 0 1-7.4 0A3.7 3.7 0 0 1 1 9z'/%3E%3Cpath fill='%230f2a4a' d='M4 14h16v7H4z'/%3E%3C/svg%3E";
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#12693c" d="${signPaths.awning}"/><path fill="#0f2a4a" d="${signPaths.stall}"/></svg>`,
+)}`;
 
 export const links = () => [
   { rel: "stylesheet", href: styles },

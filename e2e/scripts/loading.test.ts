@@ -57,18 +57,24 @@ test("a page that fails says so, with a red bar, and stays where it can be tried
   troubles.length = 0;
 });
 
-test("a page that breaks shows the error page and is counted, with nothing but its kind", async ({
-  visit,
-  page,
-  troubles,
-}) => {
-  await visit("/");
+/** What the page tells the counter of errors, as paths with whatever is sent along. */
+async function toldErrors(page: Page): Promise<string[]> {
   const told: string[] = [];
   await page.route(/web-event/, (route) => {
     const { pathname } = new URL(route.request().url());
     told.push(`${pathname} ${route.request().postData() ?? ""}`.trim());
     return route.fulfill({ status: 204 });
   });
+  return told;
+}
+
+test("a page that breaks shows the error page and is counted, with nothing but its kind", async ({
+  visit,
+  page,
+  troubles,
+}) => {
+  await visit("/");
+  const told = await toldErrors(page);
   await page.route(/market-access\.data/, (route) => route.fulfill({ status: 500, body: "" }));
   await toMarket(page);
   await expect(page.locator("h1")).toHaveText(say("web.error.title"));
@@ -86,17 +92,24 @@ test("a script that does not load leads to the page that was asked for, once a m
   troubles,
 }) => {
   await visit("/");
-  const told: string[] = [];
-  await page.route(/web-event/, (route) => {
-    told.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ status: 204 });
-  });
+  const told = await toldErrors(page);
   await page.route(/\/assets\/news-[^/]*\.js/, (route) => route.abort());
   const toNews = page.getByRole("link", { name: say("content.news.all") }).first();
   await toNews.click();
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
   await expect(page).toHaveURL(/\/news$/);
   expect(told).toEqual(["/web-event/web_error/chunk"]);
+
+  await visit("/");
+  await toNews.click();
+  await expect(page.getByRole("alert")).toContainText(say("web.error.notLoaded"));
+  await expect(page.locator(".progress-failed")).toBeAttached();
+  await expect(page).toHaveURL(/\/$/);
+  expect(told).toHaveLength(2);
+  // The page goes on working.
+  await toMarket(page);
+  await expect(page.locator("h1")).toHaveText(say("market.access.title"));
+  await expect(page.locator(".progress-failed")).toHaveCount(0);
   troubles.length = 0;
 });
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import sharp from "sharp";
+import { signPaths } from "#core/sign.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Purpose = "any" | "maskable";
@@ -7,8 +8,7 @@ type Purpose = "any" | "maskable";
 const sizes = [32, 96, 180, 192, 512];
 const kept = "public, max-age=2592000";
 
-/** The sign of the wordmark (web/shell/header.tsx) on navy. */
-const sign = `<path fill="#5fcf93" d="M3 3h18l2 6a3.7 3.7 0 0 1-7.3 0 3.7 3.7 0 0 1-7.4 0A3.7 3.7 0 0 1 1 9z"/><path fill="#fff" d="M4 14h16v7H4zm3 2v3h4v-3z"/>`;
+const sign = `<path fill="#5fcf93" d="${signPaths.awning}"/><path fill="#fff" d="${signPaths.openStall}"/>`;
 
 // A phone cuts a maskable icon to its own shape and leaves the middle 80 per cent for certain.
 const grounds: Record<Purpose, { corner: number; scale: number }> = {

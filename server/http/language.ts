@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 import {
   isLanguage,
   type Language,
@@ -33,8 +33,6 @@ export function keepLinkLanguage(c: Context, publicUrl: string): void {
   const asked = languageNamed(c.req.query(languageParameter));
   if (!asked || chosen(c) || getCookie(c, linkLanguageCookie) === asked) return;
   if (!c.res.headers.get("content-type")?.startsWith("text/html")) return;
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  c.header("set-cookie", `${linkLanguageCookie}=${asked}; Path=/; SameSite=Lax${secure}`, {
-    append: true,
-  });
+  const secure = publicUrl.startsWith("https:");
+  setCookie(c, linkLanguageCookie, asked, { path: "/", sameSite: "Lax", secure });
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { writeWhole } from "#server/write-whole.ts";
 
 /** Widths a picture is offered at, in pixels. */
 const pictureWidths = [160, 320, 640, 1280] as const;
@@ -39,10 +40,7 @@ export function pictureStore(folder: string, sources: Record<string, PictureSour
     if (original === undefined) return undefined;
     const image = sharp(typeof original === "string" ? Buffer.from(original) : original);
     const bytes = await encoders[format](image.resize({ width })).toBuffer();
-    await mkdir(join(file, ".."), { recursive: true });
-    const half = `${file}.${process.pid}.part`;
-    await writeFile(half, bytes);
-    await rename(half, file);
+    await writeWhole(file, bytes);
     return bytes;
   }
 

@@ -1,4 +1,5 @@
 import { shareSize } from "#core/share-pictures.ts";
+import { signPaths } from "#core/sign.ts";
 
 /** What a picture for sharing says, in its reader's language. */
 export interface ShareCard {
@@ -49,11 +50,7 @@ const green = "#12693c";
 const blue = "#0f2a4a";
 const grey = "#4a5768";
 
-const mark = icon(
-  56,
-  ["M3 3h18l2 6a3.7 3.7 0 0 1-7.3 0 3.7 3.7 0 0 1-7.4 0A3.7 3.7 0 0 1 1 9z", green],
-  ["M4 14h16v7H4z", blue],
-);
+const mark = icon(56, [signPaths.awning, green], [signPaths.stall, blue]);
 const pin = icon(34, [
   "M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 9.6A2.6 2.6 0 1 1 12 6.4a2.6 2.6 0 0 1 0 5.2z",
   green,

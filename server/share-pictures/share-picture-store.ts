@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { AppError } from "#core/errors.ts";
+import { writeWhole } from "#server/write-whole.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import type { ShareCard } from "./share-card.ts";
 
@@ -32,12 +33,8 @@ export function sharePictureStore(
 
   async function make(file: string, card: () => Promise<ShareCard>): Promise<Buffer> {
     const bytes = await drawSharePicture(await card());
-    const part = `${file}.${process.pid}.part`;
-    const shelf = join(file, "..");
-    await mkdir(shelf, { recursive: true });
-    await writeFile(part, bytes);
-    await rename(part, file);
-    await removeOthers(shelf, file);
+    await writeWhole(file, bytes);
+    await removeOthers(file);
     if (written++ % 100 === 0) await removeOldest(folder, mostKept);
     return bytes;
   }
@@ -68,8 +65,9 @@ function fileName(path: string): string {
 }
 
 /** Earlier versions in the same language: nobody is given their address any more. */
-async function removeOthers(shelf: string, file: string): Promise<void> {
-  const name = file.slice(shelf.length + 1);
+async function removeOthers(file: string): Promise<void> {
+  const shelf = dirname(file);
+  const name = basename(file);
   const ofThis = name.slice(0, name.lastIndexOf("-") + 1);
   const old = (await readdir(shelf)).filter((one) => one !== name && one.startsWith(ofThis));
   await Promise.all(old.map((one) => rm(join(shelf, one), { force: true })));

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
 import { useSay } from "#web/words/words.tsx";
+import { termSearchedFor } from "./depends-on-page.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { Menu } from "./menu.tsx";
 import { type HeaderData, useHeaderData } from "./menu-data.ts";
@@ -48,10 +49,7 @@ function Wordmark({ name }: { name: string }) {
 
 function Search() {
   const say = useSay();
-  const { pathname, search } = useLocation();
-  const term = pathname.startsWith("/search")
-    ? (new URLSearchParams(search).get("term") ?? "")
-    : "";
+  const term = termSearchedFor(useLocation());
   return (
     <search className="site-search">
       <form action="/search">

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
+import { placeInMenu } from "./depends-on-page.ts";
 import { LineIcon } from "./line-icon.tsx";
 import type { Entry, HeaderData } from "./menu-data.ts";
 import type { IsOpen } from "./open-paths.ts";
@@ -34,7 +35,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Its links are plain, the header follows them (menu-manners.ts): a hundred cost a phone little. */
+/** Its links are plain, the header follows them (follow-links.ts): a hundred cost a phone little. */
 export function MenuList({ shell, isOpen }: MenuProps) {
   const say = useSay();
   const portal = shell?.portal;
@@ -65,20 +66,17 @@ export function MenuList({ shell, isOpen }: MenuProps) {
 function MenuLink({ label, to }: Place) {
   const say = useSay();
   const { pathname } = useLocation();
-  const current = pathname === to ? "page" : to !== "/" && isWithin(pathname, to) && "true";
   return (
-    <a href={to} aria-current={current || undefined}>
+    <a href={to} aria-current={placeInMenu(pathname, to)}>
       {say(label)}
     </a>
   );
 }
 
-const isWithin = (pathname: string, place: string) => `${pathname}/`.startsWith(`${place}/`);
-
 function MenuGroup({ label, places, feed, shell }: Group & Pick<MenuProps, "shell">) {
   const say = useSay();
   const { pathname } = useLocation();
-  const isHere = places.some(({ to }) => isWithin(pathname, to));
+  const isHere = places.some(({ to }) => placeInMenu(pathname, to));
   return (
     <details className="group" name="group">
       <summary aria-current={isHere ? "true" : undefined}>{say(label)}</summary>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { placeInMenu, termSearchedFor } from "./depends-on-page.ts";
 
 /**
  * What in the header and the footer depends on the page follows it: the server made them for the
@@ -10,22 +11,22 @@ export function useShellFollows(): void {
   useEffect(() => {
     const of = <E extends Element>(selector: string) => document.querySelectorAll<E>(selector);
     for (const link of of<HTMLAnchorElement>(".menu a:not([href*='?'])")) {
-      const isAbove = link.pathname !== "/" && `${pathname}/`.startsWith(`${link.pathname}/`);
-      mark(link, link.pathname === pathname ? "page" : isAbove && "true");
+      mark(link, placeInMenu(pathname, link.pathname));
     }
     for (const group of of(".menu .group")) {
       const summary = group.querySelector("summary");
-      if (summary) mark(summary, group.querySelector("a[aria-current]") !== null && "true");
+      if (summary) mark(summary, group.querySelector("a[aria-current]") ? "true" : undefined);
     }
     for (const back of of<HTMLInputElement>("#head [name=back], #foot [name=back]")) {
       back.value = pathname + search;
     }
-    const term = pathname.startsWith("/search") ? new URLSearchParams(search).get("term") : "";
-    for (const box of of<HTMLInputElement>(".site-search [name=term]")) box.value = term ?? "";
+    for (const box of of<HTMLInputElement>(".site-search [name=term]")) {
+      box.value = termSearchedFor({ pathname, search });
+    }
   }, [pathname, search]);
 }
 
-function mark(element: Element, current: string | false): void {
+function mark(element: Element, current: "page" | "true" | undefined): void {
   if (current) element.setAttribute("aria-current", current);
   else element.removeAttribute("aria-current");
 }

@@ -3,10 +3,11 @@ import { useLocation } from "react-router";
 import { isInPlace } from "#web/ui/address-with.ts";
 import { ToastProvider } from "#web/ui/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { useFoldAway } from "./fold-away.ts";
+import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useIdlePrefetch } from "./idle-prefetch.ts";
-import { useMenuManners } from "./menu-manners.ts";
 import { OfflineNote } from "./offline-note.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageWeight } from "./page-weight.tsx";
@@ -23,7 +24,8 @@ interface ShellProps {
 /** What stands around every page. It needs no loader data, so that it stands around errors too. */
 export function Shell({ failed = false, children }: ShellProps) {
   const say = useSay();
-  useAfterNavigation();
+  useFocusOnHeading();
+  useFoldAway();
   useIdlePrefetch();
   useShellFollows();
   return (
@@ -32,14 +34,14 @@ export function Shell({ failed = false, children }: ShellProps) {
         {say("web.skip")}
       </a>
       <Progress failed={failed} />
-      <ServerOnly id="head" ref={useMenuManners()}>
+      <ServerOnly id="head" ref={useFollowLinks()}>
         {import.meta.env.SSR ? <Header /> : null}
       </ServerOnly>
       <OfflineStrip />
       <OfflineNote />
       {children}
       <footer className="site-foot">
-        <ServerOnly id="foot" ref={useMenuManners()}>
+        <ServerOnly id="foot" ref={useFollowLinks()}>
           {import.meta.env.SSR ? <Footer /> : null}
         </ServerOnly>
         <PageWeight />
@@ -48,16 +50,13 @@ export function Shell({ failed = false, children }: ShellProps) {
   );
 }
 
-/** After a navigation in the browser: menus fold, and the new heading is announced. */
-function useAfterNavigation() {
+/** After a navigation in the browser the new heading takes the focus, so that it is announced. */
+function useFocusOnHeading() {
   const { pathname, search, state } = useLocation();
   const shown = useRef(pathname + search);
   useEffect(() => {
     if (shown.current === pathname + search) return;
     shown.current = pathname + search;
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>(".site-head details")) {
-      menu.open = false;
-    }
     if (!isInPlace(state)) document.querySelector("h1")?.focus({ preventScroll: true });
   }, [pathname, search, state]);
 }

@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { HeaderView } from "#web/shell/header.tsx";
 import { MenuList } from "#web/shell/menu.tsx";
 import { type HeaderData, useHeaderData } from "#web/shell/menu-data.ts";
-import { useMenuManners } from "#web/shell/menu-manners.ts";
-import { ServerOnly } from "#web/shell/server-only.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -11,19 +9,8 @@ const isOpen = () => true;
 const name = "Neema";
 const numbers = ["TZ-MO-000012", "TZ-MO-000013"];
 
-/** The header as it will be when every page is there; as the header, the server alone makes it. */
+/** The header as it will be when every page is there. */
 export function ShellStates() {
-  const say = useSay();
-  return (
-    <Section title={say("web.template.part.shell")}>
-      <ServerOnly id="shell-states" ref={useMenuManners()}>
-        {import.meta.env.SSR ? <States /> : null}
-      </ServerOnly>
-    </Section>
-  );
-}
-
-function States() {
   const say = useSay();
   const now = useHeaderData();
   if (!now) return null;
@@ -35,7 +22,7 @@ function States() {
     link: "/market/myorders",
   }));
   return (
-    <>
+    <Section title={say("web.template.part.shell")}>
       <State words={say("web.template.signedOut")}>
         <HeaderView shell={shell} isOpen={isOpen} />
       </State>
@@ -52,7 +39,7 @@ function States() {
           </div>
         </div>
       </State>
-    </>
+    </Section>
   );
 }
 

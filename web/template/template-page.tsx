@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { useFollowLinks } from "#web/shell/follow-links.ts";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { hidden } from "#web/ui/machine-meta.ts";
@@ -23,22 +23,34 @@ export default function TemplatePage() {
   return (
     <Page title={say("web.template.title")} lead={say("web.template.lead")}>
       <title>{`${say("web.template.title")} · ${site}`}</title>
+      <ActSamples />
+      <FormSample />
+      <MessageSamples />
+      <WaySamples />
+      <ServerOnly id="samples" ref={useFollowLinks()}>
+        {import.meta.env.SSR ? <StillSamples /> : null}
+      </ServerOnly>
+    </Page>
+  );
+}
+
+/** What needs no scripts, and so brings none: the server alone makes it. */
+function StillSamples() {
+  const say = useSay();
+  return (
+    <>
       <Section title={say("web.template.part.text")}>
         <div className="prose">
           <h3>{say("web.template.heading")}</h3>
           <p>
-            {say("web.template.text")} <Link to="/news">{say("web.menu.news")}</Link>
+            {say("web.template.text")} <a href="/news">{say("web.menu.news")}</a>
           </p>
           <p className="hint">{say("web.template.productHint")}</p>
         </div>
       </Section>
-      <ActSamples />
-      <FormSample />
-      <MessageSamples />
       <GoodsSamples />
       <FigureSamples />
-      <WaySamples />
-      <ServerOnly id="shell-states">{import.meta.env.SSR ? <ShellStates /> : null}</ServerOnly>
-    </Page>
+      <ShellStates />
+    </>
   );
 }

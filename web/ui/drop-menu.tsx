@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useFoldAway } from "./fold-away.ts";
 
 interface DropMenuProps {
   /** Words on the button. */
@@ -8,11 +7,10 @@ interface DropMenuProps {
   children: ReactNode[];
 }
 
-/** A few acts behind one button; opens without scripts too. */
+/** A few acts behind one button; opens without scripts too. The shell folds it: fold-away.ts. */
 export function DropMenu({ label, children }: DropMenuProps) {
-  const menu = useFoldAway();
   return (
-    <details ref={menu} className="drop">
+    <details className="drop">
       <summary className="button button-quiet">
         {label}
         <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className="line-icon">

@@ -1,0 +1,7 @@
+/** The sign of Soko, a stall: paths on a square of 24, for the wordmark, icons and pictures of links. */
+export const signPaths = {
+  awning: "M3 3h18l2 6a3.7 3.7 0 0 1-7.3 0 3.7 3.7 0 0 1-7.4 0A3.7 3.7 0 0 1 1 9z",
+  stall: "M4 14h16v7H4z",
+  /** The stall with its door. */
+  openStall: "M4 14h16v7H4zm3 2v3h4v-3z",
+} as const;

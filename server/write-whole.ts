@@ -1,0 +1,13 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Writes a file that is there whole or not at all: beside its place first, so that a process that
+ * is killed meanwhile leaves no half of it. Makes the folder where it is missing.
+ */
+export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.${process.pid}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(part, bytes);
+  await rename(part, file);
+}
