@@ -1,0 +1,91 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+export interface Mail {
+  from: string;
+  to: string[];
+  /** Each header once, by its name in small letters. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** A mail server on this machine, with the faults it is told; `asked` counts its recipients. */
+export async function mailServer(faults: SMTPServerOptions = {}) {
+  const mails: Mail[] = [];
+  const asked: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    ...faults,
+    onRcptTo(address, session, answer) {
+      asked.push(address.address);
+      if (faults.onRcptTo) faults.onRcptTo(address, session, answer);
+      else answer();
+    },
+    async onData(stream, session, answer) {
+      const { mailFrom, rcptTo } = session.envelope;
+      const from = mailFrom ? mailFrom.address : "";
+      mails.push({ from, to: rcptTo.map((one) => one.address), ...read(await text(stream)) });
+      answer();
+    },
+  });
+  server.on("error", () => {});
+  const { server: listener } = server;
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  const host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  return { host, url: `smtp://${host}`, mails, asked };
+}
+
+/** A mail server that answers well until one command. */
+export async function rudeMailServer(at: string, then: (socket: Socket) => void): Promise<string> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {});
+    socket.write("220 ready\r\n");
+    socket.on("data", (command) => {
+      if (command.toString().startsWith(at)) then(socket);
+      else socket.write("250 go on\r\n");
+    });
+  });
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Refuses as a mail server does, with the address in its words. */
+export const refusal = (responseCode: number, address: string) =>
+  Object.assign(new Error(`<${address}> is not welcome`), { responseCode });
+
+function read(raw: string): Pick<Mail, "headers" | "text"> {
+  const [head = "", ...body] = raw.split("\r\n\r\n");
+  const headers: Record<string, string> = {};
+  for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
+    const name = line.slice(0, line.indexOf(":")).toLowerCase();
+    if (name in headers) throw new Error(`the header ${name} came twice`);
+    headers[name] = decodedWords(line.slice(name.length + 1).trim());
+  }
+  const isQuoted = headers["content-transfer-encoding"] === "quoted-printable";
+  const content = body.join("\r\n\r\n").replace(/\r\n$/, "");
+  return { headers, text: isQuoted ? decodedBytes(content.replace(/=\r\n/g, ""), "=") : content };
+}
+
+const decodedWords = (value: string) =>
+  value
+    .replace(/\?= =\?/g, "?==?")
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) =>
+      decodedBytes(word.replace(/_/g, " "), "="),
+    )
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, word: string) =>
+      Buffer.from(word, "base64").toString(),
+    );
+
+const decodedBytes = (encoded: string, sign: string) =>
+  decodeURIComponent(encoded.replace(/%/g, "%25").replaceAll(sign, "%"));

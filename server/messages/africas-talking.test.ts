@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from "vitest";
+import { type SmsAnswer, says, smsProvider, taken } from "#app/testing/message-sms-provider.ts";
+import { africasTalkingTransport } from "./africas-talking.ts";
+import type { Message } from "./messages.ts";
+
+const message: Message = {
+  channel: "sms",
+  to: "+255700000001",
+  text: "Soko: code d’accès 48213",
+  meta: { kind: "code" },
+};
+
+async function sendTo(answer: SmsAnswer, more: { sender?: string; timeoutMs?: number } = {}) {
+  const { url, asked } = await smsProvider(answer);
+  const account = { url, username: "soko", apiKey: "at-secret", sender: undefined, ...more };
+  const transport = africasTalkingTransport(account);
+  onTestFinished(() => transport.close?.());
+  const outcome = await transport.send(message).then(
+    () => "sent",
+    ({ name, message: reason, again, afterMs }) => ({ name, reason, again, afterMs }),
+  );
+  expect(JSON.stringify(outcome)).not.toMatch(/700000001|48213|at-secret/);
+  return { outcome, asked };
+}
+
+test("a message is posted as the provider's form, with the key in its header", async () => {
+  const { outcome, asked } = await sendTo(taken(), { sender: "SOKO" });
+  expect(outcome).toBe("sent");
+  expect(asked).toMatchObject([
+    {
+      line: "POST /version1/messaging",
+      headers: {
+        apikey: "at-secret",
+        accept: "application/json",
+        "content-type": expect.stringContaining("application/x-www-form-urlencoded"),
+      },
+      form: {
+        username: "soko",
+        to: "+255700000001",
+        message: "Soko: code d'accès 48213",
+        from: "SOKO",
+      },
+    },
+  ]);
+});
+
+test("without a sender name the provider chooses", async () => {
+  const { asked } = await sendTo(taken());
+  expect(asked[0]?.form).not.toHaveProperty("from");
+});
+
+test.each([100, 101, 102])("a recipient with status %i has been taken", async (status) => {
+  expect((await sendTo(taken(status, "Sent"))).outcome).toBe("sent");
+});
+
+const noRecipient = (complaint: string) =>
+  says(201, JSON.stringify({ SMSMessageData: { Message: complaint, Recipients: [] } }));
+
+test.each<[name: string, answer: SmsAnswer, reason: string]>([
+  ["an invalid number", taken(403, "InvalidPhoneNumber"), "status 403 InvalidPhoneNumber"],
+  ["no balance", taken(405, "InsufficientBalance"), "status 405 InsufficientBalance"],
+  ["words that name her", taken(403, "+255700000001 is wrong"), "status 403"],
+  ["an unknown sender", noRecipient("InvalidSenderId"), "nobody InvalidSenderId"],
+  ["nobody", noRecipient("Sent to 0/1: +255700000001"), "nobody"],
+  ["malformed JSON", says(201, '{"SMSMessageData": {'), "answer not understood"],
+  ["another JSON", says(200, "[]"), "answer not understood"],
+  ["a wrong key", says(401, "The supplied authentication is invalid"), "http 401"],
+  ["a bad request", says(400, "+255700000001 is invalid"), "http 400"],
+])("%s: the message is not tried again", async (_name, answer, reason) => {
+  expect((await sendTo(answer)).outcome).toMatchObject({ name: "NotSent", reason, again: false });
+});
+
+test.each<[name: string, answer: SmsAnswer, reason: string, afterMs?: number]>([
+  ["an error of the provider", says(500, "{}"), "http 500"],
+  ["a bad gateway", says(502, "<html>+255700000001</html>"), "http 502"],
+  ["a gateway error for this number", taken(501, "GatewayError"), "status 501 GatewayError"],
+  ["too many", says(429, "", { "retry-after": "7" }), "http 429", 7_000],
+  ["too many, at once", says(429, "", { "retry-after": "0" }), "http 429", 1_000],
+  ["too many, no word when", says(429, "", { "retry-after": "later" }), "http 429"],
+])("%s: the message may go out later", async (_name, answer, reason, afterMs) => {
+  const expected = { name: "NotSent", reason, again: true, afterMs };
+  expect((await sendTo(answer)).outcome).toEqual(expected);
+});
+
+test.each<[name: string, answer: SmsAnswer]>([
+  ["breaks", (response) => response.destroy()],
+  ["breaks in the middle of the answer", breakInTheMiddle],
+])("a line that %s may be tried again", async (_name, answer) => {
+  const reason = expect.stringMatching(/^http (UND_ERR_SOCKET|ECONNRESET)$/);
+  expect((await sendTo(answer)).outcome).toMatchObject({ reason, again: true });
+});
+
+function breakInTheMiddle(...[response]: Parameters<SmsAnswer>): void {
+  response.writeHead(201, { "content-length": "500" });
+  response.write('{"SMSMessageData"', () => response.destroy());
+}
+
+test("a time to try again may be a date", async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
+  const { outcome } = await sendTo(says(503, "", { "retry-after": inAnHour }));
+  expect(outcome).toMatchObject({ again: true, afterMs: expect.closeTo(3_600_000, -5) });
+});
+
+test("a provider that never answers is left after the time given, to be tried again", async () => {
+  const { outcome } = await sendTo(() => {}, { timeoutMs: 100 });
+  expect(outcome).toMatchObject({ reason: "http TimeoutError", again: true });
+});
+
+test("the key is not carried to another address", async () => {
+  const thief = await smsProvider();
+  const { outcome } = await sendTo(says(302, "", { location: `${thief.url}/version1/messaging` }));
+  expect(outcome).toMatchObject({ again: true });
+  expect(thief.asked).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { messageLog } from "#app/testing/message-log.ts";
+import { messageQueue } from "./message-queue.ts";
+import { type Message, NotSent, type Transport } from "./messages.ts";
+
+const person = { to: "+255700000001", text: "Your code is 48213" };
+const sms: Message = { channel: "sms", ...person, meta: { kind: "code", account: "Rehema" } };
+const email: Message = { ...sms, channel: "email", to: "rehema@soko.test", subject: "48213" };
+const silent = () => new Promise<void>(() => {});
+const idle: Transport = { send: async () => {} };
+
+/** A queue over `send`, with what it waited for and wrote down; waits end at once. */
+function queueOver(
+  send: Transport["send"],
+  more: Partial<Parameters<typeof messageQueue>[0]> = {},
+) {
+  const { log, lines } = messageLog();
+  const waits: number[] = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  const transports = { sms: { send }, email: idle };
+  return { queue: messageQueue({ transports, log, wait, ...more }), waits, lines };
+}
+
+/** The lines of the log, and that none of them tells who was written to and what. */
+function told(lines: string[]): Record<string, unknown>[] {
+  expect(lines.join("")).not.toMatch(/700000001|48213|soko\.test|Rehema/);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test("sending returns before the transport is asked, and settles when it has sent", async () => {
+  const sent: Message[] = [];
+  const { queue, lines } = queueOver(async (message) => void sent.push(message));
+  queue.send(sms);
+  await Promise.resolve();
+  expect(sent).toEqual([]);
+  await queue.settled();
+  expect(sent).toEqual([sms]);
+  expect(told(lines)).toMatchObject([{ channel: "sms", kind: "code", msg: "a message was sent" }]);
+});
+
+test("what fails for now is tried three times within a minute, then given up with its reason", async () => {
+  let tries = 0;
+  const { queue, waits, lines } = queueOver(async () => {
+    tries += 1;
+    throw new NotSent("http 500", { again: true });
+  });
+  queue.send(sms);
+  await queue.settled();
+  expect(tries).toBe(3);
+  expect(waits).toEqual([10_000, 45_000]);
+  expect(told(lines)).toMatchObject([
+    { channel: "sms", kind: "code", reason: "http 500", msg: "a message was given up" },
+  ]);
+});
+
+test("a second try that works is the last, and nothing is given up", async () => {
+  const failures = [new NotSent("smtp 451", { again: true })];
+  const { queue, waits, lines } = queueOver(async () => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+  });
+  queue.send(sms);
+  await queue.settled();
+  expect(waits).toEqual([10_000]);
+  expect(told(lines)).toMatchObject([{ msg: "a message was sent" }]);
+});
+
+test("what can never work is tried once", async () => {
+  let tries = 0;
+  const { queue, waits } = queueOver(async () => {
+    tries += 1;
+    throw new NotSent("status 403 InvalidPhoneNumber", { again: false });
+  });
+  queue.send(sms);
+  await queue.settled();
+  expect([tries, waits]).toEqual([1, []]);
+});
+
+test("the other side's own pause is kept, up to two minutes", async () => {
+  const pauses = [3_000, 86_400_000, 1];
+  const { queue, waits } = queueOver(async () => {
+    throw new NotSent("http 429", { again: true, afterMs: pauses.shift() });
+  });
+  queue.send(sms);
+  await queue.settled();
+  expect(waits).toEqual([3_000, 120_000]);
+});
+
+test("an error nobody foresaw is told by its kind alone, as its words may name the person", async () => {
+  const { queue, lines } = queueOver(async ({ to, text }) => {
+    throw new TypeError(`cannot send ${text} to ${to}`);
+  });
+  queue.send(sms);
+  await queue.settled();
+  expect(told(lines)).toMatchObject([{ reason: "TypeError", msg: "a message was given up" }]);
+});
+
+test("five are sent at once, and a channel that hangs holds up no other", async () => {
+  let begun = 0;
+  const ends: (() => void)[] = [];
+  const { queue, lines } = queueOver(() => {
+    begun += 1;
+    return new Promise<void>((end) => ends.push(end));
+  });
+  for (let count = 0; count < 7; count += 1) queue.send(sms);
+  queue.send(email);
+  await expect.poll(() => told(lines)).toMatchObject([{ channel: "email" }]);
+  expect(begun).toBe(5);
+  ends.shift()?.();
+  await expect.poll(() => begun).toBe(6);
+  while (begun < 7) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  for (const end of ends) end();
+  await queue.settled();
+  expect(told(lines)).toHaveLength(8);
+});
+
+test("one that waits for its next try leaves its place to others", async () => {
+  const sent: string[] = [];
+  const { queue } = queueOver(
+    async ({ to }) => {
+      if (to === sms.to) throw new NotSent("http 500", { again: true });
+      sent.push(to);
+    },
+    { wait: silent },
+  );
+  for (let count = 0; count < 5; count += 1) queue.send(sms);
+  queue.send({ ...sms, to: "+255700000002" });
+  await expect.poll(() => sent).toEqual(["+255700000002"]);
+});
+
+test("of more than ten thousand waiting, the next is refused with a line", async () => {
+  const { queue, lines } = queueOver(silent);
+  for (let count = 0; count < 10_001; count += 1) queue.send(sms);
+  expect(told(lines)).toMatchObject([
+    { channel: "sms", kind: "code", reason: "too many are waiting", msg: "a message was refused" },
+  ]);
+});
+
+test("closing tries once more what waits, and takes no more", async () => {
+  let tries = 0;
+  const { queue, lines } = queueOver(
+    async () => {
+      tries += 1;
+      throw new NotSent("http 500", { again: true });
+    },
+    { wait: undefined },
+  );
+  queue.send(sms);
+  await expect.poll(() => tries).toBe(1);
+  await queue.close();
+  expect(tries).toBe(2);
+  queue.send(sms);
+  expect(told(lines)).toMatchObject([
+    { msg: "a message was given up" },
+    { reason: "stopping", msg: "a message was refused" },
+  ]);
+});
+
+test("closing waits five seconds for one that is never answered, and says that it is lost", async () => {
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  const transports = { sms: { send: silent, close }, email: idle };
+  const { queue, waits, lines } = queueOver(silent, { transports });
+  queue.send(sms);
+  await queue.close();
+  expect(waits).toEqual([5_000]);
+  expect(isClosed).toBe(true);
+  expect(told(lines)).toMatchObject([{ unsent: 1, msg: "stopped before every message was sent" }]);
+});

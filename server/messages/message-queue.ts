@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
+
+const most = 10_000;
+const atOnce = 5;
+/** Three tries within about a minute: a code is awaited by somebody who looks at her phone. */
+const pausesMs = [10_000, 45_000];
+const longestPauseMs = 120_000;
+const graceMs = 5_000;
+
+export interface QueueParts {
+  transports: Record<Message["channel"], Transport>;
+  log: Pick<Logger, "info" | "error">;
+  /** Waits so long, or until the signal; never throws. */
+  wait?: (ms: number, until: AbortSignal) => Promise<void>;
+}
+
+/** Messages in the memory of this process: a few at once a channel, so that none holds up the other. */
+export function messageQueue({ transports, log, wait = patience }: QueueParts): Messages {
+  const lanes = { sms: lane(atOnce), email: lane(atOnce) };
+  const closing = new AbortController();
+  let underWay = 0;
+  let isOver = false;
+  let settling: (() => void)[] = [];
+
+  async function deliver(message: Message): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      const failure = await lanes[message.channel](() => attempt(message));
+      if (isOver) return;
+      if (!failure) return log.info(named(message), "a message was sent");
+      const pause = pausesMs[tries];
+      if (!failure.again || pause === undefined || closing.signal.aborted) {
+        return log.error({ ...named(message), reason: failure.message }, "a message was given up");
+      }
+      await wait(Math.min(failure.afterMs ?? pause, longestPauseMs), closing.signal);
+    }
+  }
+
+  async function attempt(message: Message): Promise<NotSent | undefined> {
+    try {
+      if (!isOver) await transports[message.channel].send(message);
+      return undefined;
+    } catch (error) {
+      // The words of an error nobody foresaw may name the person, so only its kind is told.
+      const kind = error instanceof Error ? error.name : "unknown";
+      return error instanceof NotSent ? error : new NotSent(kind, { again: false });
+    }
+  }
+
+  async function begin(message: Message): Promise<void> {
+    await deliver(message);
+    underWay -= 1;
+    if (underWay > 0) return;
+    for (const settled of settling) settled();
+    settling = [];
+  }
+
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      if (underWay === 0) resolve();
+      else settling.push(resolve);
+    });
+
+  return {
+    send(message) {
+      if (underWay >= most || closing.signal.aborted) {
+        const reason = closing.signal.aborted ? "stopping" : "too many are waiting";
+        return log.error({ ...named(message), reason }, "a message was refused");
+      }
+      underWay += 1;
+      setImmediate(() => begin(message));
+    },
+    settled,
+    async close() {
+      closing.abort();
+      const calm = new AbortController();
+      await Promise.race([settled(), wait(graceMs, calm.signal)]);
+      calm.abort();
+      isOver = true;
+      if (underWay > 0) log.error({ unsent: underWay }, "stopped before every message was sent");
+      for (const transport of new Set(Object.values(transports))) transport.close?.();
+    },
+  };
+}
+
+const named = ({ channel, meta }: Message) => ({ channel, kind: meta.kind });
+
+/** Runs so many at once; the others wait in their order. */
+function lane(width: number) {
+  let running = 0;
+  const line: (() => void)[] = [];
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running < width) running += 1;
+    else await new Promise<void>((go) => line.push(go));
+    try {
+      return await run();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+async function patience(ms: number, until: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: until }).catch(() => {});
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { messageLog } from "#app/testing/message-log.ts";
+import { mailServer } from "#app/testing/message-mail-server.ts";
+import { smsProvider } from "#app/testing/message-sms-provider.ts";
+import { testSettings } from "#app/testing/test-app.ts";
+import type { Message } from "./messages.ts";
+import { openMessages } from "./open-messages.ts";
+
+const sms: Message = {
+  channel: "sms",
+  to: "+255700000001",
+  text: "Soko: 48213",
+  meta: { kind: "code" },
+};
+const email: Message = { ...sms, channel: "email", to: "rehema@soko.test", subject: "Soko" };
+
+/** Sends both by these settings: what is in the outbox afterwards, and in the log. */
+async function sendBoth(environment: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), "soko-messages-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { log, lines } = messageLog();
+  const messages = openMessages(testSettings({ DATA_DIR: folder, ...environment }), log);
+  onTestFinished(() => messages.close());
+  messages.send(sms);
+  messages.send(email);
+  await messages.settled();
+  const outbox = await readFile(join(folder, "outbox.jsonl"), "utf8").catch(() => "");
+  const written = outbox.split("\n").flatMap((line) => (line ? [JSON.parse(line) as Message] : []));
+  expect(lines.join("")).not.toMatch(/700000001|48213|rehema/);
+  return { written, told: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+const provider = (url: string) => ({ AT_URL: url, AT_USERNAME: "soko", AT_API_KEY: "at-secret" });
+const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: "no-reply@soko.example" });
+
+test("without a provider both channels go to the outbox in the data folder", async () => {
+  const { written, told } = await sendBoth({});
+  expect(written).toMatchObject([sms, email]);
+  expect(told.filter(({ level }) => Number(level) > 30)).toEqual([]);
+});
+
+test("each channel takes its own provider, and then the outbox stays empty", async () => {
+  const { url, asked } = await smsProvider();
+  const { url: mailUrl, mails } = await mailServer();
+  const { written } = await sendBoth({ ...provider(url), ...mail(mailUrl) });
+  expect(asked).toMatchObject([{ form: { to: sms.to, message: sms.text } }]);
+  expect(mails).toMatchObject([{ to: [email.to], headers: { subject: "Soko" } }]);
+  expect(written).toEqual([]);
+});
+
+test("one provider leaves the other channel to the outbox, with a warning where it is no demo", async () => {
+  const { url } = await smsProvider();
+  const real = {
+    DEMO_DATA: "off",
+    CONTENT_PUBLIC_TOKEN: "content-token",
+    CLIENT_ID: "client",
+    CLIENT_SECRET: "client-secret",
+  };
+  const { written, told } = await sendBoth({ ...provider(url), ...real });
+  expect(written).toMatchObject([email]);
+  expect(told.filter(({ level }) => Number(level) > 30)).toMatchObject([{ channel: "email" }]);
+});
+
+test.each([
+  [{ SMTP_URL: "smtp://mail.test" }, "MAIL_FROM is missing: it must be set where SMTP_URL is."],
+  [{ MAIL_FROM: "a@soko.test" }, "SMTP_URL is missing: it must be set where MAIL_FROM is."],
+  [{ AT_USERNAME: "soko" }, "AT_API_KEY is missing: it must be set where AT_USERNAME is."],
+  [{ AT_API_KEY: "key" }, "AT_USERNAME is missing: it must be set where AT_API_KEY is."],
+  [{ AT_SENDER: "SOKO" }, "AT_USERNAME is missing: it must be set where AT_SENDER is."],
+  [mail("https://mail.test"), "SMTP_URL is not right"],
+  [
+    mail("smtp://soko:50%@mail.test"),
+    "SMTP_URL is not right: write a % in user or password as %25",
+  ],
+  [{ ...mail("smtp://mail.test"), MAIL_FROM: "Soko\n<a@soko.test>" }, "MAIL_FROM is not right"],
+  [{ ...mail("smtp://mail.test"), MAIL_FROM: "Soko" }, "MAIL_FROM is not right"],
+])("half a setting or a malformed one ends the start with a sentence: %j", (set, sentence) => {
+  expect(() => testSettings(set)).toThrow(sentence);
+});

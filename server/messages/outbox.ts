@@ -1,0 +1,38 @@
+import { mkdir, open } from "node:fs/promises";
+import { dirname } from "node:path";
+import { errorCode } from "../writable-folder.ts";
+import { NotSent, type Transport } from "./messages.ts";
+
+/**
+ * Writes every message as one JSON line, for demos, tests and editions without a provider. The file
+ * holds codes that open accounts, so its owner alone may read it.
+ */
+export function outboxTransport(file: string): Transport {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    send({ channel, to, subject, text, meta }) {
+      const at = new Date().toISOString();
+      const line = JSON.stringify({ at, channel, to, subject, text, meta });
+      // One after the other, or two of them might stand in one line.
+      const written = last.then(() => append(file, `${line}\n`));
+      last = written.catch(() => {});
+      return written;
+    },
+  };
+}
+
+async function append(file: string, line: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const handle = await open(file, "a", 0o600);
+    try {
+      // Whoever made the file may have left it open to others.
+      await handle.chmod(0o600);
+      await handle.appendFile(line);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw new NotSent(`outbox ${errorCode(error)}`, { again: true });
+  }
+}

@@ -1,0 +1,81 @@
+import { createTransport } from "nodemailer";
+import { type Message, NotSent, type Transport } from "./messages.ts";
+
+export interface SmtpAccount {
+  /** smtps://user:password@host:465, or smtp:// for STARTTLS. */
+  url: string;
+  /** Soko <no-reply@soko.example>, or the address alone. */
+  from: string;
+  timeoutMs?: number;
+}
+
+/** One recipient and nothing else: no list, no name, no line of a header. */
+const oneAddress = /^[^\s\p{Cc}<>()[\],;:\\"@]+@[^\s\p{Cc}<>()[\],;:\\"@]+$/u;
+
+/** E-mail over SMTP, plain text. Connections are kept for half a minute. */
+export function smtpTransport({ url, from, timeoutMs = 10_000 }: SmtpAccount): Transport {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isSecure = protocol === "smtps:";
+  const hasPassword = username !== "";
+  const pool = createTransport({
+    pool: true,
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password never goes over a line that anybody can read.
+    requireTLS: hasPassword && !isSecure,
+    auth: hasPassword
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    idleTimeout: 30_000,
+    maxRequeues: 1,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      try {
+        // The whole of it is bounded too: a server that trickles is never silent.
+        await pool.sendMail({
+          ...mailOf(message, from),
+          signal: AbortSignal.timeout(6 * timeoutMs),
+        });
+      } catch (error) {
+        throw error instanceof NotSent ? error : notSent(error);
+      }
+    },
+    close: () => pool.close({ force: true }),
+  };
+}
+
+function mailOf({ to, subject = "", text }: Message, from: string) {
+  if (!oneAddress.test(to)) throw new NotSent("not an address", { again: false });
+  return {
+    from,
+    to: { name: "", address: to },
+    subject: subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
+    text,
+    xMailer: false as const,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** Failures of the line rather than of this message. */
+const lineFailures = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EABORT"];
+
+// The server's own words repeat the address, so only codes are told.
+function notSent(error: unknown): NotSent {
+  const { code, command, responseCode } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  const reason = ["smtp", code, command, responseCode].filter(Boolean).join(" ");
+  const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+  const again = responseCode === undefined ? lineFailures.includes(code ?? "") : !isRefused;
+  return new NotSent(reason, { again });
+}
