@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { country, location } from "#areas/places/tables.ts";
+import type { Role } from "#core/roles.ts";
 import { instant, names } from "#server/database/columns.ts";
 
 /** A person or an organisation. */
@@ -14,24 +26,52 @@ export const account = pgTable(
     middleName: text("middle_name"),
     lastName: text("last_name").notNull(),
     organizationName: text("organization_name"),
-    email: text().unique("account__email"),
+    /** Codes of the lists organisation-type and organisation-size. */
+    organizationType: text("organization_type"),
+    organizationSize: text("organization_size"),
+    organizationCity: text("organization_city"),
+    postalAddress: text("postal_address"),
+    physicalAddress: text("physical_address"),
+    website: text(),
+    email: text(),
     /** E.164. */
-    phone: text().unique("account__phone"),
+    phone: text(),
+    emailVerifiedAt: instant("email_verified_at"),
+    phoneVerifiedAt: instant("phone_verified_at"),
     gender: text(),
+    /** Code of the list user-age-group. */
+    ageGroup: text("age_group"),
     countryCode: text("country_code")
       .notNull()
       .references(() => country.code),
     locationId: integer("location_id").references(() => location.id),
     /** Language she is written to in. */
     language: text().notNull(),
-    /** unverified or active. */
+    /** argon2id; absent for accounts nobody may sign in to. */
+    passwordHash: text("password_hash"),
+    /** Key of her photo in the picture store. */
+    picture: text(),
+    /** Addresses by network: whatsapp, facebook, … */
+    socials: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What her personal referral link ends in. */
+    referralCode: text("referral_code").unique("account__referral_code"),
+    referredBy: uuid("referred_by"),
+    /** unverified, active, suspended by an officer, or deleted: then all that was personal is gone. */
     state: text().notNull(),
+    termsAgreedAt: instant("terms_agreed_at"),
     createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at"),
     isDemo: boolean("is_demo").notNull().default(false),
   },
-  () => [
+  (table) => [
     check("account__user_type", sql`user_type in ('individual', 'organisation')`),
-    check("account__state", sql`state in ('unverified', 'active')`),
+    check("account__state", sql`state in ('unverified', 'active', 'suspended', 'deleted')`),
+    // A contact is somebody's once it is proved: until then it keeps nobody from registering.
+    uniqueIndex("account__email").on(table.email).where(sql`email_verified_at is not null`),
+    uniqueIndex("account__phone").on(table.phone).where(sql`phone_verified_at is not null`),
+    index("account__by_email").on(table.email),
+    index("account__by_phone").on(table.phone),
+    index("account__referred_by").on(table.referredBy),
   ],
 );
 
@@ -48,10 +88,78 @@ export const trader = pgTable(
     about: names("about"),
     /** awaiting approval, approved or declined. */
     state: text().notNull(),
+    /** When she asked: the order of the officer's desk. */
+    requestedAt: instant("requested_at"),
     approvedAt: instant("approved_at"),
+    /** What the officer wrote with the last decision. */
+    comment: text(),
   },
   (table) => [
     check("trader__state", sql`state in ('awaiting approval', 'approved', 'declined')`),
     index("trader__name_trigrams").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+    index("trader__by_state").on(table.state, table.requestedAt, table.accountId),
+  ],
+);
+
+/** Roles of accounts: chosen, given, or, for those of associations, kept in step by their verbs. */
+export const accountRole = pgTable(
+  "account_role",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id),
+    role: text().$type<Role>().notNull(),
+  },
+  (table) => [primaryKey({ name: "account_role__key", columns: [table.accountId, table.role] })],
+);
+
+/** What officers decided of an account, newest last: who, when, what and why. */
+export const accountDecision = pgTable(
+  "account_decision",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id),
+    /** approve, decline, suspend or restore. */
+    act: text().notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => account.id),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("account_decision__of").on(table.accountId, table.at)],
+);
+
+/** Through which channels a person wishes to hear of a kind of thing; without a row the defaults hold. */
+export const notificationSetting = pgTable(
+  "notification_setting",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id),
+    /** Code of the list notification-kind. */
+    kind: text().notNull(),
+    email: boolean().notNull(),
+    sms: boolean().notNull(),
+    push: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "notification_setting__key", columns: [table.accountId, table.kind] }),
+  ],
+);
+
+/** What a person wants to be informed of: codes of the list information-preference. */
+export const accountPreference = pgTable(
+  "account_preference",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id),
+    code: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "account_preference__key", columns: [table.accountId, table.code] }),
   ],
 );

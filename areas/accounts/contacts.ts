@@ -1,0 +1,37 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** Where a person is reached: a phone in E.164, or an e-mail in small letters. */
+export interface Contact {
+  channel: "sms" | "email";
+  value: string;
+}
+
+const reachable = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
+
+/**
+ * A phone as people write it, local ("0712 345 678") or international ("+255…", "00255…", "255…").
+ * @param country ISO 3166-1 alpha-2, for local numbers
+ * @returns E.164, or undefined when no SMS could reach it
+ */
+export function mobilePhone(typed: string, country: string): string | undefined {
+  const number = phoneIn(typed, country);
+  return number?.isValid() && reachable.has(number.getType() ?? "") ? number.number : undefined;
+}
+
+/** What somebody signs in with; any number that could be one, as plans of numbers grow. */
+export function contactTyped(typed: string, country: string): Contact | undefined {
+  if (typed.includes("@")) return { channel: "email", value: emailAddress(typed) };
+  const number = phoneIn(typed, country);
+  return number?.isPossible() ? { channel: "sms", value: number.number } : undefined;
+}
+
+/** Addresses are told apart without capitals, as their owners type them now so, now so. */
+export const emailAddress = (typed: string): string => typed.trim().toLowerCase();
+
+function phoneIn(typed: string, country: string) {
+  const plain = typed.trim().replace(/^00/, "+");
+  return parsePhoneNumberFromString(plain, {
+    defaultCountry: country as CountryCode,
+    extract: false,
+  });
+}
