@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
+import { findActors } from "#areas/sign-in/find-actors.ts";
 import {
   type Edition,
   type EditionCode,
@@ -24,6 +25,9 @@ import { sitemapRoutes } from "#server/http/sitemap.ts";
 import { staticRoutes } from "#server/http/static.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { webEventRoutes } from "#server/http/web-events.ts";
+import { openKeys } from "#server/keys.ts";
+import { createLimiters } from "#server/limiters.ts";
+import type { Messages } from "#server/messages/messages.ts";
 import { partnersOver } from "#server/operations/partners.ts";
 import { register } from "#server/operations/registry.ts";
 import type { Phrases } from "#server/phrases.ts";
@@ -41,12 +45,20 @@ export interface AppParts {
   pool: Pool;
   log: Logger;
   phrases: Phrases;
+  messages: Messages;
   /** The built pages; without them the app serves calls alone, as the API tests do. */
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
 }
 
 /** Builds the whole server from plain parts; a test builds the same one. */
-export function createApp({ settings, pool, log, phrases, pages }: AppParts): Hono<WebEnvironment> {
+export function createApp({
+  settings,
+  pool,
+  log,
+  phrases,
+  messages,
+  pages,
+}: AppParts): Hono<WebEnvironment> {
   register(operations);
   const known = editionsKnown(settings);
   const metrics = createMetrics();
@@ -58,6 +70,9 @@ export function createApp({ settings, pool, log, phrases, pages }: AppParts): Ho
     base: {
       db: pool.db,
       settings,
+      messages,
+      keys: openKeys(settings),
+      limiters: createLimiters(settings),
       edition: known[settings.EDITION],
       editions: known,
       partners: partnersOver(known, (region, call, reason) =>
@@ -67,7 +82,7 @@ export function createApp({ settings, pool, log, phrases, pages }: AppParts): Ho
   });
   app.route("/", healthRoutes(pool.db, metrics));
   app.route("/", openapiRoutes(operations));
-  app.route("/", apiRoutes(operations, settings));
+  app.route("/", apiRoutes(operations, settings, findActors));
   const pictures = join(settings.DATA_DIR, "pictures");
   app.route("/", pictureRoutes(pictureStore(pictures, pictureSources)));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
@@ -84,7 +99,8 @@ export function createApp({ settings, pool, log, phrases, pages }: AppParts): Ho
     app.route("/", serviceWorkerRoutes(pages.clientFolder));
   }
   if (pages) {
-    app.route("/", pageRoutes(pages.build, pages.clientFolder ? "production" : "development"));
+    const mode = pages.clientFolder ? "production" : "development";
+    app.route("/", pageRoutes(pages.build, mode, findActors));
   }
   return app;
 }

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { openPool } from "#server/database/database.ts";
 import { createLog } from "#server/log.ts";
+import { openMessages } from "#server/messages/open-messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { readSettings } from "#server/settings.ts";
 import { createApp } from "./app.ts";
@@ -18,10 +19,12 @@ const vite = await createVite({
   server: { middlewareMode: { server: web }, hmr: { server: web } },
   appType: "custom",
 });
+const log = createLog(settings.LOG_LEVEL);
 const app = createApp({
   settings,
   pool: openPool(settings.DATABASE_URL ?? "", { size: settings.DATABASE_POOL }),
-  log: createLog(settings.LOG_LEVEL),
+  log,
+  messages: openMessages(settings, log),
   phrases: loadPhrases(root),
   pages: {
     build: () =>

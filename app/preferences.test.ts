@@ -14,6 +14,9 @@ async function post(form: Record<string, string>, publicUrl = "http://localhost:
     book: testPhrases.book("en"),
     shownCurrency: undefined,
     dataSaver: undefined,
+    isPrivate: false,
+    nonce: "",
+    reader: "-",
     requestId: "test",
     noteFailure: (error) => {
       throw error;

@@ -39,7 +39,15 @@ export const links = () => [
 export const meta = (args: MetaArgs) => (args.error ? [hidden] : pageMeta(args));
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  const { call, edition, shownCurrency, dataSaver, context: request } = page(context);
+  const {
+    call,
+    edition,
+    shownCurrency,
+    dataSaver,
+    actor,
+    reader,
+    context: request,
+  } = page(context);
   const withProducts = { size: limits.largestPageSize, module: "market-access" } as const;
   const [categories, subCategories, services, currencies] = await Promise.all([
     call(commodityCategories, withProducts),
@@ -56,6 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
     })),
     serviceCategories: services.data.map(entryOf),
     currencies: currencies.data,
+    ...(actor.kind === "person" ? { session: { name: actor.name, notices: [] } } : {}),
   });
   return {
     edition: {
@@ -66,6 +75,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
     },
     origin: edition.server,
     language: request.language,
+    reader,
     shownCurrency,
     dataSaver,
     rates: ratesFor(shownCurrency, currencies.data),
@@ -79,11 +89,13 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
+  const shell = useShellData();
   return (
     <html
       lang={languageFacts[language].tag}
       data-language={language}
-      data-saver={useShellData()?.dataSaver}
+      data-saver={shell?.dataSaver}
+      data-reader={shell?.reader}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,11 +1,29 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
+import type { Role } from "#core/roles.ts";
 import type { Database } from "./database/database.ts";
+import type { Keys } from "./keys.ts";
+import type { Limiters } from "./limiters.ts";
+import type { Messages } from "./messages/messages.ts";
 import type { Partners } from "./operations/partners.ts";
+import type { Phrases } from "./phrases.ts";
 import type { Settings } from "./settings.ts";
 
-/** Who calls: nobody in particular, or a program that showed the client's credential. */
-export type Actor = { kind: "visitor" } | { kind: "client"; clientId: string };
+/** Somebody who is signed in. */
+export interface Person {
+  kind: "person";
+  accountId: string;
+  /** What she is called in the head of the page. */
+  name: string;
+  roles: readonly Role[];
+  /** Whether she proved a phone or an e-mail to be hers. */
+  isVerified: boolean;
+  /** The sign-in she came by. */
+  sessionId: string;
+}
+
+/** Who calls: nobody in particular, a program that showed the client's credential, or a person. */
+export type Actor = { kind: "visitor" } | { kind: "client"; clientId: string } | Person;
 
 /** What every read and verb is given beside its input. Plain values; a test builds its own. */
 export interface Context {
@@ -17,5 +35,16 @@ export interface Context {
   partners: Partners;
   settings: Settings;
   language: Language;
+  /** Words of every language, for what is written to people elsewhere. */
+  phrases: Phrases;
+  /** SMS and e-mail. Sent after the transaction, never inside it. */
+  messages: Messages;
+  /** Digests that only this server can make. */
+  keys: Keys;
+  limiters: Limiters;
+  /** The caller's address, for limits alone: it is written nowhere. */
+  address: string;
+  /** The caller's browser or program as it names itself. */
+  device: string;
   now: Date;
 }

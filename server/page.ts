@@ -1,10 +1,13 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
 import type { DataSaver } from "#core/preferences.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { isAct } from "#core/roles.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "./context.ts";
 import { call } from "./operations/call.ts";
 import type { Endpoint, InputOf, ResultOf } from "./operations/endpoint.ts";
+import { refusalOf, typedIn } from "./refusal.ts";
 
 export interface PageRequest {
   context: Context;
@@ -17,6 +20,12 @@ export interface PageRequest {
   requestId: string;
   /** Writes down what broke while a page was made. */
   noteFailure: (error: unknown) => void;
+  /** The answer holds what is one person's own: neither browser nor service worker may keep it. */
+  isPrivate: boolean;
+  /** Names the scripts that this answer may run. */
+  nonce: string;
+  /** Whom this answer is made for, as the service worker knows her. */
+  reader: string;
 }
 
 /** Key under which a page's loader or action finds its request. */
@@ -27,28 +36,52 @@ export interface RefusalData {
   code: string;
 }
 
+/** What an attempt came to: the call's data, or why not in the reader's language. */
+export type Attempt<T> = { ok: true; data: T } | { ok: false; refusal: Refusal };
+
 /**
- * What a loader or action works with: `const { call, say } = page(context)`. A refusal of a call
- * becomes the error page of its status, in the reader's language.
+ * What a loader or action works with: `const { call, say } = page(context)`. A refusal of `call`
+ * becomes the error page of its status, one of `attempt` is for the form to show.
  */
 export function page(provider: Readonly<RouterContextProvider>) {
   const request = provider.get(pageRequest);
+  const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> => {
+    if (isAct(endpoint.audience)) request.isPrivate = true;
+    return call(request.context, endpoint, input);
+  };
   return {
     ...request,
     say: request.book.say,
     language: request.context.language,
     edition: request.context.edition,
+    actor: request.context.actor,
     async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> {
       try {
-        return await call(request.context, endpoint, input);
+        return await run(endpoint, input);
       } catch (error) {
-        throw error instanceof AppError ? refusal(error, request.book) : error;
+        throw error instanceof AppError ? errorPage(error, request.book) : error;
+      }
+    },
+    /** @param values what was typed, by the form's names, where the input is of another shape */
+    async attempt<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      values: Record<string, unknown> = input as Record<string, unknown>,
+    ): Promise<Attempt<ResultOf<E>>> {
+      try {
+        return { ok: true, data: await run(endpoint, input) };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return { ok: false, refusal: refusalOf(error, request.book, typedIn(values)) };
       }
     },
   };
 }
 
-function refusal(error: AppError, book: Book) {
+/** What an action answers to a refused form, with its status. */
+export const refused = (refusal: Refusal) => data({ refusal }, { status: refusal.status });
+
+function errorPage(error: AppError, book: Book) {
   const body: RefusalData = { message: book.say(error.key, error.values), code: error.code };
   return data(body, { status: error.status, headers: error.headers });
 }

@@ -11,19 +11,22 @@ export interface RateLimit {
 }
 
 /** A limit per caller and minute, kept in this process. */
-export function perMinute(points: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+export const perMinute = (points: number): RateLimit => rateLimit(points, 60);
+
+/** A limit per caller in so many seconds, kept in this process. */
+export function rateLimit(points: number, seconds: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async count(caller) {
       try {
         return headersOf(points, await limiter.consume(caller));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw new AppError(
           "errors.tooManyRequests",
-          { seconds },
-          { headers: { ...headersOf(points, refusal), "retry-after": String(seconds) } },
+          { seconds: wait },
+          { headers: { ...headersOf(points, refusal), "retry-after": String(wait) } },
         );
       }
     },

@@ -14,6 +14,19 @@ const addresses = z
   .transform((list) => list.split(",").flatMap((one) => one.trim() || []))
   .pipe(z.array(z.url({ protocol: /^https$/ })));
 
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, hostname: /./ })
+  .refine((set) => !/%(?![0-9a-f]{2})/i.test(set), "write a % in user or password as %25");
+
+/** One of them says nothing without the other. */
+const together = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["MAIL_FROM", "SMTP_URL"],
+  ["AT_USERNAME", "AT_API_KEY"],
+  ["AT_API_KEY", "AT_USERNAME"],
+  ["AT_SENDER", "AT_USERNAME"],
+] as const;
+
 /** Every setting, from the environment alone. Each stands in `.env.example` with one line. */
 const schema = z
   .object({
@@ -39,6 +52,30 @@ const schema = z
     SHOP_PORTAL_URL: z.string().min(1).default("/portal"),
     SOCIAL_LINKS: addresses,
     PASSWORD_RESET_CHANNEL: z.enum(["email", "sms"]).default("email"),
+    SECRET_KEY: z.string().min(32).optional(),
+    PASSWORD_MIN: count.min(6).max(64).default(6),
+    CODE_DIGITS: count.min(5).max(8).default(5),
+    SESSION_DAYS: count.max(365).default(30),
+    SESSION_IDLE_DAYS: count.max(365).default(14),
+    OFFICER_SESSION_HOURS: count.max(720).default(12),
+    SIGN_INS_PER_MINUTE: count.default(10),
+    SIGN_INS_PER_HOUR: count.default(30),
+    SIGN_INS_PER_ADDRESS_AND_MINUTE: count.default(60),
+    REGISTRATIONS_PER_ADDRESS_AND_HOUR: count.default(60),
+    CODES_PER_ADDRESS_AND_DAY: count.default(200),
+    CODES_PER_DAY: count.default(2000),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
+      .optional(),
+    AT_USERNAME: z.string().min(1).optional(),
+    AT_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    AT_SENDER: z.string().min(1).max(11).optional(),
+    AT_URL: url.default("https://api.africastalking.com"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
       .default("info"),
@@ -72,6 +109,12 @@ const schema = z
           path: [name],
           message: "must be set without demo data",
         });
+      }
+    }
+    for (const [name, needed] of together) {
+      if (set[name] && !set[needed]) {
+        const message = `must be set where ${name} is`;
+        context.addIssue({ code: "custom", path: [needed], message });
       }
     }
   });

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { openPool } from "#server/database/database.ts";
 import { createLog } from "#server/log.ts";
+import { openMessages } from "#server/messages/open-messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
@@ -17,11 +18,13 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
   const built = pathToFileURL(join(root, "build/server/index.js")).href;
+  const messages = openMessages(settings, log);
   const app = createApp({
     settings,
     pool,
     log,
     phrases: loadPhrases(root),
+    messages,
     pages: {
       build: (await import(built)) as ServerBuild,
       clientFolder: join(root, "build/client"),
@@ -30,6 +33,7 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
   const server = await serve(app, { port: settings.PORT, host: settings.HOST });
   return async () => {
     await server.close();
+    await messages.close();
     await pool.close();
   };
 }

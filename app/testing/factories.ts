@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
-import { account, trader } from "#areas/accounts/tables.ts";
+import { account, accountRole, trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
+import { hashPassword } from "#areas/sign-in/passwords.ts";
+import { newSecret, secretHash } from "#areas/sign-in/session-secret.ts";
+import { oauthToken, session } from "#areas/sign-in/tables.ts";
 import { newId } from "#core/ids.ts";
+import type { Language } from "#core/languages.ts";
+import type { Role } from "#core/roles.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
 
@@ -20,6 +25,74 @@ async function idByCode(
 }
 
 export const locationId = (db: Database, code: string) => idByCode(db, location, code);
+
+interface NewAccount {
+  firstName?: string;
+  roles?: Role[];
+  state?: "unverified" | "active" | "suspended";
+  email?: string;
+  phone?: string;
+  /** Costs a tenth of a second, so it is given only where somebody signs in with it. */
+  password?: string;
+  language?: Language;
+  location?: string;
+}
+
+/** A verified buyer of Kigoma unless said otherwise. */
+export async function newAccount(db: Database, given: NewAccount = {}) {
+  const id = newId();
+  const { state = "active", roles = ["buyer"] } = given;
+  const email = given.email ?? `p${id.slice(-8)}@soko.test`;
+  const firstName = given.firstName ?? `Person ${id.slice(-6)}`;
+  const provedAt = state === "unverified" ? null : now;
+  await db.orm.insert(account).values({
+    id,
+    userType: "individual",
+    firstName,
+    lastName: "Test",
+    email,
+    phone: given.phone ?? null,
+    emailVerifiedAt: provedAt,
+    phoneVerifiedAt: given.phone ? provedAt : null,
+    countryCode: "TZ",
+    locationId: await locationId(db, given.location ?? "TZ-08"),
+    language: given.language ?? "en",
+    passwordHash: given.password ? await hashPassword(given.password) : null,
+    state,
+    createdAt: now,
+  });
+  if (roles.length > 0) {
+    await db.orm.insert(accountRole).values(roles.map((role) => ({ accountId: id, role })));
+  }
+  return { id, email, firstName };
+}
+
+/** An access token with which `ask` of testApp speaks as this account. */
+export async function tokenOf(db: Database, accountId: string): Promise<string> {
+  const token = newSecret();
+  const at = new Date();
+  const later = new Date(at.getTime() + 3_600_000);
+  const sessionId = newId();
+  await db.orm.insert(session).values({
+    id: sessionId,
+    accountId,
+    kind: "program",
+    device: "",
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: later,
+  });
+  await db.orm.insert(oauthToken).values({
+    id: newId(),
+    sessionId,
+    clientId: "test",
+    accessHash: secretHash(token),
+    accessExpiresAt: later,
+    salt: "",
+    createdAt: at,
+  });
+  return token;
+}
 
 /** An approved trader of Kigoma unless said otherwise. */
 export async function newTrader(

@@ -1,9 +1,12 @@
 import { resolve } from "node:path";
 import { createApp } from "#app/app.ts";
 import { operations } from "#app/operations.ts";
-import { editions } from "#core/editions.ts";
+import { apiBase, editions } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
+import { openKeys } from "#server/keys.ts";
+import { createLimiters } from "#server/limiters.ts";
 import { createLog } from "#server/log.ts";
+import type { Message, Messages } from "#server/messages/messages.ts";
 import { register } from "#server/operations/registry.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
@@ -22,24 +25,45 @@ export function testSettings(more: Record<string, string> = {}): Settings {
   });
 }
 
-/** The real app over a database of its own, without pages. `get` asks it and reads the JSON. */
+/** Messages that would have gone out, in their order. */
+function heldMessages(): Messages & { sent: Message[] } {
+  const sent: Message[] = [];
+  return { sent, send: (one) => sent.push(one), settled: async () => {}, close: async () => {} };
+}
+
+/**
+ * The real app over a database of its own, without pages. `get` asks it and reads the JSON; `ask`
+ * sends a body, as the person whose access token is given (tokenOf in factories.ts).
+ */
 export async function testApp(environment: Record<string, string> = {}) {
   const pool = await testPool();
   const settings = testSettings(environment);
+  const messages = heldMessages();
   const app = createApp({
     settings,
     pool,
     log: createLog(process.env.TEST_LOG ?? "silent"),
     phrases: testPhrases,
+    messages,
   });
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
-  return { app, pool, settings, get, context: contextOver(pool.db, settings) };
+  const ask = (method: string, path: string, how: { token?: string; body?: unknown } = {}) =>
+    get(`${apiBase}/${path}`, {
+      method,
+      headers: {
+        ...(how.token ? { authorization: `Bearer ${how.token}` } : {}),
+        ...(how.body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(how.body === undefined ? {} : { body: JSON.stringify(how.body) }),
+    });
+  const context = contextOver(pool.db, settings, messages);
+  return { app, pool, settings, get, ask, context, sent: messages.sent };
 }
 
-function contextOver(db: Context["db"], settings: Settings): Context {
+function contextOver(db: Context["db"], settings: Settings, messages: Messages): Context {
   register(operations);
   return {
     db,
@@ -49,6 +73,12 @@ function contextOver(db: Context["db"], settings: Settings): Context {
     editions,
     partners: { ask: async () => undefined },
     language: "en",
+    phrases: testPhrases,
+    messages,
+    keys: openKeys(settings),
+    limiters: createLimiters(settings),
+    address: "127.0.0.1",
+    device: "",
     now: new Date(),
   };
 }

@@ -3,24 +3,32 @@ import { z } from "zod";
 import { apiBase } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
+import type { Actors } from "#server/actors.ts";
 import type { Context } from "#server/context.ts";
+import { admit } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import type { Endpoint, Method, Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/registry.ts";
 import { shaperOf } from "#server/operations/shape.ts";
+import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
+import { readUploads } from "#server/uploads/read-uploads.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
 import { errorAnswer, sendJson } from "./envelope.ts";
-import { perMinute, type RateLimit } from "./rate-limit.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
 
-const bases = { api: apiBase, items: "/items" } as const;
+const bases = { api: apiBase, items: "/items", pages: "" } as const;
 
 /** Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401 beside. */
-export function apiRoutes(operations: Operation[], settings: Settings): Hono<WebEnvironment> {
+export function apiRoutes(
+  all: Operation[],
+  settings: Settings,
+  actors: Actors,
+): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
+  const operations = all.filter(({ endpoint }) => endpoint.service !== "pages");
   const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
   const clients = perMinute(settings.CLIENT_READS_PER_MINUTE);
 
@@ -30,13 +38,13 @@ export function apiRoutes(operations: Operation[], settings: Settings): Hono<Web
     const isContent = endpoint.audience === "content";
     try {
       if (isContent) checkContentToken(authorization, c.req.query("access_token"), settings);
-      else context.actor = actorOf(authorization, settings);
+      else context.actor = await actorOf(authorization, context, actors);
     } catch (refusal) {
       // A guess at the credential costs one of the visitor's requests.
       await count(c, visitors);
       throw refusal;
     }
-    await count(c, context.actor.kind === "client" ? clients : visitors);
+    await count(c, context.actor.kind === "visitor" ? visitors : clients);
     return context;
   }
 
@@ -47,7 +55,7 @@ export function apiRoutes(operations: Operation[], settings: Settings): Hono<Web
     const shape = shaperOf(endpoint.list ? z.array(endpoint.output) : endpoint.output);
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
-      const result = await callUntyped(context, endpoint, await inputOf(c, endpoint));
+      const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
       return sendJson(c, 200, envelope(endpoint, shape, result), { vary: "accept-language" });
     };
     app.on(endpoint.method, [path, `${path}/`], answer);
@@ -55,7 +63,7 @@ export function apiRoutes(operations: Operation[], settings: Settings): Hono<Web
   for (const [path, methods] of allowed) {
     app.all(path, wrongMethod(methods)).all(`${path}/`, wrongMethod(methods));
   }
-  for (const base of Object.values(bases)) {
+  for (const base of [bases.api, bases.items]) {
     app.all(`${base}/*`, async (c) => {
       await enter(c, { audience: base === "/items" ? "content" : "public" });
       throw new AppError("errors.unknownPath");
@@ -92,8 +100,18 @@ function envelope(endpoint: Endpoint, shape: (data: unknown) => unknown, result:
 }
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */
-async function inputOf(c: Web, endpoint: Endpoint): Promise<Record<string, unknown>> {
+async function inputOf(
+  c: Web,
+  context: Context,
+  endpoint: Endpoint,
+): Promise<Record<string, unknown>> {
   const query = c.req.query();
+  if (endpoint.uploads) {
+    // Before the body: nobody's megabytes are read who may not call.
+    admit(context.actor, endpoint.audience);
+    const { values, uploads } = await readUploads(c.req.raw, endpoint);
+    return { ...query, ...values, ...uploads, ...c.req.param() };
+  }
   const body = endpoint.method === "GET" ? {} : await bodyOf(c);
   return { ...query, ...body, ...c.req.param() };
 }

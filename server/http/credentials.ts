@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "#core/errors.ts";
-import type { Actor } from "#server/context.ts";
+import type { Actors } from "#server/actors.ts";
+import type { Actor, Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Compares in constant time, whatever the lengths. */
@@ -14,8 +15,13 @@ function sameSecret(given: string, wanted: string): boolean {
  * never ignored.
  * @throws AppError errors.unauthorized
  */
-export function actorOf(authorization: string | undefined, settings: Settings): Actor {
+export async function actorOf(
+  authorization: string | undefined,
+  context: Context,
+  actors: Actors,
+): Promise<Actor> {
   if (!authorization) return { kind: "visitor" };
+  const { settings } = context;
   const [scheme = "", value = ""] = authorization.split(" ");
   if (scheme.toLowerCase() === "basic") {
     const [id = "", ...secret] = Buffer.from(value, "base64").toString("utf8").split(":");
@@ -23,6 +29,12 @@ export function actorOf(authorization: string | undefined, settings: Settings): 
       Number(sameSecret(id, settings.CLIENT_ID)) &
       Number(sameSecret(secret.join(":"), settings.CLIENT_SECRET));
     if (right) return { kind: "client", clientId: settings.CLIENT_ID };
+  }
+  if (scheme.toLowerCase() === "bearer") {
+    const found = await actors.ofToken(context, value);
+    if (found) return found;
+    const challenge = 'Bearer error="invalid_token"';
+    throw new AppError("errors.unauthorized", {}, { headers: { "www-authenticate": challenge } });
   }
   throw new AppError("errors.unauthorized", {}, { headers: { "www-authenticate": "Basic" } });
 }

@@ -18,7 +18,7 @@ export interface ServerParts {
   phrases: Phrases;
   metrics: Metrics;
   /** What of the context is the same for every request. */
-  base: Omit<Context, "actor" | "language" | "now">;
+  base: Omit<Context, "actor" | "language" | "phrases" | "address" | "device" | "now">;
 }
 
 /** The ground of every request: its id, language, address, context, log line and headers. */
@@ -32,11 +32,17 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("language", language);
     c.set("phrases", phrases);
     c.set("log", log);
-    c.set(
-      "address",
-      addressOf(settings, c.req.header("x-forwarded-for"), () => connectedFrom(c)),
-    );
-    c.set("context", () => ({ ...base, actor: { kind: "visitor" }, language, now: new Date() }));
+    const address = addressOf(settings, c.req.header("x-forwarded-for"), () => connectedFrom(c));
+    c.set("address", address);
+    c.set("context", () => ({
+      ...base,
+      actor: { kind: "visitor" },
+      language,
+      phrases,
+      address,
+      device: c.req.header("user-agent") ?? "",
+      now: new Date(),
+    }));
     await next();
     keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;

@@ -1,5 +1,6 @@
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { admit } from "./audience.ts";
 import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { operationOf } from "./registry.ts";
@@ -23,6 +24,7 @@ export async function callUntyped(
   endpoint: Endpoint,
   input: unknown,
 ): Promise<unknown> {
+  admit(context.actor, endpoint.audience);
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success) {
     throw new AppError("errors.badInput", {}, { fields: fieldErrors(parsed.error, input) });

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
+import type { Act } from "#core/roles.ts";
+import type { UploadRule } from "#core/upload-rules.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call. Closed by default: an endpoint that names nobody does not compile. */
-export type Audience = "public" | "content";
+/**
+ * Who may call: everybody, who has the content service's token, or whose roles allow an act of the
+ * table in core/roles.ts. Closed by default: an endpoint that names nobody does not compile.
+ */
+export type Audience = "public" | "content" | Act;
 
 /**
  * A call, declared once: served over HTTP, described in OpenAPI, called in the process by pages,
@@ -14,17 +19,21 @@ export type Audience = "public" | "content";
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   method: Method;
   path: string;
-  /** Where the path hangs: the product's calls, or the content service. */
-  service: "api" | "items";
+  /** Where the path hangs: the product's calls, the content service, or our own pages alone. */
+  service: Service;
   audience: Audience;
   /** One sentence for the documentation. */
   summary: string;
   tag: string;
   input: I;
+  /** Files by field, which makes the body `multipart/form-data`; in the input each is `uploaded`. */
+  uploads?: Readonly<Record<string, UploadRule>>;
   /** Of one answer's `data`; of one row where `list` is set. */
   output: O;
   list: boolean;
 }
+
+export type Service = "api" | "items" | "pages";
 
 export interface ListEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
   extends Endpoint<I, O> {
@@ -38,11 +47,12 @@ export interface OneEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodTyp
 type Declared<I, O> = {
   method?: Method;
   path: string;
-  service?: "api" | "items";
+  service?: Service;
   audience: Audience;
   summary: string;
   tag: string;
   input: I;
+  uploads?: Readonly<Record<string, UploadRule>>;
   output: O;
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { apiBase } from "#core/editions.ts";
 import { errorStatuses } from "#core/errors.ts";
+import { acceptedBy } from "#core/upload-rules.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Operation } from "./registry.ts";
 
@@ -8,10 +9,17 @@ type Json = Record<string, unknown>;
 
 const bases = { api: apiBase, items: "/items" } as const;
 
+const client = { client: [] };
+const securityOf = ({ audience }: Endpoint) => {
+  if (audience === "content") return [{ content: [] }];
+  return audience === "public" ? [{}, client] : [{ person: [] }];
+};
+
 /** The calls as an OpenAPI 3.1 document, made from the same declarations that serve them. */
 export function openapiDocument(operations: Operation[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const { endpoint } of operations) {
+    if (endpoint.service === "pages") continue;
     const path = `${bases[endpoint.service]}/${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described(endpoint) };
   }
@@ -31,6 +39,11 @@ export function openapiDocument(operations: Operation[], version: string): Json 
           scheme: "basic",
           description: "The client's credential; optional for public reads, raises their limit.",
         },
+        person: {
+          type: "http",
+          scheme: "bearer",
+          description: "An access token of /wit-backend/oauth/token, grant type password.",
+        },
         content: {
           type: "http",
           scheme: "bearer",
@@ -47,7 +60,7 @@ function described(endpoint: Endpoint): Json {
     operationId: `${endpoint.method.toLowerCase()}-${endpoint.path.replace(/[{}]/g, "").replace(/\W+/g, "-").replace(/-$/, "")}`,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    security: endpoint.audience === "content" ? [{ content: [] }] : [{}, { client: [] }],
+    security: securityOf(endpoint),
     ...inputOf(endpoint),
     responses: { "200": answer(endpoint), default: refusal },
   };
@@ -77,8 +90,27 @@ function inputOf(endpoint: Endpoint): Json {
   };
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(asBody ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
+    ...(asBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),
   };
+}
+
+/** JSON, or a form where files come with it. */
+function contentOf({ uploads }: Endpoint, body: { properties: Json }): Json {
+  if (!uploads) return { "application/json": { schema: body } };
+  const files = Object.entries(uploads);
+  const properties = {
+    ...body.properties,
+    ...Object.fromEntries(
+      files.map(([name, { mostBytes }]) => [
+        name,
+        { type: "string", format: "binary", maxLength: mostBytes },
+      ]),
+    ),
+  };
+  const encoding = Object.fromEntries(
+    files.map(([name, rule]) => [name, { contentType: acceptedBy(rule) }]),
+  );
+  return { "multipart/form-data": { schema: { ...body, properties }, encoding } };
 }
 
 function answer(endpoint: Endpoint): Json {

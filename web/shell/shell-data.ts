@@ -9,6 +9,8 @@ export interface ShellData {
   /** Address of this edition, and the language of its answer: what links and previews are made of. */
   origin: string;
   language: Language;
+  /** Whom the page was made for, as the service worker knows her. */
+  reader: string;
   /** Few bytes: chosen by the visitor, or asked for by her browser; absent where nobody said. */
   dataSaver?: DataSaver | undefined;
   /** The currency the visitor chose, when she did. */

@@ -1,3 +1,4 @@
+import { signInPath } from "#core/paths.ts";
 import type { IsOpen } from "./open-paths.ts";
 
 /** A page of the menu: the key of its words, and its address. */
@@ -21,9 +22,6 @@ export const servicesPath = "/market/market-service";
 export const providersPath = "/services/providers";
 export const notificationsPath = "/profile/notifications";
 export const cartPath = `${marketPath}/cart`;
-export const signInPath = "/auth/login";
-/** Answers the form that signs out. */
-export const signOutPath = "/auth/logout";
 
 const forum = { label: "web.menu.forum", to: "/networks" };
 const orders = { label: "web.menu.orders", to: "/market/myorders" };

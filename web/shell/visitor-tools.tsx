@@ -1,17 +1,10 @@
+import { signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import { LineIcon } from "./line-icon.tsx";
 import type { HeaderData, Session } from "./menu-data.ts";
 import type { IsOpen } from "./open-paths.ts";
-import {
-  account,
-  cartPath,
-  notificationsPath,
-  openPlaces,
-  type Place,
-  signInPath,
-  signOutPath,
-} from "./site-map.ts";
+import { account, cartPath, notificationsPath, openPlaces, type Place } from "./site-map.ts";
 
 interface ToolsProps {
   shell: HeaderData | undefined;

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import {
+  type PictureSource,
+  type PictureStore,
+  pictureStore,
+} from "#server/pictures/picture-store.ts";
+import { type FileStore, fileStore } from "./file-store.ts";
+
+/** What people send, in two rooms whose keys fit nowhere else. */
+export interface Files {
+  /** Pictures for everybody, at `/picture/<key>/…`; with one go the sizes made of it. */
+  pictures: FileStore;
+  /** Documents for their owner and officers; no address leads to them by itself. */
+  documents: FileStore;
+}
+
+/** First part of the key of a picture somebody sent. */
+const uploadKind = "upload";
+
+/**
+ * The files in a data folder, and the pictures made of those that are for everybody.
+ * @param drawn where other pictures come from
+ */
+export function openFiles(
+  dataDir: string,
+  drawn: Record<string, PictureSource>,
+): { files: Files; pictures: PictureStore } {
+  const originals = fileStore(join(dataDir, "files/pictures"), `${uploadKind}/`);
+  const documents = fileStore(join(dataDir, "files/documents"), "document/");
+  const pictures = pictureStore(join(dataDir, "pictures"), {
+    ...drawn,
+    [uploadKind]: (id) => originals.get(`${uploadKind}/${id}`),
+  });
+  const files: Files = {
+    documents,
+    pictures: {
+      ...originals,
+      async remove(key) {
+        // The original first: nothing is made of it from here on.
+        await originals.remove(key);
+        await pictures.forget(key);
+      },
+    },
+  };
+  return { files, pictures };
+}

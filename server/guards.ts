@@ -1,0 +1,41 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { signInAndBack, verificationPath } from "#core/paths.ts";
+import { returnPath } from "#core/preferences.ts";
+import type { Person } from "./context.ts";
+import { pageRequest } from "./page.ts";
+
+type Provider = Readonly<RouterContextProvider>;
+
+/**
+ * For pages of somebody who is signed in and verified. Others are sent to sign in or to verify,
+ * and come back.
+ * @throws Response a redirect
+ */
+export function signedIn(provider: Provider, request: Request): Person {
+  const person = signedInAtAll(provider, request);
+  if (!person.isVerified) throw redirect(verificationPath, 303);
+  return person;
+}
+
+/** As `signedIn`, for what also the unverified may do with their accounts. */
+export function signedInAtAll(provider: Provider, request: Request): Person {
+  const visit = provider.get(pageRequest);
+  visit.isPrivate = true;
+  const { actor } = visit.context;
+  if (actor.kind === "person") return actor;
+  const { pathname, search } = new URL(request.url);
+  // A form that was posted is not there to be opened: the page it stood on is.
+  throw redirect(signInAndBack(request.method === "GET" ? pathname + search : pathname), 303);
+}
+
+/**
+ * For pages that make no sense to somebody who is signed in: she is sent home, or where she was
+ * going.
+ * @throws Response a redirect
+ */
+export function guestOnly(provider: Provider, request: Request): void {
+  const visit = provider.get(pageRequest);
+  visit.isPrivate = true;
+  if (visit.context.actor.kind !== "person") return;
+  throw redirect(returnPath(new URL(request.url).searchParams.get("back")), 303);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Actor, Person } from "#server/context.ts";
+import { readerOf } from "./reader.ts";
+
+const person = (sessionId: string): Person => ({
+  kind: "person",
+  accountId: "a",
+  name: "Neema",
+  roles: ["buyer"],
+  isVerified: true,
+  sessionId,
+});
+
+test("each sign-in is another reader, and whoever is not signed in is one", () => {
+  const client: Actor = { kind: "client", clientId: "soko-web" };
+  expect(readerOf({ kind: "visitor" })).toBe("-");
+  expect(readerOf(client)).toBe("-");
+  expect(readerOf(person("1"))).not.toBe("-");
+  expect(readerOf(person("1"))).toBe(readerOf(person("1")));
+  expect(readerOf(person("1"))).not.toBe(readerOf(person("2")));
+});
+
+test("a reader's name tells nothing of her and fits into a header and an attribute", () => {
+  const name = readerOf(person("0190a5d0-0000-7000-8000-000000000001"));
+  expect(name).toMatch(/^[\w-]{10}$/);
+  expect("0190a5d0-0000-7000-8000-000000000001").not.toContain(name);
+});

@@ -1,0 +1,30 @@
+import { AppError } from "#core/errors.ts";
+import { type Act, isAct, may, visitor } from "#core/roles.ts";
+import type { Actor, Context, Person } from "#server/context.ts";
+import type { Audience } from "./endpoint.ts";
+
+/**
+ * Lets through who may call; the table is core/roles.ts.
+ * @throws AppError errors.signInFirst (401), errors.verifyFirst or errors.forbidden (403)
+ */
+export function admit(actor: Actor, audience: Audience): void {
+  if (!isAct(audience) || allows(actor, audience)) return;
+  if (actor.kind !== "person") {
+    throw new AppError("errors.signInFirst", {}, { headers: { "www-authenticate": "Bearer" } });
+  }
+  const wouldBe = { ...actor, isVerified: true };
+  throw new AppError(allows(wouldBe, audience) ? "errors.verifyFirst" : "errors.forbidden");
+}
+
+/** Whether this actor may do it, for a page that shows a door only to those who can open it. */
+export const allows = (actor: Actor, act: Act): boolean =>
+  may(actor.kind === "person" ? actor : visitor, act);
+
+/**
+ * The person behind a call whose audience is signed in.
+ * @throws AppError errors.signInFirst
+ */
+export function personOf({ actor }: Pick<Context, "actor">): Person {
+  if (actor.kind === "person") return actor;
+  throw new AppError("errors.signInFirst", {}, { headers: { "www-authenticate": "Bearer" } });
+}

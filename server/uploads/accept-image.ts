@@ -1,0 +1,66 @@
+import sharp from "sharp";
+import type { UploadKind, UploadRule } from "#core/upload-rules.ts";
+import { kindOf } from "./kind-of.ts";
+import { refusedAt } from "./posted-parts.ts";
+import type { Upload } from "./upload.ts";
+import { waitingRoom } from "./waiting-room.ts";
+
+export interface ImageSize {
+  /** Longest side of what is kept, in pixels. */
+  longest?: number;
+  /** A square of this side, cut from the middle, in place of the whole picture. */
+  square?: number;
+}
+
+/** A 50-megapixel camera's; a decoded picture takes up to four bytes a pixel. */
+const mostPixels = 50_000_000;
+
+// Of the four threads that Node shares out, passwords and files need some as well.
+const decoding = waitingRoom({ most: 2, waitMs: 5000 });
+
+/** How sharp names what it decodes. */
+const formats: Partial<Record<UploadKind, string>> = {
+  jpeg: "jpeg",
+  png: "png",
+  webp: "webp",
+  avif: "heif",
+};
+
+/**
+ * Makes a new JPEG of an uploaded picture: what it showed and nothing that came with it. It stands
+ * upright and says neither where nor by which phone it was taken; of a moving one the first frame.
+ * @throws AppError errors.upload.notAnImage, tooManyPixels, damaged, beside the upload's field
+ */
+export async function acceptImage(
+  upload: Upload,
+  rule: UploadRule,
+  { longest = 1600, square }: ImageSize = {},
+): Promise<Buffer> {
+  const { bytes, field } = upload;
+  const kind = kindOf(bytes);
+  const format = kind && formats[kind];
+  if (!format || !rule.kinds.includes(kind)) throw refusedAt(field, "errors.upload.notAnImage");
+  const header = await orUndefined(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (header?.format !== format) throw refusedAt(field, "errors.upload.damaged");
+  const { width, height } = header;
+  if (width * height > mostPixels) {
+    throw refusedAt(field, "errors.upload.tooManyPixels", { max: mostPixels / 1_000_000 });
+  }
+  const side = Math.min(square ?? longest, width, height);
+  const leave = await decoding.enter(1);
+  try {
+    const whole = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels }).autoOrient();
+    const sized = square
+      ? whole.resize({ width: side, height: side, fit: "cover" })
+      : whole.resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
+    const made = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 }).toBuffer();
+    const picture = await orUndefined(made);
+    if (!picture) throw refusedAt(field, "errors.upload.damaged");
+    return picture;
+  } finally {
+    leave();
+  }
+}
+
+const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch(() => undefined);

@@ -1,0 +1,92 @@
+import type { MultipartPart } from "@remix-run/multipart-parser";
+import { AppError, type ErrorKey } from "#core/errors.ts";
+import { megabytesOf, type UploadRule } from "#core/upload-rules.ts";
+import type { Endpoint } from "#server/operations/endpoint.ts";
+import { plainFileName, type Upload } from "./upload.ts";
+
+export type UploadRules = NonNullable<Endpoint["uploads"]>;
+export type Values = Record<string, string | string[]>;
+
+/** What was typed, by field, and the files beside it. A file nobody chose is absent. */
+export interface Posted {
+  values: Values;
+  uploads: Record<string, Upload>;
+}
+
+/** Bytes of one text field. */
+export const longestText = 20_000;
+
+/** Sorts the parts of a posted form as they arrive, each by its rule. */
+export function postedParts(rules: UploadRules) {
+  const values = new Map<string, string | string[]>();
+  const uploads = new Map<string, Upload>();
+  const ruleOf = (field: string) => (Object.hasOwn(rules, field) ? rules[field] : undefined);
+
+  function takeFile(field: string, rule: UploadRule, part: MultipartPart): void {
+    const sentName = part.filename ?? "";
+    if (part.size === 0 && sentName === "") return;
+    if (uploads.has(field)) throw refusedAt(field, "errors.upload.onlyOne");
+    if (part.size > rule.mostBytes) throw tooLarge(field, rule);
+    uploads.set(field, {
+      field,
+      fileName: plainFileName(sentName),
+      declaredType: (part.mediaType ?? "").slice(0, 100),
+      bytes: Buffer.concat(part.content),
+    });
+  }
+
+  function takeText(field: string, part: MultipartPart): void {
+    if (part.size > longestText) {
+      const error = { field, key: "errors.field.tooLong", values: { max: longestText } };
+      throw new AppError("errors.tooLarge", {}, { fields: [error] });
+    }
+    const before = values.get(field);
+    const text = part.text;
+    values.set(field, before === undefined ? text : [before, text].flat());
+  }
+
+  return {
+    /** @throws AppError for a part that may not be */
+    take(part: MultipartPart): void {
+      const field = readable(() => part.name);
+      if (!field) throw new AppError("errors.upload.unreadable");
+      const rule = ruleOf(field);
+      const isFile = readable(() => part.isFile);
+      if (rule && isFile) takeFile(field, rule, part);
+      // A file that no rule asks for, and text where a file should be, are nothing to anybody.
+      else if (!rule && !isFile) readable(() => takeText(field, part));
+    },
+    /** The refusal of a part too large to be taken: the first file of the form that is not here yet. */
+    tooLarge(): AppError {
+      const [field] = Object.keys(rules).filter((name) => !uploads.has(name));
+      const rule = field === undefined ? undefined : rules[field];
+      return field && rule ? tooLarge(field, rule) : new AppError("errors.tooLarge");
+    },
+    typed: (): Values => Object.fromEntries(values),
+    posted: (): Posted => ({
+      values: Object.fromEntries(values),
+      uploads: Object.fromEntries(uploads),
+    }),
+  };
+}
+
+/** Names and texts are decoded when they are asked for; bytes that are no UTF-8 are a TypeError. */
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof TypeError ? new AppError("errors.upload.unreadable") : error;
+  }
+}
+
+const tooLarge = (field: string, rule: UploadRule) =>
+  refusedAt(field, "errors.upload.tooLarge", { max: megabytesOf(rule) });
+
+/** A refusal whose sentence stands beside the field as well. */
+export function refusedAt(
+  field: string,
+  key: ErrorKey,
+  values: Record<string, number> = {},
+): AppError {
+  return new AppError(key, values, { fields: [{ field, key, values }] });
+}
