@@ -9,6 +9,7 @@ import { loadDemoContent } from "./load-content.ts";
 import { loadDemoServices } from "./load-services.ts";
 import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
+import { openDemoAccounts } from "./open-accounts.ts";
 import { storeRows } from "./store-rows.ts";
 
 /** Raised when the demo has something more: what is there already stays as it is. */
@@ -23,8 +24,15 @@ export async function loadDemo(
   db: Database,
   options: { edition: Edition; now: Date; say: (line: string) => void },
 ): Promise<void> {
-  const { edition, now, say } = options;
-  if (await isDone(db, "demo")) return;
+  if (!(await isDone(db, "demo"))) await loadFirst(db, options);
+  // A demo of before there were sign-ins gets them too.
+  await once(db, options.now, "demo sign-ins", openDemoAccounts);
+}
+
+async function loadFirst(
+  db: Database,
+  { edition, now, say }: { edition: Edition; now: Date; say: (line: string) => void },
+): Promise<void> {
   const started = performance.now();
   const world = await readWorld(db, edition, now);
   const { traders, others } = makePeople(world);
