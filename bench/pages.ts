@@ -13,13 +13,16 @@ export async function benchPages(atEnd: AtEnd): Promise<void> {
   const browser = await chromium.launch({ ...here, env });
   atEnd(() => browser.close());
   const product = `/market/market-access/single-product/${await aProduct(base)}`;
-  const three = { home: "/", list: "/market/market-access", product };
-  await warmUp(browser, base, Object.values(three));
+  const measured = {
+    ...{ home: "/", list: "/market/market-access", product },
+    ...{ "sign-in": "/auth/login", registration: "/auth/register?role=trader" },
+  };
+  await warmUp(browser, base, Object.values(measured));
   await printBytes(browser, base, {
-    ...three,
+    ...measured,
     ...{ search: "/search?term=maize", news: "/news", "news item": "/news/30", faqs: "/faqs" },
   });
-  await printSpeed(browser, base, three);
+  await printSpeed(browser, base, measured);
 }
 
 async function aProduct(base: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoPassword } from "#data/demo/open-accounts.ts";
 import { expect, unfold, wordsIn } from "../e2e/visit.ts";
 
 type Attempt = (page: Page) => Promise<void>;
@@ -11,6 +12,7 @@ export const attempts = (name: string): Record<string, Attempt> => ({
   "a link": followLink,
   "the menu": openMenu,
   ...(name === "list" ? { "the filter": filter } : {}),
+  ...(name === "sign-in" ? { "the form": signIn } : {}),
 });
 
 async function followLink(page: Page): Promise<void> {
@@ -38,4 +40,14 @@ async function filter(page: Page): Promise<void> {
   await filters.getByRole("button", { name: say("web.ui.apply") }).click(patience);
   await page.waitForURL(/category=\d/, { ...patience, waitUntil: "commit" });
   await expect(page.locator("h1")).toBeVisible(patience);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator("main [name=username]").fill("buyer@soko.test", patience);
+  await page.locator("main [name=password]").fill(demoPassword, patience);
+  await page.locator("main form [type=submit]").click(patience);
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"), {
+    ...patience,
+    waitUntil: "commit",
+  });
 }
