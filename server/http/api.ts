@@ -139,7 +139,7 @@ async function bodyOf(c: Web): Promise<Record<string, unknown>> {
 }
 
 /** The body as text, given up as soon as it is larger than allowed. */
-async function boundedText(request: Request, most: number): Promise<string> {
+export async function boundedText(request: Request, most: number): Promise<string> {
   if (!request.body) return "";
   const parts: Uint8Array[] = [];
   let size = 0;

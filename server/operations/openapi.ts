@@ -84,6 +84,7 @@ function inputOf(endpoint: Endpoint): Json {
     }));
   const body = {
     ...schema,
+    required: (schema.required ?? []).filter((name) => !inPath.has(name)),
     properties: Object.fromEntries(
       names.filter((name) => !inPath.has(name)).map((name) => [name, schema.properties?.[name]]),
     ),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { writeWhole } from "#server/write-whole.ts";
@@ -18,6 +18,8 @@ export interface PictureStore {
    * @returns the encoded picture, or undefined when there is no such picture, width or format
    */
   get(key: string, width: number, format: string): Promise<Buffer | undefined>;
+  /** Takes away what was made of a picture whose original is gone. */
+  forget(key: string): Promise<void>;
 }
 
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
@@ -53,6 +55,15 @@ export function pictureStore(folder: string, sources: Record<string, PictureSour
       const running = making.get(file) ?? make(key, width, format, file);
       making.set(file, running);
       return running.finally(() => making.delete(file));
+    },
+    async forget(key) {
+      const made = pictureWidths.flatMap((width) =>
+        pictureFormats.map((format) => join(folder, fileName(key, width, format))),
+      );
+      for (const file of made) {
+        await making.get(file)?.catch(() => undefined);
+        await rm(file, { force: true });
+      }
     },
   };
 }

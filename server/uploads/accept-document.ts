@@ -1,7 +1,7 @@
 import type { UploadRule } from "#core/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
 import { kindOf } from "./kind-of.ts";
-import { refusedAt } from "./posted-parts.ts";
+import { refusedAt } from "./refused-at.ts";
 import type { Upload } from "./upload.ts";
 
 export interface AcceptedDocument {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { UploadKind, UploadRule } from "#core/upload-rules.ts";
 import { kindOf } from "./kind-of.ts";
-import { refusedAt } from "./posted-parts.ts";
+import { refusedAt } from "./refused-at.ts";
 import type { Upload } from "./upload.ts";
 import { waitingRoom } from "./waiting-room.ts";
 
@@ -17,6 +17,9 @@ const mostPixels = 50_000_000;
 
 // Of the four threads that Node shares out, passwords and files need some as well.
 const decoding = waitingRoom({ most: 2, waitMs: 5000 });
+
+/** A picture made to keep us busy is given up; a phone's takes less than one. */
+const mostSeconds = 20;
 
 /** How sharp names what it decodes. */
 const formats: Partial<Record<UploadKind, string>> = {
@@ -53,8 +56,8 @@ export async function acceptImage(
     const sized = square
       ? whole.resize({ width: side, height: side, fit: "cover" })
       : whole.resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
-    const made = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 }).toBuffer();
-    const picture = await orUndefined(made);
+    const made = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 });
+    const picture = await orUndefined(made.timeout({ seconds: mostSeconds }).toBuffer());
     if (!picture) throw refusedAt(field, "errors.upload.damaged");
     return picture;
   } finally {

@@ -1,7 +1,8 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
-import { AppError, type ErrorKey } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { megabytesOf, type UploadRule } from "#core/upload-rules.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
+import { refusedAt } from "./refused-at.ts";
 import { plainFileName, type Upload } from "./upload.ts";
 
 export type UploadRules = NonNullable<Endpoint["uploads"]>;
@@ -81,12 +82,3 @@ function readable<T>(read: () => T): T {
 
 const tooLarge = (field: string, rule: UploadRule) =>
   refusedAt(field, "errors.upload.tooLarge", { max: megabytesOf(rule) });
-
-/** A refusal whose sentence stands beside the field as well. */
-export function refusedAt(
-  field: string,
-  key: ErrorKey,
-  values: Record<string, number> = {},
-): AppError {
-  return new AppError(key, values, { fields: [{ field, key, values }] });
-}

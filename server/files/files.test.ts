@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { phonePhoto } from "#app/testing/upload-samples.ts";
+import { openFiles } from "./files.ts";
+import { keepIfCommitted } from "./keep-if-committed.ts";
+
+const bytes = Buffer.from("her licence");
+
+function opened() {
+  const folder = mkdtempSync(join(tmpdir(), "soko-files-"));
+  const all = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  return { folder, all, ...openFiles(folder, {}) };
+}
+
+test("a file is there by its key, until it is removed", async () => {
+  const { files, all } = opened();
+  const key = await files.documents.put(bytes);
+  expect(await files.documents.get(key)).toEqual(bytes);
+  await files.documents.remove(key);
+  await files.documents.remove(key);
+  expect([await files.documents.get(key), all()]).toEqual([undefined, []]);
+});
+
+test("files are for this server's user alone", async () => {
+  const { files, all, folder } = opened();
+  await files.documents.put(bytes);
+  const [file = ""] = all();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "files/documents")).mode & 0o077).toBe(0);
+});
+
+test("no key leads out of its room", async () => {
+  const { files, folder } = opened();
+  writeFileSync(join(folder, "secret"), "secret");
+  const id = "../../../../secret";
+  for (const key of ["", id, `document/${id}`, "document/", "document/../x", "document/%2e%2e"]) {
+    expect(await files.documents.get(key)).toBeUndefined();
+    await files.documents.remove(key);
+  }
+  expect(existsSync(join(folder, "secret"))).toBe(true);
+});
+
+test("a document is no picture, by no key and no address", async () => {
+  const { files, pictures } = opened();
+  const key = await files.documents.put(await phonePhoto());
+  const id = key.replace("document/", "");
+  for (const asked of [key, id, `upload/${id}`, `upload/../documents/${id.slice(0, 2)}/${id}`]) {
+    expect(await files.pictures.get(asked)).toBeUndefined();
+    expect(await pictures.get(asked, 160, "webp")).toBeUndefined();
+  }
+});
+
+test("a picture is served in its sizes; with it go those that were made", async () => {
+  const { files, pictures, all } = opened();
+  const key = await files.pictures.put(await phonePhoto());
+  expect(key).toMatch(/^upload\//);
+  await Promise.all([pictures.get(key, 160, "webp"), pictures.get(key, 320, "jpeg")]);
+  const other = await files.pictures.put(await phonePhoto());
+  await pictures.get(other, 160, "webp");
+  expect(all()).toHaveLength(5);
+  await files.pictures.remove(key);
+  expect(all()).toHaveLength(2);
+  expect(await pictures.get(key, 160, "webp")).toBeUndefined();
+  expect(await pictures.get(other, 160, "webp")).toBeDefined();
+});
+
+test("a size that is being made while its picture is removed is not left behind", async () => {
+  const { files, pictures, all } = opened();
+  const key = await files.pictures.put(await phonePhoto());
+  const asked = pictures.get(key, 640, "avif");
+  await files.pictures.remove(key);
+  await asked;
+  expect(all()).toEqual([]);
+});
+
+test("a file stays when the work with it succeeds, and goes when it fails", async () => {
+  const { files, all } = opened();
+  const key = await keepIfCommitted(files.documents, bytes, async (given) => given);
+  expect(await files.documents.get(key)).toEqual(bytes);
+  const failing = keepIfCommitted(files.documents, bytes, async () => {
+    expect(all()).toHaveLength(2);
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  expect(all()).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { plain, script, smallPdf, upload } from "#app/testing/upload-samples.ts";
+import { verificationFile } from "#core/upload-rules.ts";
+import { acceptDocument } from "./accept-document.ts";
+
+const accept = (bytes: Buffer) =>
+  acceptDocument(upload(bytes, "licence.pdf", "application/pdf"), verificationFile);
+const keyOf = (bytes: Buffer) =>
+  accept(bytes).then(
+    () => undefined,
+    ({ key }) => key,
+  );
+
+test("a PDF is kept as it is", async () => {
+  expect(await accept(smallPdf)).toEqual({ bytes: smallPdf, mediaType: "application/pdf" });
+});
+
+test("a picture of a page is made anew, large enough to read", async () => {
+  const page = await sharp(plain("#eee", 3000, 4000))
+    .png()
+    .toBuffer();
+  const { bytes, mediaType } = await accept(page);
+  const { format, height } = await sharp(bytes).metadata();
+  expect([mediaType, format, height]).toEqual(["image/jpeg", "jpeg", 2400]);
+});
+
+test("a PDF with other first bytes is none", async () => {
+  const late = Buffer.concat([Buffer.from("MZ\x90\x00"), smallPdf]);
+  for (const bytes of [script, late, Buffer.from("PK\x03\x04"), Buffer.alloc(0)]) {
+    expect(await keyOf(bytes)).toBe("errors.upload.notAPdf");
+  }
+});
+
+test("a PDF without its end was cut off", async () => {
+  const long = Buffer.concat([smallPdf, Buffer.alloc(5000)]);
+  expect(await keyOf(smallPdf.subarray(0, 40))).toBe("errors.upload.damaged");
+  expect(await keyOf(long)).toBe("errors.upload.damaged");
+});

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { file, postedForm, script } from "#app/testing/upload-samples.ts";
+import type { Posted } from "./posted-parts.ts";
+import { readUploads, UploadRefusal } from "./read-uploads.ts";
+
+const kinds = ["png"] as const;
+const picture = { kinds, mostBytes: 1024 * 1024 };
+const one = { uploads: { picture } };
+const url = "http://soko.test/";
+
+/** Reads a form, and gives the refusal where there is one. */
+async function read(init: RequestInit, endpoint: Parameters<typeof readUploads>[1] = one) {
+  const request = new Request(url, { ...init, method: "POST", duplex: "half" } as RequestInit);
+  try {
+    return { ...(await readUploads(request, endpoint)), refusal: undefined };
+  } catch (refusal) {
+    if (!(refusal instanceof UploadRefusal)) throw refusal;
+    return { values: refusal.typed, uploads: {} as Posted["uploads"], refusal };
+  }
+}
+
+const boundary = "----soko";
+const line = (name: string, more = "") =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+const end = `\r\n--${boundary}--\r\n`;
+const formType = `multipart/form-data; boundary=${boundary}`;
+
+/** A body of our own writing. */
+const written = (body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
+  body,
+  headers: { "content-type": formType, ...headers },
+});
+
+const inPieces = (pieces: Buffer[]) =>
+  new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+
+/** A body that goes on as long as somebody reads, up to `most` bytes, and knows what was asked of it. */
+function endless(start: string, most: number) {
+  const seen = { sent: 0, isCancelled: false };
+  const piece = Buffer.alloc(64 * 1024, "x");
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(start)),
+    pull(controller) {
+      seen.sent += piece.length;
+      if (seen.sent > most) controller.close();
+      else controller.enqueue(piece);
+    },
+    cancel() {
+      seen.isCancelled = true;
+    },
+  });
+  return { body, seen };
+}
+
+test("files and fields of a form are told apart", async () => {
+  const init = postedForm({ name: "Asha", note: "", picture: file(script, "a.png", "image/png") });
+  init.body.append("goods", "beans");
+  init.body.append("goods", "maize");
+  const { values, uploads } = await read(init);
+  expect(values).toEqual({ name: "Asha", note: "", goods: ["beans", "maize"] });
+  expect(uploads).toEqual({
+    picture: { field: "picture", fileName: "a.png", declaredType: "image/png", bytes: script },
+  });
+});
+
+test("a file nobody chose is absent, and so is one nobody asked for", async () => {
+  const empty = postedForm({ picture: file(Buffer.alloc(0), ""), other: file(script, "b.png") });
+  expect(await read(empty)).toEqual({ values: {}, uploads: {}, refusal: undefined });
+  const asText = await read(postedForm({ picture: "no file" }));
+  expect([asText.values, asText.uploads]).toEqual([{}, {}]);
+});
+
+test("it is the same form in pieces of any size, also with the last line break alone", async () => {
+  const text = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${script}${end}`;
+  for (const size of [1, 7, text.length - 2]) {
+    const pieces: Buffer[] = [];
+    for (let at = 0; at < text.length; at += size) {
+      pieces.push(Buffer.from(text.slice(at, at + size)));
+    }
+    const { values, uploads } = await read(written(inPieces(pieces)));
+    expect([size, values, uploads.picture?.bytes]).toEqual([size, { name: "Asha" }, script]);
+  }
+});
+
+test("50 MB are given up as soon as they are too large, with what was typed before", async () => {
+  const start = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}`;
+  const { body, seen } = endless(start, 50_000_000);
+  const { refusal, values } = await read(written(body));
+  expect([refusal?.status, refusal?.code, refusal?.values]).toEqual([
+    413,
+    "upload_too_large",
+    { max: 1 },
+  ]);
+  expect(refusal?.fields).toEqual([
+    { field: "picture", key: "errors.upload.tooLarge", values: { max: 1 } },
+  ]);
+  expect(values).toEqual({ name: "Asha" });
+  expect(seen.isCancelled).toBe(true);
+  expect(seen.sent).toBeLessThan(2 * picture.mostBytes);
+});
+
+test("a body that says it is 50 MB is read for what was typed, and hardly further", async () => {
+  const start = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}`;
+  const { body, seen } = endless(start, 50_000_000);
+  const { refusal, values } = await read(written(body, { "content-length": "50000000" }));
+  expect([refusal?.key, values]).toEqual(["errors.upload.tooLarge", { name: "Asha" }]);
+  expect(seen.isCancelled).toBe(true);
+  expect(seen.sent).toBeLessThan(picture.mostBytes / 4);
+});
+
+test("each file is held to its own rule", async () => {
+  const rules = { uploads: { picture, small: { kinds, mostBytes: 10 } } };
+  const { refusal } = await read(postedForm({ small: file(script, "a.png") }), rules);
+  expect(refusal?.fields).toMatchObject([{ field: "small", key: "errors.upload.tooLarge" }]);
+  const largest = file(Buffer.alloc(picture.mostBytes), "a.png");
+  expect((await read(postedForm({ picture: largest }), rules)).refusal).toBeUndefined();
+});
+
+test("a form that ends in the middle, or whose line breaks, was cut off", async () => {
+  const whole = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${script}${end}`;
+  for (const length of [0, 10, 60, whole.length - 20, whole.length - 5]) {
+    const { refusal } = await read(written(whole.slice(0, length)));
+    expect([length, refusal?.status, refusal?.code]).toEqual([length, 400, "upload_cut_off"]);
+  }
+  const broken = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(whole.slice(0, 60))),
+    pull: (controller) => controller.error(new Error("socket hang up")),
+  });
+  expect((await read(written(broken))).refusal?.key).toBe("errors.upload.cutOff");
+});
+
+test("what is no form is refused", async () => {
+  const asked = async (init: RequestInit) => {
+    const { refusal } = await read(init);
+    return [refusal?.status, refusal?.code];
+  };
+  const unreadable = [400, "upload_unreadable"];
+  expect(await asked({ body: "{}", headers: { "content-type": "application/json" } })).toEqual([
+    415,
+    "upload_not_a_form",
+  ]);
+  expect(await asked(written("x", { "content-type": "multipart/form-data" }))).toEqual(unreadable);
+  const long = `multipart/form-data; boundary=${"x".repeat(71)}`;
+  expect(await asked(written("x", { "content-type": long }))).toEqual(unreadable);
+  expect(await asked(written("no boundary at its beginning, and none later"))).toEqual(unreadable);
+  const nameless = `--${boundary}\r\ncontent-disposition: form-data\r\n\r\nx${end}`;
+  expect(await asked(written(nameless))).toEqual(unreadable);
+  const notText = Buffer.concat([
+    Buffer.from(line("name")),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from(end),
+  ]);
+  expect(await asked(written(notText))).toEqual(unreadable);
+});
+
+test("too many fields, too long a text and too long a head are too large", async () => {
+  const many = postedForm({});
+  for (let n = 0; n <= 50; n += 1) many.body.append(`field${n}`, "x");
+  expect((await read(many)).refusal?.key).toBe("errors.tooLarge");
+  const { refusal } = await read(postedForm({ note: "x".repeat(20_001) }));
+  expect([refusal?.status, refusal?.fields]).toEqual([
+    413,
+    [{ field: "note", key: "errors.field.tooLong", values: { max: 20_000 } }],
+  ]);
+  const head = `--${boundary}\r\nx: ${"y".repeat(9000)}\r\n\r\nx${end}`;
+  expect((await read(written(head))).refusal?.key).toBe("errors.tooLarge");
+});
+
+test("two files in a field for one are refused", async () => {
+  const init = postedForm({ picture: file(script, "a.png") });
+  init.body.append("picture", file(script, "b.png"));
+  const { refusal } = await read(init);
+  expect(refusal?.fields).toMatchObject([{ field: "picture", key: "errors.upload.onlyOne" }]);
+});
+
+test("names that mean something to JavaScript are names like others", async () => {
+  const { values } = await read(postedForm({ __proto__x: "1", constructor: "2", toString: "3" }));
+  expect(values).toEqual({ __proto__x: "1", constructor: "2", toString: "3" });
+  const { values: own } = await read(written(`${line("__proto__")}x${end}`));
+  expect(Object.getPrototypeOf(own)).toBe(Object.prototype);
+});
