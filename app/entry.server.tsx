@@ -4,6 +4,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
+import type { Context } from "#server/context.ts";
+import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
 import { dataSaverHeaders } from "#server/http/data-saver.ts";
 import { pageRequest } from "#server/page.ts";
 import { MenuDataProvider, menuDataKey } from "#web/shell/menu-data.ts";
@@ -20,17 +22,19 @@ export default async function handleRequest(
   entryContext: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { context, book, requestId } = provider.get(pageRequest);
+  const { context, book, requestId, ...visit } = provider.get(pageRequest);
+  // In development the policy names none, and React would miss it in the browser.
+  const nonce = import.meta.env.DEV ? "" : visit.nonce;
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <MenuDataProvider value={provider.get(menuDataKey)}>
-        <ServerRouter context={entryContext} url={request.url} />
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </MenuDataProvider>
     </WordsProvider>
   );
   // A first failure goes back to React Router, which comes again with the error page to render.
   const isErrorPage = entryContext.staticHandlerContext.errors !== null;
-  const html = await render(page).catch((error: unknown) => {
+  const html = await render(page, nonce).catch((error: unknown) => {
     if (!isErrorPage) throw error;
     return lastResort(context.language, book, requestId);
   });
@@ -38,7 +42,18 @@ export default async function handleRequest(
   headers.set("content-language", context.language);
   headers.append("vary", `cookie, accept-language, ${dataSaverHeaders}`);
   headers.set("accept-ch", "ECT");
-  return new Response(deferScripts(html), { status, headers });
+  headers.set(policyHeader, policyOf(context, nonce));
+  return new Response(deferScripts(html, nonce), { status, headers });
+}
+
+function policyOf({ editions, settings }: Context, nonce: string): string {
+  return pagePolicy({
+    nonce,
+    servers: Object.values(editions).map(({ server }) => server),
+    isHttps: settings.PUBLIC_URL.startsWith("https:"),
+    portal: settings.SHOP_PORTAL_URL,
+    isDevelopment: import.meta.env.DEV,
+  });
 }
 
 /** The error page itself failed: words, the request's id and a way home, without a component. */
@@ -48,9 +63,10 @@ function lastResort(language: Language, book: Book, requestId: string): string {
   return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soko</title><h1>${sentence}</h1><p>${requestId}</p><a href="/">${home}</a></html>`;
 }
 
-function render(page: React.ReactElement): Promise<string> {
+function render(page: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(patience);
         const body = new PassThrough();

@@ -12,6 +12,7 @@ import { latestCurrencies } from "#areas/currencies/endpoints.ts";
 import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
 import { languageFacts, languageParameter } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
+import { may } from "#core/roles.ts";
 import { signPaths } from "#core/sign.ts";
 import { page } from "#server/page.ts";
 import { ErrorPage, LastResort } from "#web/shell/error-page.tsx";
@@ -46,6 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
     dataSaver,
     actor,
     reader,
+    saying,
     context: request,
   } = page(context);
   const withProducts = { size: limits.largestPageSize, module: "market-access" } as const;
@@ -64,7 +66,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
     })),
     serviceCategories: services.data.map(entryOf),
     currencies: currencies.data,
-    ...(actor.kind === "person" ? { session: { name: actor.name, notices: [] } } : {}),
+    saying,
+    ...(actor.kind === "person" && {
+      session: { name: actor.name, isOfficer: may(actor, "account.review"), notices: [] },
+    }),
   });
   return {
     edition: {

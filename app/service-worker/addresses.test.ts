@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyOf, kindOf, pageOfData } from "./addresses.ts";
+import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
 
 const origin = "https://soko.test";
 
@@ -55,4 +55,13 @@ describe("a request is the worker's", () => {
     expect(others.filter((kind) => kind !== undefined)).toEqual([]);
     expect(asked("/itemsandmore")).toBe("page");
   });
+});
+
+test("a form that signs out is told from all others, with and without scripts", () => {
+  const asked = (path: string, method = "POST") => isSigningOut({ url: origin + path, method });
+  expect(asked("/auth/logout")).toBe(true);
+  expect(asked("/auth/logout.data?_routes=x")).toBe(true);
+  expect(asked("/auth/logout", "GET")).toBe(false);
+  expect(asked("/auth/login")).toBe(false);
+  expect(asked("/news?back=/auth/logout")).toBe(false);
 });

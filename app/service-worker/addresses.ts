@@ -1,3 +1,5 @@
+import { signOutPath } from "#core/paths.ts";
+
 /** Parameters that say how somebody came, not what she sees. */
 const noise = /^(lang|from|fbclid|gclid|utm_\w+)$/;
 
@@ -33,3 +35,7 @@ export function kindOf(
   if (url.pathname.endsWith(".data") && request.mode !== "no-cors") return "data";
   return request.destination === "style" ? "style" : undefined;
 }
+
+/** With and without scripts. */
+export const isSigningOut = ({ method, url }: Pick<Request, "method" | "url">): boolean =>
+  method === "POST" && new URL(url).pathname.startsWith(signOutPath);

@@ -1,5 +1,16 @@
-import { expect, test } from "vitest";
-import { isPageForKeeping, marked, withList, withoutScripts } from "./copies.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  copyOf,
+  forgetOthers,
+  isPageForKeeping,
+  keep,
+  marked,
+  offlinePage,
+  readerIn,
+  shown,
+  withList,
+  withoutScripts,
+} from "./copies.ts";
 
 test("a page is kept unless it failed, is no page or is private", () => {
   const answer = (status: number, headers: Record<string, string>) =>
@@ -35,3 +46,91 @@ test("the list names pages without the edition, and nothing in a title or an add
     '<ul id="kept-pages"><li><a href="/search?term=a&amp;copy=1">Beans &amp; rice</a></li><li><a href="/news">/news</a></li><li><a href="/$&amp;">$& and $1</a></li></ul>',
   );
 });
+
+test("whom a page was made for stands in its first tag, and nowhere else", () => {
+  expect(readerIn('<!DOCTYPE html><html lang="sw" data-reader="a1">')).toBe("a1");
+  expect(readerIn('<html data-reader="-"><p>')).toBe("-");
+  expect(readerIn('<!DOCTYPE html><html lang="sw"><p title="<html data-reader=\'a\'">')).toBe(
+    undefined,
+  );
+  expect(readerIn('<p><html data-reader="a1">')).toBe(undefined);
+});
+
+describe("on a phone that several people use", () => {
+  const site = "https://soko.test";
+  const pageFor = (reader: string, words: string) =>
+    `<!DOCTYPE html><html data-reader="${reader}"><title>${words}</title></html>`;
+  const listed = async () =>
+    (await offlinePage(new Response('<html><ul id="kept-pages"></ul>'))).text();
+
+  beforeEach(() => vi.stubGlobal("caches", cachesInMemory()));
+
+  test("each finds her own copies as long as nobody else was here", async () => {
+    await keep(`${site}/news`, pageFor("a1", "News"));
+    await forgetOthers("a1");
+    expect(await (await copyOf(`${site}/news`))?.text()).toContain("News");
+    expect(await listed()).toContain('<a href="/news">News</a>');
+  });
+
+  test("the next reader finds nothing of the one before, a visitor neither", async () => {
+    for (const next of ["b2", "-"]) {
+      await keep(`${site}/news`, pageFor("a1", "News"));
+      await forgetOthers(next);
+      expect(await copyOf(`${site}/news`)).toBeUndefined();
+      await keep(`${site}/faqs`, pageFor(next, "Questions"));
+      expect(await listed()).toContain("Questions");
+      expect(await listed()).not.toContain("News");
+    }
+  });
+
+  test("what two left at the same moment is shown to neither", async () => {
+    await keep(`${site}/news`, pageFor("-", "News"));
+    await keep(`${site}/faqs`, pageFor("a1", "Questions"));
+    expect(await copyOf(`${site}/news`)).toBeUndefined();
+    expect(await copyOf(`${site}/faqs`)).toBeUndefined();
+    expect(await listed()).not.toContain("<li>");
+    await forgetOthers("-");
+    expect(await copyOf(`${site}/news`)).toBeDefined();
+  });
+
+  test("signing out leaves nothing", async () => {
+    await keep(`${site}/news`, pageFor("a1", "News"));
+    await forgetOthers();
+    expect(await copyOf(`${site}/news`)).toBeUndefined();
+  });
+
+  test("a page that does not say whom it was made for is not kept", async () => {
+    await keep(`${site}/news`, "<!DOCTYPE html><html><title>News</title></html>");
+    expect(await copyOf(`${site}/news`)).toBeUndefined();
+  });
+});
+
+test("in a copy no script runs, even if one came into it", async () => {
+  const { headers } = await shown(new Response("<html>"));
+  expect(headers.get("content-security-policy")).toContain("script-src 'none'");
+});
+
+/** What of a browser's caches the copies use; Node has none. */
+function cachesInMemory() {
+  const all = new Map<string, ReturnType<typeof cacheInMemory>>();
+  return {
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    async open(name: string) {
+      const cache = all.get(name) ?? cacheInMemory();
+      all.set(name, cache);
+      return cache;
+    },
+  };
+}
+
+function cacheInMemory() {
+  const entries = new Map<string, Response>();
+  return {
+    put: async (key: string, answer: Response) => void entries.set(key, answer),
+    match: async (key: string) => entries.get(key)?.clone(),
+    matchAll: async () => [...entries.values()].map((answer) => answer.clone()),
+    keys: async () => [...entries.keys()],
+    delete: async (key: string) => entries.delete(key),
+  };
+}

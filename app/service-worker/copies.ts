@@ -1,11 +1,16 @@
 import { keyOf } from "./addresses.ts";
 
 /** Changes when copies change their form: caches of other names are deleted. */
-export const copiesCache = "copies-1";
+const copiesCache = "copies-2:";
 export const offlinePath = "/offline";
 /** How many pages are kept, at ten to forty kilobytes each. */
 const most = 60;
 const html = "text/html; charset=utf-8";
+/** A copy has no scripts of ours, so none at all may run in it. */
+const shownAs = {
+  "content-type": html,
+  "content-security-policy": "script-src 'none'; object-src 'none'; base-uri 'none'",
+};
 
 /** Whether an answer may be shown to whoever holds this phone later: what is private says no-store. */
 export const isForKeeping = ({ status, headers }: Response): boolean =>
@@ -21,37 +26,57 @@ export const isPageForKeeping = (answer: Response): boolean =>
 export const withoutScripts = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>/g, "");
 
+/** Whom a page was made for, as its first tag says. */
+export const readerIn = (page: string): string | undefined =>
+  /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
+
+export const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
+
+/** What was kept for others who used this phone goes; without a reader, all of it. */
+export async function forgetOthers(reader?: string): Promise<void> {
+  const names = (await caches.keys()).filter(isOfCopies);
+  const others = names.filter((name) => name !== copiesCache + reader);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
 /** Keeps a page under its address; of too many the oldest go. */
 export async function keep(address: string, page: string): Promise<void> {
   const key = keyOf(address);
-  if (key === offlinePath) return;
+  const reader = readerIn(page);
+  if (key === offlinePath || !reader) return;
   const [, title = ""] = /<title[^>]*>([^<]*)/.exec(page) ?? [];
   // The list reads these instead of sixty pages; headers hold Latin letters alone.
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title) };
-  const copies = await caches.open(copiesCache);
+  const copies = await caches.open(copiesCache + reader);
   await copies.put(key, new Response(page, { headers }));
   const tooMany = (await copies.keys()).slice(0, -most);
   await Promise.all(tooMany.map((old) => copies.delete(old)));
 }
 
+/** The copies of whoever used this phone last. If two did at once, nobody's are shown. */
+async function present(): Promise<Cache | undefined> {
+  const [name, another] = (await caches.keys()).filter(isOfCopies);
+  return name && !another ? caches.open(name) : undefined;
+}
+
 export async function copyOf(address: string): Promise<Response | undefined> {
-  return (await caches.open(copiesCache)).match(keyOf(address));
+  return (await present())?.match(keyOf(address));
 }
 
 /** The copy as it is shown: the mark uncovers the line that says of which day it is. */
 export async function shown(copy: Response): Promise<Response> {
-  return new Response(marked(await copy.text(), "page"), { headers: { "content-type": html } });
+  return new Response(marked(await copy.text(), "page"), { headers: shownAs });
 }
 
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
-  const copies = await (await caches.open(copiesCache)).matchAll();
+  const copies = (await (await present())?.matchAll()) ?? [];
   const listed = [...copies].reverse().map(({ headers }) => ({
     address: headers.get("address") ?? "",
     title: decodeURIComponent(headers.get("title") ?? ""),
   }));
   const body = marked(withList(await page.text(), listed), "list");
-  return new Response(body, { status: 503, headers: { "content-type": html } });
+  return new Response(body, { status: 503, headers: shownAs });
 }
 
 /** In the tag at the very beginning, so that nothing written in the page is taken for it. */

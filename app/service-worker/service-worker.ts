@@ -1,12 +1,15 @@
-import { keyOf, kindOf, pageOfData } from "./addresses.ts";
+import { readerHeader } from "#core/reader.ts";
+import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
 import {
-  copiesCache,
   copyOf,
+  forgetOthers,
   isForKeeping,
+  isOfCopies,
   isPageForKeeping,
   keep,
   offlinePage,
   offlinePath,
+  readerIn,
   shown,
   withoutScripts,
 } from "./copies.ts";
@@ -22,11 +25,12 @@ const kit = `kit-${id}`;
 /** How long a line may be silent before a copy is shown instead, where there is one. */
 const patienceMs = 8000;
 
-/** Pages whose data came for showing: each is kept when it hands its document over. */
-const awaited = new Set<string>();
+/** Pages whose data came for showing, and for whom: each is kept when it hands its document over. */
+const awaited = new Map<string, string>();
 /** The page whose data was waited for in vain: its document is not waited for as long again. */
 let late: string | undefined;
 const silent = new Error("silent");
+const languageHeader = "content-language";
 
 worker.addEventListener("install", (event) => event.waitUntil(prepare()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -34,6 +38,8 @@ worker.addEventListener("message", (event) => event.waitUntil(keepHanded(event.d
 worker.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, location.origin);
   if (kind) event.respondWith({ page, data, style }[kind](event));
+  // Before the answer comes: the line may be gone by then, and the phone in other hands.
+  if (isSigningOut(event.request)) event.waitUntil(forget());
 });
 
 async function prepare(): Promise<void> {
@@ -44,7 +50,7 @@ async function prepare(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== kit && name !== copiesCache);
+  const old = (await caches.keys()).filter((name) => name !== kit && !isOfCopies(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -82,32 +88,56 @@ async function inTime(network: Promise<Response>, address: string, patience = pa
   return Promise.race([network, copyInstead]);
 }
 
-/** Keeps a page that came, and the offline page in its language. */
+/** Keeps a page that came. */
 async function noted(address: string, answer: Response): Promise<void> {
-  if (!isPageForKeeping(answer)) return;
-  await keep(address, withoutScripts(await answer.clone().text()));
-  const offline = await (await caches.open(kit)).match(offlinePath);
-  const language = offline?.headers.get("content-language");
-  if (language !== answer.headers.get("content-language")) await keepOfflinePage();
+  const page = isPageForKeeping(answer) && answer.clone();
+  await heed(answer);
+  if (page) await keep(address, withoutScripts(await page.text()));
 }
 
-/** Its address never changes with the language, which a cookie says. */
+/** Whatever stands here becomes that of the reader, and the offline page that of her language. */
+async function heed({ headers }: Response): Promise<void> {
+  const reader = headers.get(readerHeader);
+  if (!reader) return;
+  await forgetOthers(reader);
+  const told = (await (await caches.open(kit)).match(offlinePath))?.headers;
+  const isHers = told?.get(readerHeader) === reader;
+  if (!isHers) await forgetOfflinePage();
+  const language = headers.get(languageHeader) ?? told?.get(languageHeader);
+  if (isHers && language === told?.get(languageHeader)) return;
+  // Where that fails, the next answer tries again.
+  await keepOfflinePage().catch(() => {});
+}
+
+/** Everything of whoever was signed in. */
+async function forget(): Promise<void> {
+  await Promise.all([forgetOthers(), forgetOfflinePage()]);
+}
+
+/** The head of it may carry her name. */
+async function forgetOfflinePage(): Promise<void> {
+  await (await caches.open(kit)).delete(offlinePath);
+}
+
+/** Its address never changes with language and reader, which cookies say. */
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath);
   if (!isPageForKeeping(answer)) throw new Error(`${offlinePath} answered ${answer.status}`);
-  const language = answer.headers.get("content-language") ?? "";
-  const headers = { "content-language": language };
+  const told = [languageHeader, readerHeader].map((name) => [name, answer.headers.get(name) ?? ""]);
+  const headers = Object.fromEntries(told);
   const offline = new Response(withoutScripts(await answer.text()), { headers });
   await (await caches.open(kit)).put(offlinePath, offline);
 }
 
 /** What React Router asks for when a link is followed; without an answer it loads the document. */
-async function data({ request }: Asked): Promise<Response> {
+async function data(event: Asked): Promise<Response> {
+  const { request } = event;
   const address = pageOfData(request.url);
   const key = keyOf(address);
   try {
     const answer = await inTime(fetch(request), address);
-    awaited[isForKeeping(answer) ? "add" : "delete"](key);
+    event.waitUntil(heed(answer));
+    awaited.set(key, (isForKeeping(answer) && answer.headers.get(readerHeader)) || "");
     return answer;
   } catch (error) {
     if (error === silent) late = key;
@@ -118,13 +148,20 @@ async function data({ request }: Asked): Promise<Response> {
 }
 
 /**
- * A page shows itself without its document coming once more: it hands over what stands there.
- * Where its data was not seen here, the server is asked whether it may be kept.
+ * A page shows itself without its document coming once more: it hands over what stands there. It is
+ * kept for whom its data was; in a tab left open somebody else's name may still stand in its head.
  */
 async function keepHanded({ address, html }: { address: string; html: string }): Promise<void> {
-  const isKnown = awaited.delete(keyOf(address));
-  const ask = () => fetch(address, { method: "HEAD" }).catch(Response.error);
-  if (isKnown || isPageForKeeping(await ask())) await keep(address, html);
+  const reader = awaited.get(keyOf(address)) || (await readerOfPage(address));
+  awaited.delete(keyOf(address));
+  if (reader === readerIn(html)) await keep(address, html);
+}
+
+/** Where the data was not seen here, the server is asked whether the page may be kept. */
+async function readerOfPage(address: string): Promise<string | null> {
+  const answer = await fetch(address, { method: "HEAD" }).catch(Response.error);
+  await heed(answer);
+  return isPageForKeeping(answer) ? answer.headers.get(readerHeader) : null;
 }
 
 /** Its name carries its digest. Where that of another build is gone, this build's is the nearest. */

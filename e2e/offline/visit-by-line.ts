@@ -26,8 +26,9 @@ export const test = base.extend<{ line: Line }>({
 /** Paths of the pages kept, the oldest first. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const keys = await (await caches.open("copies-1")).keys();
-    return keys.map(({ url }) => url.slice(location.origin.length));
+    const names = (await caches.keys()).filter((name) => name.startsWith("copies-"));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
 export async function untilKept(page: Page, path: string): Promise<void> {

@@ -10,6 +10,12 @@ function sameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
+/** Whether these are id and secret of the one client there is. */
+export const isClient = (settings: Settings, id: string, secret: string): boolean =>
+  Boolean(
+    Number(sameSecret(id, settings.CLIENT_ID)) & Number(sameSecret(secret, settings.CLIENT_SECRET)),
+  );
+
 /**
  * Who calls, from the Authorization header. None is a visitor; one that is wrong is refused,
  * never ignored.
@@ -25,10 +31,9 @@ export async function actorOf(
   const [scheme = "", value = ""] = authorization.split(" ");
   if (scheme.toLowerCase() === "basic") {
     const [id = "", ...secret] = Buffer.from(value, "base64").toString("utf8").split(":");
-    const right =
-      Number(sameSecret(id, settings.CLIENT_ID)) &
-      Number(sameSecret(secret.join(":"), settings.CLIENT_SECRET));
-    if (right) return { kind: "client", clientId: settings.CLIENT_ID };
+    if (isClient(settings, id, secret.join(":"))) {
+      return { kind: "client", clientId: settings.CLIENT_ID };
+    }
   }
   if (scheme.toLowerCase() === "bearer") {
     const found = await actors.ofToken(context, value);

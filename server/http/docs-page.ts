@@ -1,6 +1,7 @@
 import { apiBase } from "#core/editions.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Phrases } from "#server/phrases.ts";
+import { plainPagePolicy } from "./content-policy.ts";
 import { boundsOf, exampleOf, type Schema, shapeOf } from "./docs-shape.ts";
 
 interface Parameter {
@@ -11,6 +12,8 @@ interface Parameter {
 }
 
 type Content = { content: { "application/json": { schema: Schema } } };
+type Body = { content: Record<string, { schema: Schema }> };
+const form = "multipart/form-data";
 
 interface Call {
   method: string;
@@ -20,7 +23,7 @@ interface Call {
   tags: string[];
   security: Record<string, unknown>[];
   parameters?: Parameter[];
-  requestBody?: Content;
+  requestBody?: Body;
   responses: { "200": Content };
 }
 
@@ -80,7 +83,7 @@ function described(call: Call, say: Say): string {
 }
 
 function inputs(call: Call, say: Say): string {
-  const body = call.requestBody?.content["application/json"].schema;
+  const body = bodyOf(call)?.schema;
   const rows = [
     ...(call.parameters ?? []).map(({ name, in: where, required, schema }) => ({
       name,
@@ -103,6 +106,21 @@ function inputs(call: Call, say: Say): string {
   return `<div class="wide"><table><caption>${text(say("web.docs.inputs"))}</caption>${lines.join("")}</table></div>`;
 }
 
+function bodyOf({ requestBody }: Pick<Call, "requestBody">) {
+  const [only] = Object.entries(requestBody?.content ?? {});
+  return only && { type: only[0], schema: only[1].schema };
+}
+
+/** What a form sends, files from a file. */
+const fieldsOf = ({ properties = {}, required = [] }: Schema): string[] =>
+  Object.entries(properties)
+    .filter(([name, { format }]) => format === "binary" || required.includes(name))
+    .map(([name, schema]) =>
+      schema.format === "binary"
+        ? `-F "${name}=@${name}"`
+        : `-F "${name}=${String(exampleOf(schema, name))}"`,
+    );
+
 /** A call to try in a shell: what must be given, and a short page where it is a list. */
 function curlOf({ method, path, parameters = [], requestBody, security }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -115,14 +133,15 @@ function curlOf({ method, path, parameters = [], requestBody, security }: Call):
       .filter(({ in: where, required, name }) => where === "query" && (required || name === "size"))
       .map(({ name, schema }) => [name, name === "size" ? "5" : String(exampleOf(schema, name))]),
   );
-  const body = requestBody?.content["application/json"].schema;
+  const body = bodyOf({ requestBody });
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$SOKO${filled}${query.size > 0 ? `?${query}` : ""}"`,
     ...(security.some((one) => "content" in one)
       ? ['-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"']
       : []),
-    ...(body
-      ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(exampleOf(body))}'`]
+    ...(body?.type === form ? fieldsOf(body.schema) : []),
+    ...(body && body.type !== form
+      ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(exampleOf(body.schema))}'`]
       : []),
   ].join(" \\\n  ");
 }
@@ -137,3 +156,6 @@ h3{margin:.75rem 0 0;font-size:1rem}pre{overflow:auto;padding:.75rem;border:1px 
 .wide{overflow-x:auto}table{border-collapse:collapse;font-size:.9rem}caption{text-align:left;font-weight:600}
 td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:normal}
 details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[open]>summary::before{content:"▾"}:focus-visible{outline:3px solid var(--brand)}`;
+
+/** What this page may do: wear its style. */
+export const docsPolicy = plainPagePolicy(style);

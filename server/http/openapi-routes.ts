@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { apiBase } from "#core/editions.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
 import type { Operation } from "#server/operations/registry.ts";
-import { docsPage } from "./docs-page.ts";
+import { policyHeader } from "./content-policy.ts";
+import { docsPage, docsPolicy } from "./docs-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** The OpenAPI document and the same as a page to read. */
@@ -14,7 +15,9 @@ export function openapiRoutes(operations: Operation[]): Hono<WebEnvironment> {
     c.body(json, 200, { "content-type": "application/json; charset=utf-8" }),
   );
   app.on("GET", [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
-    c.html(docsPage(document, c.var.language, c.var.phrases)),
+    c.html(docsPage(document, c.var.language, c.var.phrases), 200, {
+      [policyHeader]: docsPolicy,
+    }),
   );
   return app;
 }

@@ -3,7 +3,9 @@ import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { currencyCookie } from "#core/preferences.ts";
 import { readerHeader } from "#core/reader.ts";
+import { isSaying, sayingCookie } from "#core/said.ts";
 import type { Actors } from "#server/actors.ts";
+import { sayingCookieOf } from "#server/arrival.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
 import { dataSaverOf } from "./data-saver.ts";
@@ -27,6 +29,8 @@ export function pageRoutes(
     const secret = getCookie(c, sessionCookieName(context.settings));
     const person = secret && (await actors.ofBrowser(context, secret));
     if (person) context.actor = person;
+    const told = getCookie(c, sayingCookie);
+    const saying = isSaying(told) ? told : undefined;
     const visit: PageRequest = {
       context,
       book: c.var.phrases.book(c.var.language),
@@ -35,15 +39,20 @@ export function pageRoutes(
       requestId: c.var.requestId,
       noteFailure: (error) =>
         c.var.log.error({ err: error, requestId: c.var.requestId }, "a page failed"),
-      isPrivate: false,
+      // What is said once is in no copy.
+      isPrivate: saying !== undefined,
       nonce: newNonce(),
       reader: readerOf(context.actor),
+      saying,
     };
     provider.set(pageRequest, visit);
     const answer = await handle(c.req.raw, provider);
     const keeping = visit.isPrivate ? "no-store" : person && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
     answer.headers.set(readerHeader, visit.reader);
+    if (saying && answer.headers.get("content-type")?.startsWith("text/html")) {
+      answer.headers.append("set-cookie", sayingCookieOf(context.settings));
+    }
     return answer;
   });
   return app;

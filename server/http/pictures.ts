@@ -5,12 +5,16 @@ import type { WebEnvironment } from "./web-environment.ts";
 
 const kept = "public, max-age=31536000, immutable";
 
-/** `/picture/<key>/<width>.<format>`; a key names one picture for ever, so it is kept for a year. */
+/**
+ * `/picture/<key>/<width>.<format>`, a key being `<kind>/<name>`; it names one picture for ever, so it
+ * is kept for a year.
+ */
 export function pictureRoutes(store: PictureStore): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
-  app.get("/picture/:key{[\\w/-]+}/:file{\\d+\\.\\w+}", async (c) => {
-    const [width = "", format = ""] = c.req.param("file").split(".");
-    const bytes = await store.get(c.req.param("key"), Number(width), format);
+  app.get("/picture/:kind/:name/:file{\\d+\\.\\w+}", async (c) => {
+    const { kind, name, file } = c.req.param();
+    const [width = "", format = ""] = file.split(".");
+    const bytes = await store.get(`${kind}/${name}`, Number(width), format);
     if (!bytes) throw new AppError("errors.notFound");
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": `image/${format}`,

@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
 import { sameSite } from "./same-site.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-const app = new Hono<WebEnvironment>();
 const settings = { PUBLIC_URL: "https://soko.example" } as Context["settings"];
+const app = new Hono<WebEnvironment>();
 app.use((c, next) => {
   c.set("context", () => ({ settings }) as Context);
   return next();
@@ -14,31 +15,59 @@ app.use(sameSite);
 app.all("*", (c) => c.text("done"));
 app.onError((error, c) => c.text(error.message, 403));
 
+const cookie = `${sessionCookieName(settings)}=secret`;
+
 const statusOf = async (headers: Record<string, string>, method = "POST") =>
   (
-    await app.request("http://10.0.0.1:3000/x", {
+    await app.request("http://10.0.0.1:3000/auth/logout", {
       method,
       headers: { host: "10.0.0.1:3000", ...headers },
     })
   ).status;
 
 describe("a form", () => {
-  test("of this site is taken", async () => {
-    expect(await statusOf({ "sec-fetch-site": "same-origin", origin: "null" })).toBe(200);
-    expect(await statusOf({ origin: "http://10.0.0.1:3000" })).toBe(200);
-    expect(await statusOf({ origin: "https://soko.example" })).toBe(200);
-    expect(await statusOf({})).toBe(200);
+  test("of this site is taken, with the cookie of somebody who is signed in too", async () => {
+    const ways: Record<string, string>[] = [
+      { "sec-fetch-site": "same-origin", origin: "null" },
+      { "sec-fetch-site": "none" },
+      { origin: "http://10.0.0.1:3000" },
+      { origin: "https://soko.example" },
+    ];
+    for (const own of ways) {
+      expect(await statusOf(own), JSON.stringify(own)).toBe(200);
+      expect(await statusOf({ ...own, cookie }), JSON.stringify(own)).toBe(200);
+    }
   });
-  test("of another site is refused", async () => {
-    expect(await statusOf({ "sec-fetch-site": "cross-site" })).toBe(403);
-    expect(await statusOf({ "sec-fetch-site": "same-site" })).toBe(403);
-    expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
-    expect(await statusOf({ origin: "https://soko.example.evil.example" })).toBe(403);
-    expect(await statusOf({ origin: "null" })).toBe(403);
-    expect(await statusOf({ "sec-fetch-site": "cross-site" }, "DELETE")).toBe(403);
+
+  test("of another site is refused, signed in or not", async () => {
+    const ways: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "cross-site", origin: "https://soko.example" },
+      { origin: "https://evil.example" },
+      { origin: "https://soko.example.evil.example" },
+      { origin: "null" },
+    ];
+    for (const other of ways) {
+      expect(await statusOf(other), JSON.stringify(other)).toBe(403);
+      expect(await statusOf({ ...other, cookie }), JSON.stringify(other)).toBe(403);
+    }
+  });
+
+  test.each(["PUT", "PATCH", "DELETE"])("by another site is refused as %s too", async (method) => {
+    expect(await statusOf({ "sec-fetch-site": "cross-site" }, method)).toBe(403);
+  });
+
+  test("that does not say where it comes from is taken without a session, refused with one", async () => {
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ cookie: "language=fr" })).toBe(200);
+    expect(await statusOf({ cookie: `language=fr; ${cookie}` })).toBe(403);
   });
 });
 
-test("reading is open to links from everywhere", async () => {
-  expect(await statusOf({ "sec-fetch-site": "cross-site" }, "GET")).toBe(200);
+test("reading is open to links from everywhere, signed in or not", async () => {
+  for (const method of ["GET", "HEAD"]) {
+    expect(await statusOf({ "sec-fetch-site": "cross-site" }, method)).toBe(200);
+    expect(await statusOf({ "sec-fetch-site": "cross-site", cookie }, method)).toBe(200);
+  }
 });

@@ -1,12 +1,15 @@
+import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#core/errors.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a form that another site posts here. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; what says neither is no browser and carries no cookies.
+ * Refuses a form that another site posts here, to sign somebody in or out too. Browsers say where a
+ * request comes from in Sec-Fetch-Site, older ones in Origin; what says neither is no browser, and
+ * has no business with a cookie of somebody who is signed in.
  * @throws AppError errors.forbidden
  */
 export const sameSite = createMiddleware<WebEnvironment>(async (c, next) => {
@@ -17,8 +20,9 @@ export const sameSite = createMiddleware<WebEnvironment>(async (c, next) => {
 function isElsewhere(c: Parameters<typeof sameSite>[0]): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
+  const { settings } = c.var.context();
   const origin = c.req.header("origin");
-  if (!origin) return false;
-  const own = [c.req.header("host"), new URL(c.var.context().settings.PUBLIC_URL).host];
+  if (!origin) return getCookie(c, sessionCookieName(settings)) !== undefined;
+  const own = [c.req.header("host"), new URL(settings.PUBLIC_URL).host];
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }

@@ -1,19 +1,49 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { dataPolicy } from "./content-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 async function headersOf(path: string, isHttps = false): Promise<Headers> {
-  const app = new Hono().use(securityHeaders({ isHttps })).get("*", (c) => c.text("here"));
+  const app = new Hono().use(securityHeaders({ isHttps }));
+  app.get("/own", (c) => c.text("here", 200, { "cache-control": "no-store" }));
+  app.get("/with-policy", (c) =>
+    c.text("here", 200, { "content-security-policy": "script-src 'self'" }),
+  );
+  app.get("*", (c) => c.text("here"));
   return (await app.request(path)).headers;
 }
 
 test("no page of ours stands in another site's frame, and no answer is read as another type", async () => {
   const headers = await headersOf("/market/market-access");
-  expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("cross-origin-resource-policy")).toBe("same-site");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
   for (const path of ["/", "/assets/kit.js", "/picture/demo/maize-0-1/320.avif", "/share/a.jpeg"]) {
     expect((await headersOf(path)).get("x-content-type-options"), path).toBe("nosniff");
   }
+});
+
+test("an answer runs nothing unless it says itself what it may run", async () => {
+  expect((await headersOf("/wit-backend/api/product")).get("content-security-policy")).toBe(
+    dataPolicy,
+  );
+  expect((await headersOf("/with-policy")).get("content-security-policy")).toBe(
+    "script-src 'self'",
+  );
+});
+
+test("no page may use the camera, the microphone or the place of the phone", async () => {
+  const policy = (await headersOf("/")).get("permissions-policy");
+  for (const name of ["camera", "microphone", "geolocation"]) {
+    expect(policy).toContain(`${name}=()`);
+  }
+});
+
+test("other sites learn where a visitor came from at most by our name, from her own pages nothing", async () => {
+  expect((await headersOf("/")).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  const own = await headersOf("/own");
+  expect(own.get("referrer-policy")).toBe("same-origin");
+  expect(own.get("cross-origin-resource-policy")).toBe("same-origin");
 });
 
 test("partner editions may show our pictures, nobody our scripts", async () => {
@@ -21,6 +51,11 @@ test("partner editions may show our pictures, nobody our scripts", async () => {
     (await headersOf(path)).get("cross-origin-resource-policy");
   expect(await policyOf("/picture/demo/maize-0-1/320.avif")).toBe("cross-origin");
   expect(await policyOf("/assets/kit.js")).toBe("same-site");
+});
+
+test("over https browsers are told to stay there, without it nothing", async () => {
+  expect((await headersOf("/", true)).get("strict-transport-security")).toBe("max-age=31536000");
+  expect((await headersOf("/")).has("strict-transport-security")).toBe(false);
 });
 
 test("a picture carries three lines of them at most: a page has dozens", async () => {

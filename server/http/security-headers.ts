@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { dataPolicy, policyHeader } from "./content-policy.ts";
 
 /** What only a document could be abused by: a picture or a script need not carry it, dozens a page. */
 const ofDocumentsAlone = {
@@ -13,6 +14,16 @@ const ofDocumentsAlone = {
   xXssProtection: false,
 } as const;
 
+/** Photos are taken through a file field, which needs no permission. */
+const permissionsPolicy = {
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  microphone: [],
+  payment: [],
+  usb: [],
+};
+
 /** Security headers of every answer; for scripts, styles and pictures the few that mean something. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
   const strictTransportSecurity = isHttps ? "max-age=31536000" : false;
@@ -20,14 +31,26 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
     referrerPolicy: "strict-origin-when-cross-origin",
     crossOriginResourcePolicy: "same-site",
     strictTransportSecurity,
+    xFrameOptions: "DENY",
+    permissionsPolicy,
   });
   const files = (crossOriginResourcePolicy: string) =>
     secureHeaders({ ...ofDocumentsAlone, crossOriginResourcePolicy, strictTransportSecurity });
   const assets = files("same-site");
   // Partner editions show our pictures on their pages.
   const pictures = files("cross-origin");
-  return (c, next) => {
+  return async (c, next) => {
     if (/^\/(picture|share)\//.test(c.req.path)) return pictures(c, next);
-    return c.req.path.startsWith("/assets/") ? assets(c, next) : documents(c, next);
+    if (c.req.path.startsWith("/assets/")) return assets(c, next);
+    await documents(c, next);
+    const { headers } = c.res;
+    if (!headers.has(policyHeader)) headers.set(policyHeader, dataPolicy);
+    if (/no-store/.test(headers.get("cache-control") ?? "")) ofOnePerson(headers);
   };
+}
+
+/** What is one person's own tells no other site where she was, and none may load it. */
+function ofOnePerson(headers: Headers): void {
+  headers.set("referrer-policy", "same-origin");
+  headers.set("cross-origin-resource-policy", "same-origin");
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { policyHeader, workerPolicy } from "./content-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 const name = "service-worker.js";
@@ -18,7 +19,7 @@ export function serviceWorkerRoutes(folder: string): Hono<WebEnvironment> {
   app.get(`/${name}`, async (c) => {
     const script = await readFile(join(folder, name), "utf8").catch(() => ending);
     const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
-    const headers = { "cache-control": "no-cache", etag };
+    const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
     return c.body(script, 200, { ...headers, "content-type": "text/javascript; charset=utf-8" });
   });

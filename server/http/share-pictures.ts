@@ -4,9 +4,9 @@ import { languageNamed } from "#core/languages.ts";
 import { type ShareKind, shareKinds } from "#core/share-pictures.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "#server/context.ts";
+import { perMinute } from "#server/rate-limit.ts";
 import type { ShareCard } from "#server/share-pictures/share-card.ts";
 import type { SharePictureStore } from "#server/share-pictures/share-picture-store.ts";
-import { perMinute } from "./rate-limit.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** What an address stands for now, in the context's language; undefined for what is not there. */

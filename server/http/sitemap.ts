@@ -3,7 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { fallbackLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import type { Page } from "#server/operations/endpoint.ts";
-import { perMinute } from "./rate-limit.ts";
+import { perMinute } from "#server/rate-limit.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface SitemapAddress {

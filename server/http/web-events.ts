@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { AppError } from "#core/errors.ts";
 import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
-import { perMinute } from "./rate-limit.ts";
+import { perMinute } from "#server/rate-limit.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 

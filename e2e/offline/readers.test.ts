@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { signOutPath } from "#core/paths.ts";
+import { alive, textOf, unfold, wordsIn } from "../visit.ts";
+import { expect, keptPaths, test, untilKept, untilWorking } from "./visit-by-line.ts";
+
+const say = wordsIn("en");
+const note = ".kept-note";
+
+/** Signs the demo buyer in and says what the head of her pages calls her. */
+async function signIn(page: Page): Promise<string> {
+  await page.goto("/auth/login");
+  await page.locator("main [name=username]").fill("buyer@soko.test");
+  await page.locator("main [name=password]").fill("Soko-demo-1");
+  await page.locator("main [type=submit]").click();
+  await expect(page).toHaveURL(/\/$/);
+  await untilWorking(page);
+  return textOf(page.locator(".account .tool-word"));
+}
+
+async function pressSignOut(page: Page): Promise<void> {
+  await unfold(page.locator("details.account"));
+  await page.locator(`details.account form[action="${signOutPath}"] button`).click();
+}
+
+test("whoever is signed in reads her own copies without a line, with her name in their head", async ({
+  visit,
+  page,
+  line,
+}) => {
+  const name = await signIn(page);
+  await visit("/news");
+  await untilKept(page, "/news");
+  line.cut();
+  await page.reload();
+  await expect(page.locator(note)).toBeVisible();
+  await expect(page.locator(".account .tool-word")).toHaveText(name);
+});
+
+test("after she signed out, nobody on this phone is shown what she saw", async ({
+  visit,
+  page,
+  line,
+}) => {
+  const name = await signIn(page);
+  await visit("/news");
+  await untilKept(page, "/news");
+  await pressSignOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator(".account .tool-word")).toHaveText(say("web.account.name"));
+  await visit("/faqs");
+  await untilKept(page, "/faqs");
+  line.cut();
+  await page.goto("/news");
+  await expect(page.locator("h1")).toHaveText(say("web.offline.title"));
+  await expect(page.locator(".kept-pages").getByRole("link")).toHaveCount(1);
+  expect(await page.content()).not.toContain(name);
+});
+
+test("her copies go when she presses sign out, also where the answer never comes", async ({
+  visit,
+  page,
+  line,
+}) => {
+  await signIn(page);
+  await visit("/news");
+  await untilKept(page, "/news");
+  line.cut();
+  await pressSignOut(page);
+  await page.waitForURL(/^chrome-error:/);
+  line.mend();
+  await visit("/faqs");
+  await untilKept(page, "/faqs");
+  expect(await keptPaths(page)).toEqual(["/faqs"]);
+});
+
+test("in a tab left open after the sign-in ended, pages with her name are kept for nobody", async ({
+  visit,
+  page,
+  line,
+}) => {
+  const name = await signIn(page);
+  await visit("/news");
+  await untilKept(page, "/news");
+  await page.context().clearCookies({ name: "soko-session" });
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("web.footer.faqs") })
+    .click();
+  await expect(page.locator("h1")).not.toHaveText(say("content.news.title"));
+  await expect(page.locator(".account .tool-word")).toHaveText(name);
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+  // That of a visitor takes the place of the offline page with her name.
+  await expect.poll(() => line.seen.filter((asked) => asked === "GET /offline").length).toBe(3);
+  await alive(page);
+  line.cut();
+  await page.goto("/news");
+  await expect(page.locator("h1")).toHaveText(say("web.offline.title"));
+  expect(await page.content()).not.toContain(name);
+});

@@ -1,0 +1,108 @@
+import OAuth2Server from "@node-oauth/oauth2-server";
+import { Hono, type Context as HonoContext } from "hono";
+import { tokenPath } from "#core/editions.ts";
+import { AppError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { perMinute } from "#server/rate-limit.ts";
+import type { Settings } from "#server/settings.ts";
+import { boundedText, refuse } from "./api.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+export type OAuthModel = OAuth2Server.PasswordModel &
+  OAuth2Server.RefreshTokenModel &
+  OAuth2Server.ClientCredentialsModel;
+
+/** Lifetimes in seconds, and what an area knows of people and tokens. */
+interface OAuthParts {
+  accessSeconds: number;
+  refreshSeconds: number;
+  modelOf: (context: Context) => OAuthModel;
+}
+
+type Web = HonoContext<WebEnvironment>;
+type Status = 200 | 400 | 401 | 429 | 500;
+
+const addresses = [tokenPath, `${tokenPath}/`];
+const mostBytes = 16_000;
+
+/** The token endpoint of OAuth 2 (RFC 6749): its requests, answers and errors. */
+export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvironment> {
+  const app = new Hono<WebEnvironment>();
+  const everybody = perMinute(settings.PUBLIC_READS_PER_MINUTE);
+  const { modelOf, accessSeconds, refreshSeconds } = parts;
+
+  app.on("POST", addresses, async (c) => {
+    const context = c.var.context();
+    try {
+      await everybody.count(c.var.address);
+      const server = new OAuth2Server({
+        model: modelOf(context),
+        accessTokenLifetime: accessSeconds,
+        refreshTokenLifetime: refreshSeconds,
+      });
+      const answer = new OAuth2Server.Response();
+      const { accessTokenExpiresAt = context.now } = await server.token(await asked(c), answer);
+      // From when it was asked, so that a new one has its whole life.
+      const seconds = Math.floor((accessTokenExpiresAt.getTime() - context.now.getTime()) / 1000);
+      return send(c, 200, { ...answer.body, expires_in: seconds });
+    } catch (error) {
+      return refusal(c, error);
+    }
+  });
+  for (const address of addresses) app.all(address, refuseMethod);
+  app.onError((error, c) => refuse(c, error));
+  return app;
+}
+
+function refuseMethod(): never {
+  throw new AppError("errors.methodNotAllowed", {}, { headers: { allow: "POST" } });
+}
+
+async function asked(c: Web): Promise<OAuth2Server.Request> {
+  const text = await boundedText(c.req.raw, mostBytes);
+  const body = new URLSearchParams(text);
+  if (new Set(body.keys()).size !== body.size) {
+    throw new OAuth2Server.InvalidRequestError("Invalid request: a parameter is there twice");
+  }
+  const authorization = c.req.header("authorization");
+  return new OAuth2Server.Request({
+    method: "POST",
+    query: {},
+    headers: {
+      "content-type": c.req.header("content-type") ?? "",
+      "content-length": String(text.length),
+      ...(authorization && { authorization }),
+    },
+    body: Object.fromEntries(body),
+  });
+}
+
+/** What went wrong in OAuth's words; of what broke inside it tells nothing. */
+function refusal(c: Web, thrown: unknown): Response {
+  // The library wraps what it does not know.
+  const error = thrown instanceof OAuth2Server.ServerError ? innerOf(thrown) : thrown;
+  if (error instanceof AppError) {
+    const isLimit = error.status === 429;
+    const said = isLimit ? "Too many requests, see Retry-After" : "The request is too large";
+    return send(c, isLimit ? 429 : 400, errorOf(isLimit ? "slow_down" : "invalid_request", said), {
+      ...error.headers,
+    });
+  }
+  if (!(error instanceof OAuth2Server.OAuthError) || error.name === "server_error") {
+    c.var.log.error({ err: error, requestId: c.var.requestId }, "a token was not given");
+    return send(c, 500, errorOf("server_error", `Tell us this number: ${c.var.requestId}`));
+  }
+  if (error.name !== "invalid_client") return send(c, 400, errorOf(error.name, error.message));
+  const challenge = { "www-authenticate": 'Basic realm="Soko"' };
+  return send(c, 401, errorOf(error.name, error.message), challenge);
+}
+
+const errorOf = (error: string, description: string) => ({
+  error,
+  error_description: description,
+});
+
+const innerOf = (error: Error): unknown => ("inner" in error ? error.inner : error);
+
+const send = (c: Web, status: Status, body: object, headers: Record<string, string> = {}) =>
+  c.json(body, status, { "cache-control": "no-store", pragma: "no-cache", ...headers });

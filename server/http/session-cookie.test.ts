@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { signedInAt, signedOutAt } from "#server/arrival.ts";
+
+const opened = { secret: "s3cret", seconds: 60 };
+const cookies = (answer: Response) => answer.headers.getSetCookie();
+
+test("the session's cookie is out of the scripts' reach and not sent by other sites", () => {
+  const [session] = cookies(signedInAt("/news", { PUBLIC_URL: "http://localhost:3000" }, opened));
+  expect(session).toBe("soko-session=s3cret; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
+});
+
+test("over https it is also for this host alone, and never sent in the clear", () => {
+  const settings = { PUBLIC_URL: "https://soko.example" };
+  const [session] = cookies(signedInAt("/news", settings, opened));
+  expect(session).toMatch(
+    /^__Host-soko-session=s3cret; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(session).not.toContain("Domain");
+});
+
+test("signing out takes it away, and is said once on the next page", () => {
+  const answer = signedOutAt("/", { PUBLIC_URL: "http://localhost:3000" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const [session, said] = cookies(answer);
+  expect(session).toMatch(/^soko-session=; Max-Age=0;/);
+  expect(said).toMatch(/^soko-said=signedOut; Max-Age=60; .*HttpOnly/);
+});
