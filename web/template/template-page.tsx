@@ -1,3 +1,5 @@
+import type { ActionFunctionArgs } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
 import { useFollowLinks } from "#web/shell/follow-links.ts";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
@@ -10,14 +12,20 @@ import { FigureSamples } from "./figure-samples.tsx";
 import { FormSample } from "./form-sample.tsx";
 import { GoodsSamples } from "./goods-samples.tsx";
 import { MessageSamples } from "./message-samples.tsx";
+import { PostSample, refuseSample } from "./post-sample.tsx";
 import { ShellStates } from "./shell-states.tsx";
 import { WaySamples } from "./way-samples.tsx";
 
 /** The component renders its own title. */
 export const meta = () => [hidden];
 
+export const action = async ({ request }: ActionFunctionArgs) =>
+  refuseSample(await request.formData());
+
+export { clientAction } from "#web/forms/client-action.ts";
+
 /** The kit, every part in all its states: to look at, and to try a change on. */
-export default function TemplatePage() {
+export default function TemplatePage({ actionData }: { actionData?: { refusal: Refusal } }) {
   const say = useSay();
   const site = useShellData()?.edition.name ?? "Soko";
   return (
@@ -25,6 +33,7 @@ export default function TemplatePage() {
       <title>{`${say("web.template.title")} · ${site}`}</title>
       <ActSamples />
       <FormSample />
+      <PostSample refusal={actionData?.refusal} />
       <MessageSamples />
       <WaySamples />
       <ServerOnly id="samples" ref={useFollowLinks()}>

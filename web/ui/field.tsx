@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useRefusalOf } from "#web/forms/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 
 /** What every control of a form has around it. */
@@ -8,7 +9,7 @@ export interface Labelled {
   name: string;
   /** Help below the label. */
   hint?: ReactNode;
-  /** What is wrong with the value; the field is then marked invalid. */
+  /** What is wrong with the value; the field is then marked invalid. A `<PostForm>` says it itself. */
   error?: ReactNode;
 }
 
@@ -16,19 +17,27 @@ interface Wiring {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
+  name: string;
+  /** What was typed, once the form was refused. */
+  defaultValue?: string;
+  autoFocus?: boolean;
 }
 
-interface FieldFrameProps extends Omit<Labelled, "name"> {
+interface FieldFrameProps extends Labelled {
   required: boolean | undefined;
   /** Said below the control: what is left of its length. */
   below?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label, hint and error around a control, tied to it for those who hear the page. */
-export function FieldFrame({ label, hint, error, required, below, children }: FieldFrameProps) {
+/**
+ * Label, hint and error around a control, tied to it for those who hear the page. In a `<PostForm>`
+ * that was refused it brings along what was typed and what is wrong with it.
+ */
+export function FieldFrame({ label, name, hint, required, below, ...frame }: FieldFrameProps) {
   const say = useSay();
   const id = useId();
+  const { error, typed, focus } = useRefusalOf(name, frame.error);
   const described = [hint && `${id}hint`, below && `${id}below`, error && `${id}error`];
   return (
     <div className="field">
@@ -41,10 +50,13 @@ export function FieldFrame({ label, hint, error, required, below, children }: Fi
           {hint}
         </p>
       )}
-      {children({
+      {frame.children({
         id,
+        name,
         "aria-describedby": described.filter(Boolean).join(" ") || undefined,
         "aria-invalid": error ? true : undefined,
+        ...(typed?.[0] !== undefined && { defaultValue: typed[0] }),
+        ...focus,
       })}
       {below && (
         <p id={`${id}below`} className="hint">
@@ -69,12 +81,13 @@ export type OwnOfField = "id" | "className" | "name" | "children";
  */
 export function Field({
   label,
+  name,
   hint,
   error,
   ...input
 }: Labelled & Omit<ComponentProps<"input">, OwnOfField>) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={input.required}>
+    <FieldFrame {...{ label, name, hint, error }} required={input.required}>
       {(wiring) => <input {...input} {...wiring} className="control" />}
     </FieldFrame>
   );
@@ -87,9 +100,9 @@ interface SelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfFiel
 }
 
 /** A labelled choice; takes whatever `<select>` takes. */
-export function Select({ label, hint, error, options, empty, ...select }: SelectProps) {
+export function Select({ label, name, hint, error, options, empty, ...select }: SelectProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={select.required}>
+    <FieldFrame {...{ label, name, hint, error }} required={select.required}>
       {(wiring) => (
         <select {...select} {...wiring} className="control">
           {empty !== undefined && <option value="">{empty}</option>}

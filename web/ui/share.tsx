@@ -6,7 +6,7 @@ import { DropMenu } from "./drop-menu.tsx";
 import { useToast } from "./toasts.tsx";
 
 interface ShareProps {
-  /** Of the page, without a query. */
+  /** Of the page; the reader's language is added to it. */
   path: string;
   title: string;
   /** A line more: the price and the place. */
@@ -18,7 +18,7 @@ export function Share({ path, title, text }: ShareProps) {
   const say = useSay();
   const language = useLanguage();
   const origin = useShellData()?.origin ?? "";
-  const url = `${origin}${path}?${languageParameter}=${languageFacts[language].tag}`;
+  const url = `${origin}${path}${path.includes("?") ? "&" : "?"}${languageParameter}=${languageFacts[language].tag}`;
   const words = text ? `${title}, ${text}` : title;
   const message = encodeURIComponent(`${words}\n${url}`);
   const ways = [

@@ -12,7 +12,7 @@ const told = [50, 20, 10, 5, 0];
  * A labelled text of several lines; takes whatever `<textarea>` takes. With `maxLength` it says how
  * long it may be, and with scripts, once something is typed, how much is left.
  */
-export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+export function TextArea({ label, name, hint, error, ...area }: TextAreaProps) {
   const say = useSay();
   const { number } = useFormat();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -27,9 +27,7 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const said = left === undefined ? "" : say("web.ui.charactersLeft", { left: number(left) });
   return (
     <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
+      {...{ label, name, hint, error }}
       required={area.required}
       below={max !== undefined && (said || say("web.ui.charactersAtMost", { max: number(max) }))}
     >

@@ -1,17 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useRefusalOf } from "#web/forms/posted.ts";
 import type { Labelled, OwnOfField } from "./field.tsx";
 
 type Tick = Omit<ComponentProps<"input">, OwnOfField | "type">;
 
 /** One thing to agree to or to switch on; takes whatever `<input>` takes. */
-export function Checkbox({ label, hint, error, ...input }: Labelled & Tick) {
+export function Checkbox({ label, hint, error: ownError, ...input }: Labelled & Tick) {
   const id = useId();
+  const { error, typed, focus } = useRefusalOf(input.name, ownError);
+  const isTicked = typed?.includes(String(input.value ?? "on")) ?? input.defaultChecked;
   return (
     <div className="field">
       <label className="tick">
         <input
           {...input}
+          {...focus}
           type="checkbox"
+          defaultChecked={isTicked}
           aria-describedby={describedBy(id, hint, error)}
           aria-invalid={error ? true : undefined}
         />
@@ -35,16 +40,19 @@ interface TicksProps extends Labelled {
 
 /** A few answers side by side, all in sight; more than seven want a `<Select>`. */
 export function Ticks(props: TicksProps) {
-  const { label, name, hint, error, options, several, chosen = [], required, disabled } = props;
+  const { label, name, hint, options, several, required, disabled } = props;
   const id = useId();
+  const { error, typed, focus } = useRefusalOf(name, props.error);
+  const chosen = typed ?? props.chosen ?? [];
   return (
     <fieldset className="field" disabled={disabled} aria-describedby={describedBy(id, hint, error)}>
       <legend>{label}</legend>
       <HintAndError id={id} hint={hint} error={error} />
       <div className="ticks">
-        {options.map((option) => (
+        {options.map((option, place) => (
           <label key={option.value} className="tick">
             <input
+              {...(place === 0 && focus)}
               type={several ? "checkbox" : "radio"}
               name={name}
               value={option.value}

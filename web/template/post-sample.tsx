@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { CodeField } from "#web/forms/code-field.tsx";
+import { FileField } from "#web/forms/file-field.tsx";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { Checkbox, Ticks } from "#web/ui/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+const kept = ["phone", "comment", "delivery", "agree"];
+
+/** Refuses whatever is posted and gives it back: two fields are wrong, or it comes too soon. */
+export function refuseSample(form: FormData) {
+  const isAgain = form.get("act") === "again";
+  const refusal: Refusal = {
+    status: isAgain ? 429 : 400,
+    code: "sample",
+    message: isAgain ? "web.template.tooSoon" : "web.template.message.error",
+    errors: isAgain
+      ? {}
+      : { phone: "web.template.phoneError", password: "web.template.passwordError" },
+    values: Object.fromEntries(kept.map((name) => [name, form.getAll(name).map(String)])),
+    ...(isAgain && { seconds: 90 }),
+  };
+  return data({ refusal }, { status: refusal.status });
+}
+
+/** A form as the pages post theirs, refused each time. */
+export function PostSample({ refusal }: { refusal: Refusal | undefined }) {
+  const say = useSay();
+  const ways = ["bring", "fetch"].map((way) => ({ value: way, label: say(`web.template.${way}`) }));
+  return (
+    <Section title={say("web.template.part.posted")} id="posted">
+      <PostForm refusal={refusal && inWords(refusal, say)} className="max-w-md">
+        <Field
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={say("web.template.phone")}
+          defaultValue="0700"
+          required
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          label={say("web.template.password")}
+          required
+        />
+        <CodeField name="code" digits={5} label={say("web.template.code")} />
+        <FileField
+          name="photo"
+          accept="image/*"
+          maxBytes={2_000_000}
+          label={say("web.template.photo")}
+        />
+        <Ticks
+          name="delivery"
+          label={say("web.template.delivery")}
+          options={ways}
+          chosen={["bring"]}
+        />
+        <TextArea name="comment" label={say("web.template.comment")} maxLength={100} />
+        <Checkbox name="agree" label={say("web.template.agree")} />
+        <div className="flex flex-wrap gap-3">
+          <Submit>{say("web.template.send")}</Submit>
+          <Submit look="quiet" name="act" value="again">
+            {say("web.template.again")}
+          </Submit>
+        </div>
+      </PostForm>
+    </Section>
+  );
+}
+
+/** The server of the kit knows no phrases, so its refusals name them. */
+function inWords(refusal: Refusal, say: (key: string) => string): Refusal {
+  const errors = Object.entries(refusal.errors).map(([name, key]) => [name, say(key)]);
+  return { ...refusal, message: say(refusal.message), errors: Object.fromEntries(errors) };
+}
