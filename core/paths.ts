@@ -7,3 +7,6 @@ export const signOutPath = "/auth/logout";
 /** The sign-in that leads back to where a person was going. */
 export const signInAndBack = (path: string): string =>
   `${signInPath}?back=${encodeURIComponent(path)}`;
+
+/** A trader and what she sells. */
+export const traderPath = (id: string): string => `/market/market-access/trader/${id}`;

@@ -1,4 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import {
+  type CountryCode,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
 
 /** Where a person is reached: a phone in E.164, or an e-mail in small letters. */
 export interface Contact {
@@ -17,6 +22,10 @@ export function mobilePhone(typed: string, country: string): string | undefined 
   const number = phoneIn(typed, country);
   return number?.isValid() && reachable.has(number.getType() ?? "") ? number.number : undefined;
 }
+
+/** A number as people of this country write theirs, to show how. */
+export const phoneExample = (country: string): string =>
+  getExampleNumber(country as CountryCode, examples)?.formatNational() ?? "";
 
 /** What somebody signs in with; any number that could be one, as plans of numbers grow. */
 export function contactTyped(typed: string, country: string): Contact | undefined {

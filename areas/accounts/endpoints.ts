@@ -1,11 +1,211 @@
 import { z } from "zod";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { languages } from "#core/languages.ts";
+import { roles } from "#core/roles.ts";
+import { profilePhoto } from "#core/upload-rules.ts";
+import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import * as field from "./profile-fields.ts";
+import { socialNetworks } from "./social-networks.ts";
+
+const tag = "accounts";
 
 export const passwordResetChannel = oneEndpoint({
   path: "global-config/password_reset_channel",
   audience: "public",
-  tag: "accounts",
+  tag,
   summary: "Where codes for a new password are sent.",
   input: z.object({}),
   output: z.object({ value: z.enum(["email", "sms"]) }),
+});
+
+const userType = z.enum(["individual", "organisation"]);
+const country = z.object({ code: z.string(), name: z.string() });
+const location = z.object({ id: z.int(), name: z.string() });
+
+const shop = z.object({
+  name: z.string(),
+  /** In the caller's language, else in the one it was written in. */
+  about: z.string(),
+  state: z.enum(["awaiting approval", "approved", "declined"]),
+  requestedAt: z.iso.datetime().nullable(),
+  approvedAt: z.iso.datetime().nullable(),
+  /** What the officer wrote with the last decision. */
+  comment: z.string().nullable(),
+});
+export type Shop = z.output<typeof shop>;
+
+const socials = z.partialRecord(z.enum(socialNetworks), z.string());
+
+export const myDetails = oneEndpoint({
+  path: "user/mydetails",
+  audience: "account.own",
+  tag,
+  summary: "Everything of the own account that a client shows.",
+  input: z.object({}),
+  output: z.object({
+    id: z.uuid(),
+    userType,
+    /** What she is called: the organisation, else first and last name. */
+    name: z.string(),
+    firstName: z.string(),
+    middleName: z.string().nullable(),
+    lastName: z.string(),
+    organizationName: z.string().nullable(),
+    organizationType: z.string().nullable(),
+    organizationSize: z.string().nullable(),
+    organizationCity: z.string().nullable(),
+    postalAddress: z.string().nullable(),
+    physicalAddress: z.string().nullable(),
+    website: z.string().nullable(),
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    phone: z.string().nullable(),
+    isPhoneVerified: z.boolean(),
+    gender: z.string().nullable(),
+    ageGroup: z.string().nullable(),
+    country,
+    location: location.nullable(),
+    language: z.enum(languages),
+    /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
+    picture: z.string().nullable(),
+    socials,
+    roles: z.array(z.enum(roles)),
+    state: z.enum(["unverified", "active"]),
+    shop: shop.nullable(),
+    referralCode: z.string(),
+    /** Leads to the registration, with the code. */
+    referralLink: z.string(),
+    createdAt: z.iso.datetime(),
+    isDemo: z.boolean(),
+  }),
+});
+export type MyDetails = z.output<typeof myDetails.output>;
+
+export const userDetails = oneEndpoint({
+  path: "user/details/{id}",
+  audience: "public",
+  tag,
+  summary: "What everybody may know of a person.",
+  input: z.object({ id: z.string().max(50) }),
+  output: z.object({
+    id: z.uuid(),
+    userType,
+    name: z.string(),
+    picture: z.string().nullable(),
+    country,
+    location: location.nullable(),
+    /** Day she joined. */
+    since: z.iso.date(),
+    /** There while she is an approved trader. */
+    shopName: z.string().nullable(),
+    isDemo: z.boolean(),
+  }),
+});
+
+export const updateProfile = oneEndpoint({
+  method: "PUT",
+  path: "user/update-profile",
+  audience: "profile.change",
+  tag,
+  summary: "Change what the own profile says; what is not sent stays as it is.",
+  input: z.object({
+    firstName: field.firstName.optional(),
+    middleName: field.middleName.optional(),
+    lastName: field.lastName.optional(),
+    gender: field.gender.optional(),
+    ageGroup: field.ageGroup.optional(),
+    /** ISO 3166-1 alpha-2, and the id of a place of location/registration in that country. */
+    country: field.country.optional(),
+    location: field.location.optional(),
+    language: field.language.optional(),
+    website: field.website.optional(),
+    /** Of organisations alone; of somebody else they are left out. */
+    organizationName: field.organizationName.optional(),
+    organizationType: field.organizationType.optional(),
+    organizationSize: field.organizationSize.optional(),
+    organizationCity: field.organizationCity.optional(),
+    postalAddress: field.postalAddress.optional(),
+    physicalAddress: field.physicalAddress.optional(),
+  }),
+  output: z.object({ id: z.uuid() }),
+});
+
+export const updateProfileImage = oneEndpoint({
+  method: "PUT",
+  path: "user/update-profile-image",
+  audience: "profile.change",
+  tag,
+  summary: "Change the own photo: JPEG, PNG, WebP or AVIF of at most 2 MB, made anew.",
+  input: z.object({ image: uploaded }),
+  uploads: { image: profilePhoto },
+  output: z.object({ picture: z.string() }),
+});
+
+export const removeProfileImage = oneEndpoint({
+  method: "DELETE",
+  path: "user/update-profile-image",
+  audience: "profile.change",
+  tag,
+  summary: "Take the own photo away.",
+  input: z.object({}),
+  output: z.object({}),
+});
+
+const social = z.string().trim().max(200).optional();
+
+export const updateSocials = oneEndpoint({
+  method: "PUT",
+  path: "user/socials",
+  audience: "profile.change",
+  tag,
+  summary: "Say where else one is met: names or addresses; an empty one takes it away.",
+  input: z.object({
+    whatsapp: social,
+    facebook: social,
+    instagram: social,
+    x: social,
+    youtube: social,
+    tiktok: social,
+    linkedin: social,
+  } satisfies Record<(typeof socialNetworks)[number], typeof social>),
+  output: socials,
+});
+
+export const setUpShop = oneEndpoint({
+  method: "POST",
+  path: "user/set-up-shop",
+  audience: "shop.setUp",
+  tag,
+  summary: "Ask to sell here, again after a refusal; of an approved shop change name and words.",
+  input: z.object({
+    name: z
+      .string({ error: "accounts.shop.name.required" })
+      .trim()
+      .min(1, { error: "accounts.shop.name.required", abort: true })
+      .min(2, { error: "accounts.shop.name.short" })
+      .max(100),
+    about: z.string().trim().max(1000).default(""),
+  }),
+  output: shop,
+});
+
+export const roleList = listEndpoint({
+  path: "roles",
+  audience: "public",
+  tag,
+  summary: "Roles and what each may do.",
+  input: z.object(paging()),
+  output: z.object({
+    id: z.int(),
+    code: z.enum(roles),
+    name: z.string(),
+    acts: z.array(
+      z.object({
+        act: z.string(),
+        says: z.string(),
+        /** Also before a contact was verified. */
+        unverified: z.boolean(),
+      }),
+    ),
+  }),
 });

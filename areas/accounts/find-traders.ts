@@ -39,5 +39,5 @@ const called = `
     where state = 'approved' and (lower(name) like $2 or $1 <% lower(name))
   )
   select f.account_id as id, f.name, l.names ->> $4 as location, a.is_demo as "isDemo", count(*) over () as total
-  from found f join account a on a.id = f.account_id left join location l on l.id = a.location_id
+  from found f join account a on a.id = f.account_id and a.state = 'active' left join location l on l.id = a.location_id
   order by nearness desc, f.name limit $3`;

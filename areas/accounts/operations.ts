@@ -1,8 +1,37 @@
 import { operation } from "#server/operations/registry.ts";
+import { remembered } from "#server/operations/remembered.ts";
+import * as settings from "./choose-settings.ts";
 import * as endpoints from "./endpoints.ts";
+import * as reads from "./reads.ts";
+import { setUpShop } from "./set-up-shop.ts";
+import * as settingEndpoints from "./setting-endpoints.ts";
+import * as settingReads from "./setting-reads.ts";
+import { removePhoto, updatePhoto } from "./update-photo.ts";
+import { updateProfile } from "./update-profile.ts";
+import { updateSocials } from "./update-socials.ts";
 
 export const accountOperations = [
-  operation(endpoints.passwordResetChannel, ({ settings }) => ({
-    value: settings.PASSWORD_RESET_CHANNEL,
+  operation(endpoints.passwordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
+    value: PASSWORD_RESET_CHANNEL,
   })),
+  operation(endpoints.myDetails, reads.readMyDetails),
+  operation(endpoints.userDetails, reads.readUserDetails),
+  operation(endpoints.updateProfile, updateProfile),
+  operation(endpoints.updateProfileImage, updatePhoto),
+  operation(endpoints.removeProfileImage, removePhoto),
+  operation(endpoints.updateSocials, updateSocials),
+  operation(endpoints.setUpShop, setUpShop),
+  operation(endpoints.roleList, remembered(reads.listRoles)),
+  operation(
+    settingEndpoints.informationPreferences,
+    remembered(settingReads.listInformationPreferences),
+  ),
+  operation(settingEndpoints.ownPreferences, settingReads.listOwnPreferences),
+  operation(settingEndpoints.choosePreferences, settings.choosePreferences),
+  operation(
+    settingEndpoints.notificationSettings,
+    remembered(settingReads.listNotificationSettings),
+  ),
+  operation(settingEndpoints.ownNotificationSettings, settingReads.listOwnNotificationSettings),
+  operation(settingEndpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
 ];

@@ -134,7 +134,7 @@ export async function readTrader(
 }
 
 const oneTrader = `
-  select t.name, a.user_type, coalesce(t.about ->> $1, t.about ->> 'en') as about, a.location_id,
+  select t.name, a.user_type, coalesce(t.about ->> $1, t.about ->> 'en', jsonb_path_query_first(t.about, '$.*') #>> '{}') as about, a.location_id,
          l.names ->> $1 as location_name, a.country_code, to_char(t.approved_at, 'YYYY-MM-DD') as since, a.is_demo
   from trader t join account a on a.id = t.account_id left join location l on l.id = a.location_id
-  where t.account_id = $2 and t.state = 'approved'`;
+  where t.account_id = $2 and t.state = 'approved' and a.state = 'active'`;

@@ -13,5 +13,5 @@ export const tradersForSitemap = sitemapRows({
   name: "traders",
   id: "t.account_id",
   changedAt: "coalesce(t.approved_at, a.created_at)",
-  from: "trader t join account a on a.id = t.account_id where t.state = 'approved' and not a.is_demo",
+  from: "trader t join account a on a.id = t.account_id where t.state = 'approved' and a.state = 'active' and not a.is_demo",
 });

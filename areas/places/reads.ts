@@ -52,6 +52,25 @@ export function listRegistrationLocations(
   return locationsWhere(context, where, input);
 }
 
+/** Whether it is the country of one of the editions. */
+export async function isEditionCountry(
+  { db }: Pick<Context, "db">,
+  code: string,
+): Promise<boolean> {
+  const isThat = and(eq(country.code, code), eq(country.isEdition, true));
+  return (await db.orm.$count(country, isThat)) > 0;
+}
+
+/** Whether people of the country say by this place where they are. */
+export async function isRegistrationPlace(
+  { db }: Pick<Context, "db">,
+  id: number,
+  countryCode: string,
+): Promise<boolean> {
+  const isHers = and(eq(location.id, id), eq(location.countryCode, countryCode));
+  return (await db.orm.$count(location, and(isHers, eq(location.isRegistration, true)))) > 0;
+}
+
 export function listLogisticsLocations(
   context: Context,
   input: ParsedInputOf<typeof endpoints.logisticsLocations>,

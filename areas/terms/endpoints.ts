@@ -7,13 +7,42 @@ const tag = "terms";
 const audience = "public";
 const input = z.object(paging());
 
+const named = z.object({ id: z.int(), code: z.string(), name: z.string() });
+
 export const genders = listEndpoint({
   path: "gender",
   audience,
   tag,
   summary: "Genders a person can give.",
   input,
-  output: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  output: named,
+});
+
+export const organisationTypes = listEndpoint({
+  path: "organisation-type",
+  audience,
+  tag,
+  summary: "What kinds of organisations register.",
+  input,
+  output: named,
+});
+
+export const organisationSizes = listEndpoint({
+  path: "organisation-size",
+  audience,
+  tag,
+  summary: "Sizes of organisations, by how many people work there.",
+  input,
+  output: named,
+});
+
+export const userAgeGroups = listEndpoint({
+  path: "user-age-group",
+  audience,
+  tag,
+  summary: "Age groups a person can say she is of.",
+  input,
+  output: named,
 });
 
 export const languageList = listEndpoint({

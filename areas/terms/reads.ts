@@ -9,8 +9,8 @@ import { term } from "./tables.ts";
 
 type Input = ParsedInputOf<typeof endpoints.genders>;
 
-/** One list in its own order. */
-function listOf(context: Context, list: string) {
+/** One list in its own order; other areas ask it for the codes that may be chosen. */
+export function listOf(context: Context, list: string) {
   return context.db.orm
     .select({ id: term.id, code: term.code, name: nameIn(term.names, context.language) })
     .from(term)
@@ -18,9 +18,11 @@ function listOf(context: Context, list: string) {
     .orderBy(asc(term.position));
 }
 
-export async function listGenders(context: Context, input: Input) {
-  return pageOf(await listOf(context, "gender"), input);
-}
+/** A list that is answered as it is. */
+export const termsOf =
+  (list: "gender" | "organisation-type" | "organisation-size" | "user-age-group") =>
+  async (context: Context, input: Input) =>
+    pageOf(await listOf(context, list), input);
 
 export async function listLanguages(context: Context, input: Input) {
   const rows = (await listOf(context, "language")).flatMap(({ code, ...row }) =>

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { names } from "#server/database/columns.ts";
 
-/** Short closed lists a person chooses from: gender, language, trade-operation, location-type. */
+/** Short closed lists a person chooses from: gender, language, user-age-group; data/names/README.md has all. */
 export const term = pgTable(
   "term",
   {

@@ -40,3 +40,15 @@ test("a list is cut into pages and keeps its total", async () => {
   expect(named(body.data)).toEqual(["Kirundi"]);
   expect(body.total).toBe(5);
 });
+
+test.each([
+  ["organisation-type", "cooperative", "Coopérative"],
+  ["organisation-size", "micro", "1 à 4 personnes (micro)"],
+  ["user-age-group", "18-24", "18 à 24 ans"],
+])("%s has what registration asks for, in the reader's language", async (path, code, french) => {
+  const { get } = await testApp();
+  const { body } = await get(`${base}/${path}`, { headers: { "accept-language": "fr" } });
+  const found = body.data.find((row: { code: string }) => row.code === code);
+  expect(found).toEqual({ id: expect.any(Number), code, name: french });
+  expect(body.total).toBeGreaterThan(3);
+});

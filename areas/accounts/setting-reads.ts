@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { listOf } from "#areas/terms/reads.ts";
+import type { Context } from "#server/context.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { type ParsedInputOf, pageOf, type Rows } from "#server/operations/endpoint.ts";
+import {
+  type NotificationChannel,
+  notificationKindNames,
+  notificationKinds,
+} from "./notification-kinds.ts";
+import type { informationPreferences, NotificationSetting } from "./setting-endpoints.ts";
+import { accountPreference, notificationSetting } from "./tables.ts";
+
+export async function listInformationPreferences(
+  context: Context,
+  input: ParsedInputOf<typeof informationPreferences>,
+) {
+  return pageOf(await listOf(context, "information-preference"), input);
+}
+
+export async function listOwnPreferences(context: Context) {
+  const chosen = await context.db.orm
+    .select({ code: accountPreference.code })
+    .from(accountPreference)
+    .where(eq(accountPreference.accountId, personOf(context).accountId));
+  const all = await listOf(context, "information-preference");
+  return whole(all.filter(({ code }) => chosen.some((one) => one.code === code)));
+}
+
+export async function listNotificationSettings(context: Context) {
+  return whole(await settingsWith(context, []));
+}
+
+export async function listOwnNotificationSettings(context: Context) {
+  const own = await context.db.orm
+    .select()
+    .from(notificationSetting)
+    .where(eq(notificationSetting.accountId, personOf(context).accountId));
+  return whole(await settingsWith(context, own));
+}
+
+type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
+
+/** Every kind by its name, with the channels chosen or else its own. */
+async function settingsWith(context: Context, chosen: Chosen[]): Promise<NotificationSetting[]> {
+  const names = await listOf(context, "notification-kind");
+  return notificationKindNames.map((kind) => {
+    const { email, sms, push } = chosen.find((one) => one.kind === kind) ?? notificationKinds[kind];
+    return { kind, name: names.find(({ code }) => code === kind)?.name ?? kind, email, sms, push };
+  });
+}
+
+const whole = <T>(data: T[]): Rows<T> => ({ data, total: data.length });

@@ -1,0 +1,11 @@
+/** Where else a person can be met, in the order of the form. */
+export const socialNetworks = [
+  "whatsapp",
+  "facebook",
+  "instagram",
+  "x",
+  "youtube",
+  "tiktok",
+  "linkedin",
+] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];

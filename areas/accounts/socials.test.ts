@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { socialAddress } from "./social-address.ts";
+import type { SocialNetwork } from "./social-networks.ts";
+
+describe("what people type becomes an https address of that network", () => {
+  const typed: [SocialNetwork, string, string | undefined][] = [
+    ["facebook", "@duka.la.asha", "https://facebook.com/duka.la.asha"],
+    ["facebook", "https://m.facebook.com/dukalaasha/", "https://facebook.com/dukalaasha/"],
+    ["facebook", "www.facebook.com/profile.php?id=100", "https://facebook.com/profile.php?id=100"],
+    ["instagram", "http://instagram.com/asha?igsh=abc", "https://instagram.com/asha"],
+    ["x", "https://twitter.com/asha", "https://twitter.com/asha"],
+    ["youtube", "asha", "https://youtube.com/@asha"],
+    ["tiktok", "@asha_1", "https://tiktok.com/@asha_1"],
+    ["linkedin", "https://tz.linkedin.com/in/asha", "https://linkedin.com/in/asha"],
+    ["whatsapp", "0712 345 678", "https://wa.me/255712345678"],
+    ["whatsapp", "+250 788 123 456", "https://wa.me/250788123456"],
+    ["whatsapp", "https://wa.me/255712345678", "https://wa.me/255712345678"],
+    ["whatsapp", "asha", undefined],
+    ["facebook", "https://facebook.com.evil.test/asha", undefined],
+    ["facebook", "https://evil.test/facebook.com", undefined],
+    ["facebook", "https://facebook.com@evil.test/asha", undefined],
+    ["facebook", "https://facebook.com/", undefined],
+    ["x", "javascript:alert(1)", undefined],
+    ["instagram", "two words", undefined],
+  ];
+  for (const [network, text, address] of typed) {
+    test(`${network}: ${text} is ${address ?? "refused"}`, () => {
+      expect(socialAddress(network, text, "TZ")).toBe(address);
+    });
+  }
+});
+
+test("addresses are kept one by one, changed and taken away", async () => {
+  const { pool, ask } = await testApp();
+  const token = await tokenOf(pool.db, (await newAccount(pool.db)).id);
+  const update = (body: unknown) => ask("PUT", "user/socials", { token, body });
+  await update({ whatsapp: "0712345678", facebook: "asha" });
+  expect((await update({ facebook: "", tiktok: "asha" })).body.data).toEqual({
+    whatsapp: "https://wa.me/255712345678",
+    tiktok: "https://tiktok.com/@asha",
+  });
+  const bad = await update({ facebook: "https://evil.test/x", whatsapp: "12" });
+  expect(bad.status).toBe(400);
+  expect(bad.body.errors).toEqual([
+    { field: "whatsapp", message: "Please enter a mobile phone number." },
+    { field: "facebook", message: "Please enter your name there, or the address of your page." },
+  ]);
+  const { body } = await ask("GET", "user/mydetails", { token });
+  expect(Object.keys(body.data.socials)).toEqual(["tiktok", "whatsapp"]);
+  expect((await ask("PUT", "user/socials", { body: {} })).status).toBe(401);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { file, phonePhoto, postedForm, script } from "#app/testing/upload-samples.ts";
+import { apiBase } from "#core/editions.ts";
+import { openFiles } from "#server/files/files.ts";
+
+const path = `${apiBase}/user/update-profile-image`;
+
+async function somebody() {
+  const { pool, settings, get, ask } = await testApp();
+  const { id } = await newAccount(pool.db);
+  const token = await tokenOf(pool.db, id);
+  const send = (bytes: Buffer, name: string) =>
+    get(path, {
+      ...postedForm({ image: file(bytes, name) }),
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const { pictures } = openFiles(settings.DATA_DIR, {});
+  const isThere = async (key: string) => (await pictures.get(key, 160, "jpeg")) !== undefined;
+  return { get, ask, id, token, send, isThere };
+}
+
+test("a photo is made anew and shown to everybody, and the one before is gone", async () => {
+  const { ask, id, send, isThere } = await somebody();
+  const first = await send(await phonePhoto(), "me.jpg");
+  expect(first.status).toBe(200);
+  const { picture } = first.body.data;
+  expect(await isThere(picture)).toBe(true);
+  expect((await ask("GET", `user/details/${id}`)).body.data.picture).toBe(picture);
+  const second = await send(await phonePhoto(), "me again.jpg");
+  expect(second.body.data.picture).not.toBe(picture);
+  expect(await isThere(picture)).toBe(false);
+  expect(await isThere(second.body.data.picture)).toBe(true);
+});
+
+test("a photo can be taken away, and once more without harm", async () => {
+  const { ask, id, token, send, isThere } = await somebody();
+  const { picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
+  for (const _ of ["once", "again"]) {
+    expect((await ask("DELETE", "user/update-profile-image", { token })).status).toBe(200);
+  }
+  expect(await isThere(picture)).toBe(false);
+  expect((await ask("GET", `user/details/${id}`)).body.data.picture).toBeNull();
+});
+
+test("what is no picture is refused beside its field, and the photo stays", async () => {
+  const { ask, id, token, send, get } = await somebody();
+  const { picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
+  const bad = await send(script, "me.png");
+  expect(bad.status).toBe(400);
+  expect(bad.body.errors[0]).toMatchObject({ field: "image" });
+  expect((await send(Buffer.alloc(3_000_000), "large.jpg")).status).toBe(413);
+  const none = await get(path, {
+    ...postedForm({}),
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(none.body.errors).toEqual([{ field: "image", message: "Please choose a file." }]);
+  expect((await ask("GET", `user/details/${id}`)).body.data.picture).toBe(picture);
+});
+
+test("nobody's photo is changed by who is signed out", async () => {
+  const { get, ask } = await somebody();
+  const posted = postedForm({ image: file(await phonePhoto(), "me.jpg") });
+  expect((await get(path, { ...posted, method: "PUT" })).status).toBe(401);
+  expect((await ask("DELETE", "user/update-profile-image")).status).toBe(401);
+});

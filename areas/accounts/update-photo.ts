@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "#core/errors.ts";
+import { profilePhoto } from "#core/upload-rules.ts";
+import type { Context } from "#server/context.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { acceptImage } from "#server/uploads/accept-image.ts";
+import type { Upload } from "#server/uploads/upload.ts";
+import { account } from "./tables.ts";
+
+/** Twice what it is shown at, for fine screens. */
+const side = 640;
+
+/** Puts a new photo, made square, in the place of the old one, whose file goes. */
+export async function updatePhoto(context: Context, { image }: { image: Upload }) {
+  const bytes = await acceptImage(image, profilePhoto, { square: side });
+  return keepIfCommitted(context.files.pictures, bytes, async (picture) => {
+    await replacePhoto(context, picture);
+    return { picture };
+  });
+}
+
+/** Takes the photo away. */
+export async function removePhoto(context: Context) {
+  await replacePhoto(context, null);
+  return {};
+}
+
+async function replacePhoto(context: Context, picture: string | null): Promise<void> {
+  const { accountId } = personOf(context);
+  const isHers = eq(account.id, accountId);
+  const before = await context.db.transaction(async ({ orm }) => {
+    const [row] = await orm
+      .select({ picture: account.picture })
+      .from(account)
+      .where(isHers)
+      .for("update");
+    if (!row) throw new AppError("errors.userNotFound");
+    await orm.update(account).set({ picture, updatedAt: context.now }).where(isHers);
+    return row.picture;
+  });
+  if (before) await context.files.pictures.remove(before);
+}

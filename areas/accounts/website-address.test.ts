@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { websiteAddress } from "./website-address.ts";
+
+test.each([
+  ["www.umoja.example", "https://www.umoja.example/"],
+  ["http://umoja.example/bei?a=1", "http://umoja.example/bei?a=1"],
+  ["HTTPS://Umoja.Example", "https://umoja.example/"],
+])("%s is a website", (typed, address) => {
+  expect(websiteAddress(typed)).toBe(address);
+});
+
+test.each([
+  "umoja",
+  "umoja example.com",
+  "ftp://umoja.example",
+  "javascript:alert(1)",
+  "https://a:b@umoja.example",
+  "http://127.0.0.1/",
+  "http://localhost:3000",
+])("%s is none", (typed) => {
+  expect(websiteAddress(typed)).toBeUndefined();
+});
