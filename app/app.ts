@@ -3,6 +3,8 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { findActors } from "#areas/sign-in/find-actors.ts";
+import { oauthModel } from "#areas/sign-in/oauth-model.ts";
+import { lifetimes } from "#areas/sign-in/oauth-tokens.ts";
 import {
   type Edition,
   type EditionCode,
@@ -11,9 +13,11 @@ import {
   editions,
 } from "#core/editions.ts";
 import type { Pool } from "#server/database/database.ts";
+import { openFiles } from "#server/files/files.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { createMetrics, healthRoutes } from "#server/http/health.ts";
 import { iconRoutes } from "#server/http/icons.ts";
+import { oauthRoutes } from "#server/http/oauth.ts";
 import { openapiRoutes } from "#server/http/openapi-routes.ts";
 import { pageRoutes } from "#server/http/pages.ts";
 import { pictureRoutes } from "#server/http/pictures.ts";
@@ -31,7 +35,6 @@ import type { Messages } from "#server/messages/messages.ts";
 import { partnersOver } from "#server/operations/partners.ts";
 import { register } from "#server/operations/registry.ts";
 import type { Phrases } from "#server/phrases.ts";
-import { pictureStore } from "#server/pictures/picture-store.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
@@ -62,6 +65,7 @@ export function createApp({
   register(operations);
   const known = editionsKnown(settings);
   const metrics = createMetrics();
+  const { files, pictures } = openFiles(settings.DATA_DIR, pictureSources);
   const app = webServer({
     settings,
     log,
@@ -71,8 +75,10 @@ export function createApp({
       db: pool.db,
       settings,
       messages,
+      files,
       keys: openKeys(settings),
       limiters: createLimiters(settings),
+      warn: (what) => log.warn(what),
       edition: known[settings.EDITION],
       editions: known,
       partners: partnersOver(known, (region, call, reason) =>
@@ -82,11 +88,11 @@ export function createApp({
   });
   app.route("/", healthRoutes(pool.db, metrics));
   app.route("/", openapiRoutes(operations));
+  app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
   app.route("/", apiRoutes(operations, settings, findActors));
-  const pictures = join(settings.DATA_DIR, "pictures");
-  app.route("/", pictureRoutes(pictureStore(pictures, pictureSources)));
+  app.route("/", pictureRoutes(pictures));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
-  const sharePictures = sharePictureStore(join(pictures, "share"));
+  const sharePictures = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
   app.route("/", sharePictureRoutes(shareSources, sharePictures, requestsPerMinute));
   const { server: origin } = known[settings.EDITION];
   app.route("/", robotsRoutes(origin));

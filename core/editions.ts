@@ -27,6 +27,8 @@ export interface Edition {
 }
 
 export const apiBase = "/wit-backend/api";
+/** Where programs get their tokens. */
+export const tokenPath = "/wit-backend/oauth/token";
 
 function edition(
   code: EditionCode,

@@ -2,6 +2,7 @@ import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import type { Database } from "./database/database.ts";
+import type { Files } from "./files/files.ts";
 import type { Keys } from "./keys.ts";
 import type { Limiters } from "./limiters.ts";
 import type { Messages } from "./messages/messages.ts";
@@ -39,6 +40,8 @@ export interface Context {
   phrases: Phrases;
   /** SMS and e-mail. Sent after the transaction, never inside it. */
   messages: Messages;
+  /** What people sent: pictures for everybody, documents for their owner and officers. */
+  files: Files;
   /** Digests that only this server can make. */
   keys: Keys;
   limiters: Limiters;
@@ -46,5 +49,7 @@ export interface Context {
   address: string;
   /** The caller's browser or program as it names itself. */
   device: string;
+  /** Tells who runs this what they should act on; names no person. */
+  warn: (what: string) => void;
   now: Date;
 }

@@ -29,6 +29,18 @@ export function signedInAtAll(provider: Provider, request: Request): Person {
 }
 
 /**
+ * For the page that verifies a contact: who did so before is sent home, or where she was going.
+ * @throws Response a redirect
+ */
+export function unverifiedOnly(provider: Provider, request: Request): void {
+  const visit = provider.get(pageRequest);
+  visit.isPrivate = true;
+  const { actor } = visit.context;
+  if (actor.kind !== "person" || !actor.isVerified) return;
+  throw redirect(returnPath(new URL(request.url).searchParams.get("back")), 303);
+}
+
+/**
  * For pages that make no sense to somebody who is signed in: she is sent home, or where she was
  * going.
  * @throws Response a redirect

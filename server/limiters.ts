@@ -9,6 +9,8 @@ export interface Limiters {
   signInOfAccount: RateLimit;
   signInOfAddress: RateLimit;
   registerOfAddress: RateLimit;
+  /** People an account looked up by phone or e-mail, to make them members. */
+  memberOfAccount: RateLimit;
 }
 
 export function createLimiters(settings: Settings): Limiters {
@@ -26,5 +28,6 @@ export function createLimiters(settings: Settings): Limiters {
     },
     signInOfAddress: rateLimit(settings.SIGN_INS_PER_ADDRESS_AND_MINUTE, minute),
     registerOfAddress: rateLimit(settings.REGISTRATIONS_PER_ADDRESS_AND_HOUR, hour),
+    memberOfAccount: rateLimit(settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
   };
 }

@@ -3,11 +3,14 @@ import { AppError } from "#core/errors.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { isAct } from "#core/roles.ts";
+import type { Saying } from "#core/said.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "./context.ts";
+import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import type { Endpoint, InputOf, ResultOf } from "./operations/endpoint.ts";
 import { refusalOf, typedIn } from "./refusal.ts";
+import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 
 export interface PageRequest {
   context: Context;
@@ -26,6 +29,8 @@ export interface PageRequest {
   nonce: string;
   /** Whom this answer is made for, as the service worker knows her. */
   reader: string;
+  /** What the act before this page came to, said on it once. */
+  saying: Saying | undefined;
 }
 
 /** Key under which a page's loader or action finds its request. */
@@ -49,6 +54,18 @@ export function page(provider: Readonly<RouterContextProvider>) {
     if (isAct(endpoint.audience)) request.isPrivate = true;
     return call(request.context, endpoint, input);
   };
+  async function attempt<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    values: Record<string, unknown> = input as Record<string, unknown>,
+  ): Promise<Attempt<ResultOf<E>>> {
+    try {
+      return { ok: true, data: await run(endpoint, input) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { ok: false, refusal: refusalOf(error, request.book, typedIn(values)) };
+    }
+  }
   return {
     ...request,
     say: request.book.say,
@@ -63,16 +80,21 @@ export function page(provider: Readonly<RouterContextProvider>) {
       }
     },
     /** @param values what was typed, by the form's names, where the input is of another shape */
-    async attempt<E extends Endpoint>(
+    attempt,
+    /** As `attempt`, of a form with files. Of who may not call nothing is read. */
+    async attemptPosted<E extends Endpoint>(
       endpoint: E,
-      input: InputOf<E>,
-      values: Record<string, unknown> = input as Record<string, unknown>,
+      posted: Request,
     ): Promise<Attempt<ResultOf<E>>> {
       try {
-        return { ok: true, data: await run(endpoint, input) };
+        request.isPrivate = true;
+        admit(request.context.actor, endpoint.audience);
+        const { values, uploads } = await readUploads(posted, endpoint);
+        return await attempt(endpoint, { ...values, ...uploads } as InputOf<E>, values);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return { ok: false, refusal: refusalOf(error, request.book, typedIn(values)) };
+        const typed = error instanceof UploadRefusal ? error.typed : {};
+        return { ok: false, refusal: refusalOf(error, request.book, typedIn(typed)) };
       }
     },
   };

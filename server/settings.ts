@@ -62,6 +62,7 @@ const schema = z
     SIGN_INS_PER_HOUR: count.default(30),
     SIGN_INS_PER_ADDRESS_AND_MINUTE: count.default(60),
     REGISTRATIONS_PER_ADDRESS_AND_HOUR: count.default(60),
+    MEMBERS_PER_ACCOUNT_AND_HOUR: count.default(100),
     CODES_PER_ADDRESS_AND_DAY: count.default(200),
     CODES_PER_DAY: count.default(2000),
     SMTP_URL: smtpUrl.optional(),

@@ -70,7 +70,7 @@ test("every table of the reference data has rows", async () => {
     rows.length,
   ]);
   expect(Object.fromEntries(counts)).toMatchObject({
-    term: 19,
+    term: 77,
     country: 116,
     location: 812,
     market_place: 173,

@@ -7,6 +7,7 @@ import { openMessages } from "#server/messages/open-messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
+import { forgetHourly } from "./forget-hourly.ts";
 import { root } from "./root.ts";
 import { serve } from "./serve.ts";
 
@@ -31,8 +32,10 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
     },
   });
   const server = await serve(app, { port: settings.PORT, host: settings.HOST });
+  const stopForgetting = forgetHourly(pool.db, settings, log);
   return async () => {
     await server.close();
+    await stopForgetting();
     await messages.close();
     await pool.close();
   };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { account, accountRole, trader } from "#areas/accounts/tables.ts";
+import { association, associationMember } from "#areas/associations/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
@@ -7,7 +8,7 @@ import { hashPassword } from "#areas/sign-in/passwords.ts";
 import { newSecret, secretHash } from "#areas/sign-in/session-secret.ts";
 import { oauthToken, session } from "#areas/sign-in/tables.ts";
 import { newId } from "#core/ids.ts";
-import type { Language } from "#core/languages.ts";
+import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
@@ -94,6 +95,18 @@ export async function tokenOf(db: Database, accountId: string): Promise<string> 
   return token;
 }
 
+/** Makes a seller of an account: one who waits for approval unless said otherwise. */
+export async function newShop(
+  db: Database,
+  accountId: string,
+  given: { name?: string; state?: string; requestedAt?: Date } = {},
+) {
+  const { name = `Shop ${accountId.slice(-6)}`, state = "awaiting approval" } = given;
+  const requestedAt = given.requestedAt ?? now;
+  const approvedAt = state === "approved" ? now : null;
+  await db.orm.insert(trader).values({ accountId, name, state, requestedAt, approvedAt });
+}
+
 /** An approved trader of Kigoma unless said otherwise. */
 export async function newTrader(
   db: Database,
@@ -167,4 +180,37 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
     categoryId: kind.categoryId,
     subCategoryId: kind.subCategoryId,
   };
+}
+
+/** An association called so in every language. */
+export async function newAssociation(db: Database, name = `Chamber ${newId().slice(-6)}`) {
+  const id = newId();
+  const names = Object.fromEntries(languages.map((language) => [language, name]));
+  await db.orm.insert(association).values({ id, names: names as InEveryLanguage, createdAt: now });
+  return { id, name };
+}
+
+interface NewMember {
+  associationId: string;
+  accountId: string;
+  state?: "requested" | "member" | "declined" | "exited";
+  isAdministrator?: boolean;
+}
+
+/** A member, in the roles that go with it, unless said otherwise. */
+export async function newMember(
+  db: Database,
+  { state = "member", isAdministrator = false, ...pair }: NewMember,
+) {
+  await db.orm
+    .insert(associationMember)
+    .values({ ...pair, state, isAdministrator, requestedAt: now });
+  const roles: Role[] = state === "member" ? ["association member"] : [];
+  if (isAdministrator) roles.push("association administrator");
+  for (const role of roles) {
+    await db.orm
+      .insert(accountRole)
+      .values({ accountId: pair.accountId, role })
+      .onConflictDoNothing();
+  }
 }

@@ -3,6 +3,7 @@ import { createApp } from "#app/app.ts";
 import { operations } from "#app/operations.ts";
 import { apiBase, editions } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
+import { openFiles } from "#server/files/files.ts";
 import { openKeys } from "#server/keys.ts";
 import { createLimiters } from "#server/limiters.ts";
 import { createLog } from "#server/log.ts";
@@ -35,14 +36,17 @@ function heldMessages(): Messages & { sent: Message[] } {
  * The real app over a database of its own, without pages. `get` asks it and reads the JSON; `ask`
  * sends a body, as the person whose access token is given (tokenOf in factories.ts).
  */
-export async function testApp(environment: Record<string, string> = {}) {
+export async function testApp(
+  environment: Record<string, string> = {},
+  log = createLog(process.env.TEST_LOG ?? "silent"),
+) {
   const pool = await testPool();
   const settings = testSettings(environment);
   const messages = heldMessages();
   const app = createApp({
     settings,
     pool,
-    log: createLog(process.env.TEST_LOG ?? "silent"),
+    log,
     phrases: testPhrases,
     messages,
   });
@@ -75,10 +79,12 @@ function contextOver(db: Context["db"], settings: Settings, messages: Messages):
     language: "en",
     phrases: testPhrases,
     messages,
+    files: openFiles(settings.DATA_DIR, {}).files,
     keys: openKeys(settings),
     limiters: createLimiters(settings),
     address: "127.0.0.1",
     device: "",
+    warn: () => {},
     now: new Date(),
   };
 }

@@ -1,10 +1,10 @@
 import type { Role } from "#core/roles.ts";
 import type { Actors } from "#server/actors.ts";
 import type { Context, Person } from "#server/context.ts";
+import { idleSince } from "./idle-since.ts";
 import { secretHash } from "./session-secret.ts";
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** A visit is written down this often at the most. */
 const seenEveryMs = 5 * minuteMs;
 
@@ -20,11 +20,10 @@ interface Found {
 /** Who is behind a cookie or an access token; suspended and deleted accounts are nobody. */
 export const findActors: Actors = {
   async ofBrowser(context, secret) {
-    const idleSince = new Date(context.now.getTime() - context.settings.SESSION_IDLE_DAYS * dayMs);
     const [found] = await context.db.named<Found>("person of a browser", ofBrowser, [
       secretHash(secret),
       context.now,
-      idleSince,
+      idleSince(context),
     ]);
     return found && seen(context, found);
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
@@ -145,8 +146,22 @@ test("a wrong credential is refused, never ignored", async () => {
   ]) {
     const { status, headers, body } = await get(`${base}/gender`, { headers: { authorization } });
     expect([authorization, status, body.code]).toEqual([authorization, 401, "unauthorized"]);
-    expect(headers.get("www-authenticate")).toBe("Basic");
+    const isToken = authorization.startsWith("Bearer");
+    expect(headers.get("www-authenticate")).toBe(
+      isToken ? 'Bearer error="invalid_token"' : "Basic",
+    );
   }
+});
+
+test("no cache keeps what a person was answered", async () => {
+  const { get, pool } = await testApp();
+  const { id } = await newAccount(pool.db);
+  const headers = { authorization: `Bearer ${await tokenOf(pool.db, id)}` };
+  for (const path of ["user/mydetails", "gender"]) {
+    const answer = await get(`${base}/${path}`, { headers });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  }
+  expect((await get(`${base}/gender`)).headers.has("cache-control")).toBe(false);
 });
 
 test("unknown content is no answer without the content token", async () => {

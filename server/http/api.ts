@@ -3,6 +3,7 @@ import { z } from "zod";
 import { apiBase } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
+import { isAct } from "#core/roles.ts";
 import type { Actors } from "#server/actors.ts";
 import type { Context } from "#server/context.ts";
 import { admit } from "#server/operations/audience.ts";
@@ -56,7 +57,13 @@ export function apiRoutes(
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
       const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
-      return sendJson(c, 200, envelope(endpoint, shape, result), { vary: "accept-language" });
+      return sendJson(c, 200, envelope(endpoint, shape, result), {
+        vary: "accept-language",
+        // What is one person's own no cache keeps.
+        ...((context.actor.kind === "person" || isAct(endpoint.audience)) && {
+          "cache-control": "no-store",
+        }),
+      });
     };
     app.on(endpoint.method, [path, `${path}/`], answer);
   }

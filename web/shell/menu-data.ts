@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { createContext as createKey } from "react-router";
+import type { Saying } from "#core/said.ts";
 import { type ShellData, useShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
@@ -22,6 +23,8 @@ export interface Notice {
 /** Who is signed in. */
 export interface Session {
   name: string;
+  /** Has a desk for what others ask of the chamber. */
+  isOfficer?: boolean;
   /** What was not read yet. */
   notices: Notice[];
 }
@@ -41,6 +44,8 @@ export interface MenuData {
   currencies: { code: string; name: string }[];
   /** Absent for who is not signed in: everybody, until there is a way to sign in. */
   session?: Session;
+  /** What the act before this page came to. */
+  saying?: Saying | undefined;
   /** Lines in the cart, which a visitor has without signing in. */
   cartCount?: number;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { placeInMenu, termSearchedFor } from "./depends-on-page.ts";
 
@@ -8,6 +8,7 @@ import { placeInMenu, termSearchedFor } from "./depends-on-page.ts";
  */
 export function useShellFollows(): void {
   const { pathname, search } = useLocation();
+  const cameTo = useRef(pathname + search);
   useEffect(() => {
     const of = <E extends Element>(selector: string) => document.querySelectorAll<E>(selector);
     for (const link of of<HTMLAnchorElement>(".menu a:not([href*='?'])")) {
@@ -20,6 +21,7 @@ export function useShellFollows(): void {
     for (const back of of<HTMLInputElement>("#head [name=back], #foot [name=back]")) {
       back.value = pathname + search;
     }
+    if (pathname + search !== cameTo.current) document.querySelector(".said")?.remove();
     for (const box of of<HTMLInputElement>(".site-search [name=term]")) {
       box.value = termSearchedFor({ pathname, search });
     }

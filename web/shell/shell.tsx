@@ -12,6 +12,7 @@ import { OfflineNote } from "./offline-note.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageWeight } from "./page-weight.tsx";
 import { Progress } from "./progress.tsx";
+import { Said } from "./said.tsx";
 import { ServerOnly } from "./server-only.tsx";
 import { useShellFollows } from "./shell-follows.ts";
 
@@ -35,7 +36,12 @@ export function Shell({ failed = false, children }: ShellProps) {
       </a>
       <Progress failed={failed} />
       <ServerOnly id="head" ref={useFollowLinks()}>
-        {import.meta.env.SSR ? <Header /> : null}
+        {import.meta.env.SSR ? (
+          <>
+            <Header />
+            <Said />
+          </>
+        ) : null}
       </ServerOnly>
       <OfflineStrip />
       <OfflineNote />

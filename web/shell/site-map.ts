@@ -23,7 +23,9 @@ export const providersPath = "/services/providers";
 export const notificationsPath = "/profile/notifications";
 export const cartPath = `${marketPath}/cart`;
 
-const forum = { label: "web.menu.forum", to: "/networks" };
+// A path by itself: what reads a property is kept in the browser's build, which needs none of this.
+const forumPath = "/networks";
+const forum = { label: "web.menu.forum", to: forumPath };
 const orders = { label: "web.menu.orders", to: "/market/myorders" };
 const signIn = { label: "web.menu.signIn", to: signInPath };
 
@@ -60,7 +62,7 @@ export const topMenu: (Place | Group)[] = [
       { label: "web.menu.standards", to: "/regulations/standards" },
       { label: "web.menu.tradeDocuments", to: "/regulations/trade-documents" },
       { label: "web.menu.events", to: "/services/events" },
-      { label: "web.menu.forums", to: forum.to },
+      { label: "web.menu.forums", to: forumPath },
       { label: "web.menu.agencies", to: "/regulations/regulatory-agencies" },
     ],
   },
@@ -91,6 +93,7 @@ export const account = {
     { label: "web.account.settings", to: "/profile/edit" },
     orders,
   ],
+  officer: [{ label: "web.account.desk", to: "/portal/officer" }],
 };
 
 export const footerPlaces: Place[] = [

@@ -14,14 +14,17 @@ interface ToolsProps {
 /** What is the visitor's own: notifications, cart, account; each when its page is there. */
 export function VisitorTools({ shell, isOpen }: ToolsProps) {
   const session = shell?.session;
-  const places = openPlaces(session ? account.signedIn : account.signedOut, isOpen);
+  const own = session?.isOfficer ? [...account.officer, ...account.signedIn] : account.signedIn;
+  const places = openPlaces(session ? own : account.signedOut, isOpen);
+  const canLeave = session !== undefined && isOpen(signOutPath);
+  const hasAccount = canLeave || places.length > 0;
   const hasNotices = session && isOpen(notificationsPath);
-  if (!hasNotices && !isOpen(cartPath) && places.length === 0) return null;
+  if (!hasNotices && !isOpen(cartPath) && !hasAccount) return null;
   return (
     <div className="tools">
       {hasNotices && <Notices notices={session.notices} />}
       {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
-      {places.length > 0 && <Account session={session} places={places} isOpen={isOpen} />}
+      {hasAccount && <Account session={session} places={places} canLeave={canLeave} />}
     </div>
   );
 }
@@ -87,10 +90,10 @@ function Cart({ count }: { count: number }) {
 interface AccountProps {
   session: Session | undefined;
   places: Place[];
-  isOpen: IsOpen;
+  canLeave: boolean;
 }
 
-function Account({ session, places, isOpen }: AccountProps) {
+function Account({ session, places, canLeave }: AccountProps) {
   const say = useSay();
   return (
     <details className="tool account" name="head">
@@ -114,7 +117,7 @@ function Account({ session, places, isOpen }: AccountProps) {
             </li>
           ))}
         </ul>
-        {session && isOpen(signOutPath) && (
+        {canLeave && (
           <form method="post" action={signOutPath}>
             <button type="submit">{say("web.account.signOut")}</button>
           </form>

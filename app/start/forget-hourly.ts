@@ -1,0 +1,22 @@
+import type { Logger } from "pino";
+import { forgetExpired } from "#areas/sign-in/forget-expired.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Settings } from "#server/settings.ts";
+
+const hourMs = 3_600_000;
+
+/** Forgets what has expired, now and every hour. @returns how to stop */
+export function forgetHourly(db: Database, settings: Settings, log: Logger): () => Promise<void> {
+  let present = Promise.resolve();
+  const forget = () => {
+    present = forgetExpired({ db, settings, now: new Date() }).catch((error: unknown) => {
+      log.warn({ err: error }, "what has expired could not be forgotten");
+    });
+  };
+  forget();
+  const timer = setInterval(forget, hourMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await present;
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type Contact, emailAddress, mobilePhone, phoneExample } from "#areas/accounts/contacts.ts";
+import { contactsOf, type Owner, ownerOf } from "#areas/accounts/contacts-of.ts";
+import { isProvedByOther } from "#areas/accounts/is-proved-by-other.ts";
+import { keepProvedContact } from "#areas/accounts/keep-proved-contact.ts";
+import { AppError, type PhraseValues } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { provenOwner } from "./own-password.ts";
+import { proveCode } from "./prove-code.ts";
+import { requestCode } from "./request-code.ts";
+import { endResetCodes } from "./set-password.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+interface Wanted {
+  channel: Contact["channel"];
+  contact: string;
+  currentPassword: string;
+}
+
+/** Sends a code to the new contact. Somebody else's gets none, and nothing shows that it is. */
+export async function updateContact(
+  context: Context,
+  { channel, contact: typed, currentPassword }: Wanted,
+): Promise<{ requestId: string }> {
+  const owner = await provenOwner(context, currentPassword);
+  const contact = contactIn(owner, channel, typed);
+  const isTaken = await isProvedByOther(context, contact, owner.id);
+  return requestCode(context, {
+    accountId: isTaken ? undefined : owner.id,
+    purpose: "contact",
+    contact,
+    language: owner.language,
+  });
+}
+
+function contactIn(owner: Owner, channel: Contact["channel"], typed: string): Contact {
+  const value =
+    channel === "sms" ? mobilePhone(typed, owner.countryCode) : validEmail(emailAddress(typed));
+  if (!value && channel === "email") throw wrong("signIn.contact.email");
+  if (!value) throw wrong("signIn.contact.phone", { example: phoneExample(owner.countryCode) });
+  const isOwn = contactsOf(owner).some((own) => own.isProved && own.value === value);
+  if (isOwn) throw wrong("signIn.contact.same");
+  return { channel, value };
+}
+
+const validEmail = (email: string) => (z.email().safeParse(email).success ? email : undefined);
+
+const wrong = (key: string, values: PhraseValues = {}) =>
+  new AppError("errors.badInput", {}, { fields: [{ field: "contact", key, values }] });
+
+/** Makes the new contact hers; the one it takes the place of is told. */
+export async function verifyContact(
+  context: Context,
+  given: { requestId: string; code: string },
+): Promise<Record<string, never>> {
+  const { accountId } = personOf(context);
+  const asked = { ...given, purpose: "contact" as const, accountId };
+  const { before, channel } = await proveCode(context, asked, async (db, { contact }) => {
+    const owner = await ownerOf({ db }, accountId);
+    await keepProvedContact(db, { accountId, contact, now: context.now });
+    await endResetCodes({ ...context, db }, accountId);
+    return { before: owner, channel: contact.channel };
+  });
+  const old = before && contactsOf(before).find((one) => one.channel === channel && one.isProved);
+  if (old) {
+    const news = channel === "sms" ? "phoneChanged" : "emailChanged";
+    await tellOwner(context, old, { news, language: before.language });
+  }
+  return {};
+}

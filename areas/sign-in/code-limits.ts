@@ -1,0 +1,134 @@
+import type { Contact } from "#areas/accounts/contacts.ts";
+import { AppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { codeSend } from "./tables.ts";
+import { waitInWords } from "./wait-in-words.ts";
+
+const secondMs = 1000;
+const dayMs = 86_400_000;
+/** Between two codes to one contact for the same purpose. */
+const pauseMs = 60 * secondMs;
+/** How many codes one contact gets, whatever they are for. */
+const ofContact = [
+  { most: 3, withinMs: 15 * 60 * secondMs },
+  { most: 5, withinMs: 60 * 60 * secondMs },
+  { most: 10, withinMs: dayMs },
+];
+
+/** What a code proves; a notice proves nothing, but costs as much. */
+export type SendPurpose = "register" | "reset" | "contact" | "notice";
+
+interface Sending {
+  purpose: SendPurpose;
+  /** What somebody typed: its limits are told. */
+  asked: Contact;
+  /** Where it goes. Nothing may show that this is another contact, so its limits are silent. */
+  sendTo?: Contact;
+}
+
+/**
+ * Counts one message before it goes out, the sent and the feigned alike. They wait for each other
+ * until the transaction ends: of a thousand at once no more pass than of a thousand in a row.
+ * @returns whether it may go out
+ * @throws AppError signIn.code.wait with Retry-After
+ */
+export async function countSend(
+  context: Context,
+  db: Database,
+  { purpose, asked, sendTo = asked }: Sending,
+): Promise<boolean> {
+  await db.named("codes one by one", "select pg_advisory_xact_lock(hashtext('code_send'))", []);
+  const waits = [
+    await waitOfContact({ ...context, db }, purpose, asked),
+    await waitOfAddress({ ...context, db }),
+    await waitOfEdition({ ...context, db }),
+  ];
+  const waitMs = Math.max(...waits);
+  if (waitMs > 0) throw tooSoon(waitMs);
+  const isElsewhere = asked.channel !== sendTo.channel || asked.value !== sendTo.value;
+  // Asked of both in any case: the time it takes must not tell them apart.
+  const isFree = (await waitOfContact({ ...context, db }, purpose, sendTo)) === 0;
+  const mayGo = !isElsewhere || isFree;
+  const row = (contact: Contact, addressHash: string) => ({
+    id: newId(),
+    contactHash: contactHash(context, purpose, contact),
+    addressHash,
+    purpose,
+    channel: contact.channel,
+    at: context.now,
+  });
+  const address = context.keys.hmac("code address", context.address);
+  // Without an address: the same message, counted a second time for its contact alone.
+  const rows = [row(asked, address), ...(isElsewhere && mayGo ? [row(sendTo, "")] : [])];
+  await db.orm.insert(codeSend).values(rows);
+  return mayGo;
+}
+
+/** @returns milliseconds until this contact may have a code again; 0 for now */
+export async function waitOfContact(
+  { db, keys, now }: Pick<Context, "db" | "keys" | "now">,
+  purpose: SendPurpose,
+  contact: Contact,
+): Promise<number> {
+  const rows = await db.named<{ purpose: string; at: Date }>(
+    "codes of a contact",
+    "select purpose, at from code_send where contact_hash = $1 and at > $2 order by at desc limit 10",
+    [contactHash({ keys }, purpose, contact), new Date(now.getTime() - dayMs)],
+  );
+  const sincePurpose = rows.find((row) => row.purpose === purpose)?.at;
+  return Math.max(
+    untilOver(sincePurpose, pauseMs, now),
+    ...ofContact.map(({ most, withinMs }) => untilOver(rows[most - 1]?.at, withinMs, now)),
+  );
+}
+
+async function waitOfAddress({ db, keys, settings, address, now }: Context): Promise<number> {
+  const [first] = await db.named<{ at: Date }>(
+    "codes of an address",
+    "select at from code_send where address_hash = $1 and at > $2 order by at desc offset $3 limit 1",
+    [
+      keys.hmac("code address", address),
+      new Date(now.getTime() - dayMs),
+      settings.CODES_PER_ADDRESS_AND_DAY - 1,
+    ],
+  );
+  return untilOver(first?.at, dayMs, now);
+}
+
+async function waitOfEdition({ db, settings, now, warn }: Context): Promise<number> {
+  const [first] = await db.named<{ at: Date }>(
+    "codes of a day",
+    "select at from code_send where address_hash <> '' and at > $1 order by at desc offset $2 limit 1",
+    [new Date(now.getTime() - dayMs), settings.CODES_PER_DAY - 1],
+  );
+  if (first) warnOnce(warn, now);
+  return untilOver(first?.at, dayMs, now);
+}
+
+const warnedAt = new WeakMap<Context["warn"], Date>();
+
+function warnOnce(warn: Context["warn"], now: Date): void {
+  const before = warnedAt.get(warn);
+  if (before && now.getTime() - before.getTime() < dayMs) return;
+  warnedAt.set(warn, now);
+  warn("CODES_PER_DAY is reached: nobody gets a code until some are a day old");
+}
+
+const untilOver = (since: Date | undefined, lengthMs: number, now: Date) =>
+  since ? Math.max(0, since.getTime() + lengthMs - now.getTime()) : 0;
+
+/** Notices have a count of their own: they must not use up the codes she may ask for. */
+const contactHash = (
+  { keys }: Pick<Context, "keys">,
+  purpose: SendPurpose,
+  { channel, value }: Contact,
+) => keys.hmac(purpose === "notice" ? "notice contact" : "code contact", `${channel}:${value}`);
+
+function tooSoon(waitMs: number): AppError {
+  const seconds = Math.ceil(waitMs / secondMs);
+  return new AppError("signIn.code.wait", waitInWords(seconds), {
+    headers: { "retry-after": String(seconds) },
+  });
+}

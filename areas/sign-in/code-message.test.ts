@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { testPhrases } from "#app/testing/test-app.ts";
+import { editions } from "#core/editions.ts";
+import { languages } from "#core/languages.ts";
+import type { Message } from "#server/messages/messages.ts";
+import { smsParts } from "#server/messages/sms-text.ts";
+import { sendCode } from "./code-message.ts";
+import { maskedContact } from "./mask-contact.ts";
+
+function sms(publicUrl: string, language: (typeof languages)[number], code = "12345"): string {
+  const sent: Message[] = [];
+  const messages = {
+    send: (one: Message) => void sent.push(one),
+    settled: async () => {},
+    close: async () => {},
+  };
+  const settings = { PUBLIC_URL: publicUrl } as Parameters<typeof sendCode>[0]["settings"];
+  const words = { edition: editions.tz, phrases: testPhrases, messages, settings };
+  sendCode(words, { channel: "sms", value: "+255712000000" }, { code, language });
+  return sent[0]?.text ?? "";
+}
+
+test.each(languages)("every SMS to people is one SMS in %s", (language) => {
+  expect(smsParts(sms("http://localhost:3000", language, "12345678"))).toBe(1);
+  const { say } = testPhrases.book(language);
+  for (const news of ["passwordChanged", "phoneChanged", "emailChanged"]) {
+    const values = { edition: editions.tz.name, phone: editions.tz.phone };
+    expect([
+      say(`signIn.news.${news}`, values),
+      smsParts(say(`signIn.news.${news}`, values)),
+    ]).toEqual([expect.any(String), 1]);
+  }
+});
+
+test.each(languages)(
+  "over https the last line binds the code to our own pages, in %s",
+  (language) => {
+    const text = sms("https://soko.co.tz", language);
+    expect(text.split("\n").at(-1)).toBe("@soko.co.tz #12345");
+    expect(smsParts(text)).toBe(1);
+  },
+);
+
+test("the last line is left out where it would cost a second SMS, and over plain http", () => {
+  expect(sms(`https://${"a-very-long-name.".repeat(5)}example`, "en")).not.toContain("#");
+  expect(sms("http://localhost:3000", "en")).not.toContain("#");
+});
+
+test.each([
+  [{ channel: "sms", value: "+255712345601" } as const, "+255 7•• ••• •01"],
+  [{ channel: "sms", value: "+25779561234" } as const, "+257 7• •• •• 34"],
+  [{ channel: "email", value: "asha@soko.test" } as const, "a•••@soko.test"],
+  [{ channel: "email", value: "a@soko.test" } as const, "a•••@soko.test"],
+])("a contact is shown masked: %j", (contact, shown) => {
+  expect(maskedContact(contact).replaceAll("\u00a0", " ")).toBe(shown);
+});

@@ -1,0 +1,270 @@
+import { expect, test } from "vitest";
+import { newAccount } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { tokenPath } from "#core/editions.ts";
+
+const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
+const basic = `Basic ${btoa("soko-web:soko-web-secret")}`;
+const password = "Beans-of-Kigoma";
+
+async function opened(environment: Record<string, string> = {}) {
+  const tested = await testApp(environment);
+  const { db } = tested.pool;
+  const token = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const answer = await tested.app.request(tokenPath, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(form),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const signIn = (username: string, given = password) =>
+    token({ ...client, grant_type: "password", username, password: given });
+  const refresh = (refreshToken: string) =>
+    token({ ...client, grant_type: "refresh_token", refresh_token: refreshToken });
+  /** Whether an access token opens what is a person's own. */
+  const statusOf = async (access: string) =>
+    (await tested.ask("GET", "user/session", { token: access })).status;
+  const secondsLater = (seconds: number) =>
+    db.named(
+      `replaced ${seconds} s ago`,
+      "update oauth_token set replaced_at = replaced_at - make_interval(secs => $1)",
+      [seconds],
+    );
+  return { ...tested, db, token, signIn, refresh, statusOf, secondsLater };
+}
+
+const invalidGrant = { status: 400, body: { error: "invalid_grant" } };
+
+test("a password gives a pair of tokens by RFC 6749 that nobody keeps", async () => {
+  const { db, signIn, statusOf } = await opened();
+  const { email } = await newAccount(db, { password });
+  const { status, headers, body } = await signIn(email);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+    token_type: "Bearer",
+    expires_in: 3599,
+  });
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("pragma")).toBe("no-cache");
+  expect(await statusOf(body.access_token)).toBe(200);
+});
+
+test("a phone signs in as it is written at home and abroad", async () => {
+  const { db, signIn } = await opened();
+  await newAccount(db, { phone: "+255712345678", password });
+  for (const phone of ["0712 345 678", "+255 712 345 678", "00255712345678"]) {
+    expect(await signIn(phone), phone).toMatchObject({ status: 200 });
+  }
+});
+
+test("the client may show its credential by Basic", async () => {
+  const { token } = await opened();
+  const answer = await token({ grant_type: "client_credentials" }, { authorization: basic });
+  expect(answer).toMatchObject({ status: 200, body: { token_type: "Bearer", expires_in: 3599 } });
+});
+
+test("a program that speaks for itself is no person and gets no refresh token", async () => {
+  const { token, ask, statusOf } = await opened();
+  const { body } = await token({ ...client, grant_type: "client_credentials" });
+  expect(body).not.toHaveProperty("refresh_token");
+  const read = await ask("GET", "country", { token: body.access_token });
+  expect(read).toMatchObject({ status: 200 });
+  expect(read.headers.get("ratelimit-limit")).toBe("6000");
+  expect(await statusOf(body.access_token)).toBe(401);
+});
+
+test("the address answers with a slash at the end, and to POST alone", async () => {
+  const { app } = await opened();
+  const body = new URLSearchParams({ ...client, grant_type: "client_credentials" });
+  expect((await app.request(`${tokenPath}/`, { method: "POST", body })).status).toBe(200);
+  const read = await app.request(tokenPath);
+  expect(read.status).toBe(405);
+  expect(read.headers.get("allow")).toBe("POST");
+});
+
+test.each<[Record<string, string>, number, string]>([
+  [{ ...client }, 400, "invalid_request"],
+  [{ ...client, grant_type: "implicit" }, 400, "unsupported_grant_type"],
+  [{ ...client, grant_type: "password", username: "a@soko.test" }, 400, "invalid_request"],
+  [{ ...client, grant_type: "refresh_token" }, 400, "invalid_request"],
+  [{ ...client, grant_type: "refresh_token", refresh_token: "stale" }, 400, "invalid_grant"],
+  [{ ...client, grant_type: "client_credentials", scope: "all" }, 400, "invalid_scope"],
+  [{ grant_type: "client_credentials" }, 401, "invalid_client"],
+  [{ ...client, client_secret: "wrong", grant_type: "password" }, 401, "invalid_client"],
+])("%o is refused with %i %s", async (form, status, error) => {
+  const { token } = await opened();
+  const answer = await token(form);
+  expect(answer).toMatchObject({ status, body: { error } });
+  expect(answer.body.error_description).toMatch(/^[ !#-[\]-~]+$/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const challenge = answer.headers.get("www-authenticate");
+  expect(challenge).toBe(status === 401 ? 'Basic realm="Soko"' : null);
+});
+
+test("a wrong Basic credential is 401, JSON and a parameter given twice are invalid requests", async () => {
+  const { app, token } = await opened();
+  const form = { grant_type: "client_credentials" };
+  const wrong = await token(form, { authorization: `Basic ${btoa("soko-web:x")}` });
+  expect(wrong).toMatchObject({ status: 401, body: { error: "invalid_client" } });
+  const json = await app.request(tokenPath, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: basic },
+    body: JSON.stringify(form),
+  });
+  expect(json.status).toBe(400);
+  expect(await json.json()).toMatchObject({ error: "invalid_request" });
+  const twice = await app.request(tokenPath, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", authorization: basic },
+    body: "grant_type=client_credentials&grant_type=password",
+  });
+  expect(await twice.json()).toMatchObject({ error: "invalid_request" });
+});
+
+test("unknown people, wrong passwords and accounts without one get the same answer", async () => {
+  const { db, signIn } = await opened();
+  const known = await newAccount(db, { password });
+  const locked = await newAccount(db);
+  const answers = await Promise.all([
+    signIn(known.email, "wrong"),
+    signIn(locked.email),
+    signIn("nobody@soko.test"),
+    signIn("0712 000 000"),
+    signIn("neither"),
+  ]);
+  const description = "Unable to log in, please try again.";
+  for (const { status, body } of answers) {
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: "invalid_grant", error_description: description },
+    });
+  }
+});
+
+test("only hashes of tokens and passwords are stored", async () => {
+  const { db, signIn, refresh } = await opened();
+  const { email } = await newAccount(db, { password });
+  const first = (await signIn(email)).body;
+  const second = (await refresh(first.refresh_token)).body;
+  const stored = JSON.stringify([
+    await db.named("all sessions", "select * from session", []),
+    await db.named("all tokens", "select * from oauth_token", []),
+    await db.named("all accounts", "select * from account", []),
+  ]);
+  expect(stored).toContain("$argon2id$");
+  const secrets = [first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]);
+  for (const secret of [...secrets, password]) expect(stored).not.toContain(secret);
+});
+
+test("a refresh token gives a new pair, and for 60 s the same one again", async () => {
+  const { db, signIn, refresh, statusOf, secondsLater } = await opened();
+  const first = (await signIn((await newAccount(db, { password })).email)).body;
+  const second = await refresh(first.refresh_token);
+  expect(second).toMatchObject({ status: 200, body: { expires_in: 3599, token_type: "Bearer" } });
+  expect(second.body.access_token).not.toBe(first.access_token);
+  expect(second.body.refresh_token).not.toBe(first.refresh_token);
+  await secondsLater(50);
+  const again = await refresh(first.refresh_token);
+  expect(again.body).toMatchObject({
+    access_token: second.body.access_token,
+    refresh_token: second.body.refresh_token,
+  });
+  expect(again.body.expires_in).toBeLessThanOrEqual(3599);
+  expect(await statusOf(second.body.access_token)).toBe(200);
+  expect(await refresh(second.body.refresh_token)).toMatchObject({ status: 200 });
+});
+
+test("refreshes at the same moment get the same pair", async () => {
+  const { db, signIn, refresh } = await opened();
+  const first = (await signIn((await newAccount(db, { password })).email)).body;
+  const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(first.refresh_token)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+  expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1);
+});
+
+test("a replaced token that comes after 60 s ends the whole family", async () => {
+  const { db, signIn, refresh, statusOf, secondsLater } = await opened();
+  const { email } = await newAccount(db, { password });
+  const first = (await signIn(email)).body;
+  const elsewhere = (await signIn(email)).body;
+  const second = (await refresh(first.refresh_token)).body;
+  await secondsLater(61);
+  expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
+  expect(await refresh(second.refresh_token)).toMatchObject(invalidGrant);
+  expect(await statusOf(second.access_token)).toBe(401);
+  expect(await statusOf(first.access_token)).toBe(401);
+  expect(await statusOf(elsewhere.access_token), "another sign-in goes on").toBe(200);
+});
+
+test("a token whose next pair was used itself ends the family at once", async () => {
+  const { db, signIn, refresh, statusOf } = await opened();
+  const first = (await signIn((await newAccount(db, { password })).email)).body;
+  const second = (await refresh(first.refresh_token)).body;
+  const third = (await refresh(second.refresh_token)).body;
+  expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
+  expect(await statusOf(third.access_token)).toBe(401);
+});
+
+test("a refresh token that has expired is worth nothing, and harms nobody", async () => {
+  const { db, signIn, refresh, statusOf } = await opened();
+  const { body } = await signIn((await newAccount(db, { password })).email);
+  await db.named("expire", "update oauth_token set refresh_expires_at = $1", [new Date(0)]);
+  expect(await refresh(body.refresh_token)).toMatchObject(invalidGrant);
+  expect(await statusOf(body.access_token)).toBe(200);
+});
+
+test("an officer's tokens live no longer than her sign-in, however often they are refreshed", async () => {
+  const { db, signIn, refresh } = await opened({ OFFICER_SESSION_HOURS: "1" });
+  const officer = await newAccount(db, { password, roles: ["chamber officer"] });
+  await refresh((await signIn(officer.email)).body.refresh_token);
+  const longer = await db.named(
+    "outliving",
+    `select t.id from oauth_token t join session s on s.id = t.session_id
+     where t.refresh_expires_at > s.expires_at or s.expires_at > s.created_at + interval '1 hour'`,
+    [],
+  );
+  expect(longer).toEqual([]);
+});
+
+test("logging out and a suspension end access and refreshing at once", async () => {
+  const { db, ask, signIn, refresh, statusOf } = await opened();
+  const { id, email } = await newAccount(db, { password });
+  const one = (await signIn(email)).body;
+  const two = (await signIn(email)).body;
+  expect(await ask("POST", "logout", { token: one.access_token })).toMatchObject({ status: 200 });
+  expect(await statusOf(one.access_token)).toBe(401);
+  expect(await refresh(one.refresh_token)).toMatchObject(invalidGrant);
+  expect(await statusOf(two.access_token)).toBe(200);
+  await db.named("suspend", "update account set state = 'suspended' where id = $1", [id]);
+  expect(await statusOf(two.access_token)).toBe(401);
+  expect(await refresh(two.refresh_token)).toMatchObject(invalidGrant);
+});
+
+test("a suspended person is told so, for the right password alone", async () => {
+  const { db, signIn } = await opened();
+  const { email } = await newAccount(db, { password, state: "suspended" });
+  const right = await signIn(email);
+  expect(right).toMatchObject(invalidGrant);
+  expect(right.body.error_description).toMatch(/suspended/);
+  const wrong = await signIn(email, "wrong");
+  expect(wrong.body.error_description).toBe("Unable to log in, please try again.");
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ SIGN_INS_PER_MINUTE: "2" }, "an account"],
+  [{ SIGN_INS_PER_ADDRESS_AND_MINUTE: "2" }, "an address"],
+])(
+  "too many sign-ins, %o: 429 in OAuth's shape with Retry-After, for %s nobody has too",
+  async (limit) => {
+    const { signIn } = await opened(limit);
+    const name = "nobody@soko.test";
+    for (const _ of [1, 2]) expect(await signIn(name)).toMatchObject(invalidGrant);
+    const third = await signIn(name.toUpperCase());
+    expect(third).toMatchObject({ status: 429, body: { error: "slow_down" } });
+    expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { codeAsked, resendCode } from "#areas/sign-in/code-endpoints.ts";
+import { page, refused } from "#server/page.ts";
+import { requestCookie, requestIdOf } from "#server/request-cookie.ts";
+
+type Purpose = "register" | "reset" | "contact";
+type Arguments = Pick<LoaderFunctionArgs, "context" | "request">;
+
+/** The code this browser waits for; null when there is none for this. */
+export async function codeUnderWay({ context, request }: Arguments, purpose: Purpose) {
+  const requestId = requestIdOf(request);
+  return requestId ? page(context).call(codeAsked, { requestId, purpose }) : null;
+}
+
+/** Answers the button by which another code is sent. */
+export async function sendAgain({ context, request }: Arguments) {
+  const requestId = requestIdOf(request) ?? "";
+  const again = await page(context).attempt(resendCode, { requestId }, { act: "again" });
+  return again.ok ? { refusal: undefined, isSentAgain: true } : refused(again.refusal);
+}
+
+/** Leads to where the code is entered; the browser remembers which one it is. */
+export function toCode({ context }: Pick<Arguments, "context">, path: string, requestId: string) {
+  const { settings } = page(context).context;
+  const headers = { "set-cookie": requestCookie(settings, requestId) };
+  return redirect(path, { status: 303, headers });
+}
+
+/** A code that was used is not remembered any more. */
+export function forgetCode({ context }: Pick<Arguments, "context">, answer: Response): Response {
+  answer.headers.append("set-cookie", requestCookie(page(context).context.settings));
+  return answer;
+}

@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+} from "react-router";
+import { forgotPassword } from "#areas/sign-in/code-endpoints.ts";
+import { signInPath } from "#core/paths.ts";
+import { guestOnly } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { toCode } from "./code-ways.ts";
+import { formText } from "./form-text.ts";
+import { resetPath } from "./paths.ts";
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  guestOnly(context, request);
+  return { title: page(context).say("signIn.reset.title") };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  guestOnly(context, request);
+  const form = await request.formData().catch(() => new FormData());
+  const asked = await page(context).attempt(forgotPassword, { phone: formText(form, "phone") });
+  return asked.ok ? toCode({ context }, resetPath, asked.data.requestId) : refused(asked.refusal);
+}
+export { clientAction } from "#web/forms/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title });
+
+/** Asking for a code for a new password. */
+export default function ForgotPassword() {
+  const say = useSay();
+  const refusal = useActionData<typeof action>()?.refusal;
+  return (
+    <Page narrow title={say("signIn.reset.title")} lead={say("signIn.reset.lead")}>
+      <PostForm refusal={refusal}>
+        <Field
+          name="phone"
+          label={say("signIn.login.username")}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Submit>{say("signIn.reset.send")}</Submit>
+          <Link to={signInPath}>{say("signIn.reset.back")}</Link>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

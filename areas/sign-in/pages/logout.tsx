@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "react-router";
+import { logout } from "#areas/sign-in/endpoints.ts";
+import { signedOutAt } from "#server/arrival.ts";
+import { page } from "#server/page.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+
+/** An address that somebody opens signs nobody out: it asks. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, say } = page(context);
+  if (actor.kind !== "person") throw redirect("/", 303);
+  return { title: say("signIn.logout.title") };
+}
+
+/** Without a session, or with one that is over, there is nothing to end and the answer is the same. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { actor, call, context: visit } = page(context);
+  const form = await request.formData().catch(() => new FormData());
+  if (actor.kind === "person") await call(logout, { everywhere: form.has("everywhere") });
+  return signedOutAt("/", visit.settings);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+export default function Logout() {
+  const say = useSay();
+  return (
+    <Page narrow title={say("signIn.logout.title")} lead={say("signIn.logout.lead")}>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit">{say("signIn.logout.here")}</Button>
+        <Button type="submit" look="quiet" name="everywhere" value="yes">
+          {say("signIn.logout.everywhere")}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

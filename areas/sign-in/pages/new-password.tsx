@@ -1,0 +1,24 @@
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+/** A new password, twice. */
+export function NewPassword({ least }: { least: number }) {
+  const say = useSay();
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={say("signIn.password.new")}
+        hint={say("signIn.password.atLeast", { min: least })}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={say("signIn.password.again")}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

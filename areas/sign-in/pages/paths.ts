@@ -1,0 +1,7 @@
+export const emailSignInPath = "/auth/login-email";
+export const forgotPath = "/auth/forgotpassword";
+export const registerPath = (role: "buyer" | "trader") => `/auth/register?role=${role}`;
+export const joinPath = "/auth/register";
+export const resetPath = "/auth/resetpassword";
+export const updateContactsPath = "/profile/update-contacts";
+export const verifyContactsPath = "/profile/verify-contacts";

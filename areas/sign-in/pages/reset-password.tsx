@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { resetPasswordHere } from "#areas/sign-in/code-endpoints.ts";
+import { signInPath } from "#core/paths.ts";
+import { signedInAt } from "#server/arrival.ts";
+import { guestOnly } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { requestIdOf } from "#server/request-cookie.ts";
+import { CodeField } from "#web/forms/code-field.tsx";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
+import { formText } from "./form-text.ts";
+import { NewPassword } from "./new-password.tsx";
+import { forgotPath } from "./paths.ts";
+import { refusalOfCode, SendAgain } from "./send-again.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  guestOnly(context, request);
+  const asked = await codeUnderWay({ context, request }, "reset");
+  if (!asked) throw redirect(signInPath, 303);
+  const { say, context: visit } = page(context);
+  const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: least } = visit.settings;
+  const { contact, digits, seconds } = asked;
+  // Told by the setting, not by the account: whether there is one must not show.
+  const lead = say(channel === "sms" ? "signIn.reset.sentSms" : "signIn.reset.sentEmail", {
+    contact,
+  });
+  return { title: say("signIn.reset.newTitle"), lead, digits, seconds, least };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  guestOnly(context, request);
+  const { attempt, context: visit } = page(context);
+  const requestId = requestIdOf(request);
+  if (!requestId) throw redirect(signInPath, 303);
+  const form = await request.formData().catch(() => new FormData());
+  if (form.has("act")) return sendAgain({ context, request });
+  const reset = await attempt(resetPasswordHere, {
+    requestId,
+    code: formText(form, "code"),
+    password: formText(form, "password"),
+    confirmPassword: formText(form, "confirmPassword"),
+  });
+  if (!reset.ok) return refused(reset.refusal);
+  const { isTrader: _, ...opened } = reset.data;
+  return forgetCode({ context }, signedInAt("/", visit.settings, opened, "passwordChanged"));
+}
+export { clientAction } from "#web/forms/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** A new password by the code that was sent. */
+export default function ResetPassword() {
+  const { title, lead, digits, seconds, least } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const say = useSay();
+  const other = { to: forgotPath, words: say("signIn.code.other") };
+  return (
+    <Page narrow title={title} lead={lead}>
+      <PostForm refusal={refusalOfCode(answer)}>
+        <CodeField name="code" label={say("signIn.code.label")} digits={digits} required />
+        <NewPassword least={least} />
+        <Submit>{say("signIn.password.save")}</Submit>
+      </PostForm>
+      <SendAgain answer={answer} seconds={seconds} other={other} />
+    </Page>
+  );
+}

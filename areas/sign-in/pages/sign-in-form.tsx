@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { useIsBusy } from "#web/forms/posted.ts";
+import { Submit } from "#web/forms/submit.tsx";
+import { isOpen } from "#web/shell/open-paths.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { forgotPath } from "./paths.ts";
+
+interface SignInFormProps {
+  refusal: Refusal | undefined;
+  emailOnly: boolean;
+}
+
+/** Name and password; the same on both pages that sign in. */
+export function SignInForm({ refusal, emailOnly }: SignInFormProps) {
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal}>
+      <Field
+        name="username"
+        label={say(emailOnly ? "signIn.login.email" : "signIn.login.username")}
+        // Letters with @ and digits on one keyboard; a browser's own check would refuse a phone.
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={say("signIn.login.password")}
+        autoComplete="current-password"
+        required
+      />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Enter />
+        {isOpen(forgotPath) && (
+          <Link to={forgotPath} className="inline-flex min-h-11 items-center">
+            {say("signIn.login.forgot")}
+          </Link>
+        )}
+      </div>
+    </PostForm>
+  );
+}
+
+function Enter() {
+  const say = useSay();
+  return <Submit>{say(useIsBusy() ? "signIn.login.busy" : "signIn.login.submit")}</Submit>;
+}

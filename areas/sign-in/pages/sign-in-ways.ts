@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { signIn } from "#areas/sign-in/endpoints.ts";
+import { verificationPath } from "#core/paths.ts";
+import { returnPath } from "#core/preferences.ts";
+import { signedInAt } from "#server/arrival.ts";
+import { guestOnly } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { isOpen } from "#web/shell/open-paths.ts";
+import { formText } from "./form-text.ts";
+
+const setUpShopPath = "/profile/set-up-shop";
+
+/** What both pages that sign in do before they are shown: who is signed in goes on. */
+export function enterOnce({ context, request }: LoaderFunctionArgs) {
+  const { actor, say, context: visit } = page(context);
+  const { isToShop } = wishOf(request);
+  if (actor.kind === "person" && isToShop) {
+    const isTrader = actor.roles.includes("trader");
+    throw redirectDocument(shopPath(isTrader, visit.settings.SHOP_PORTAL_URL), 303);
+  }
+  guestOnly(context, request);
+  return { title: say("signIn.login.title"), description: say("signIn.login.description") };
+}
+
+/** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */
+export async function enter({ context, request }: ActionFunctionArgs, emailOnly: boolean) {
+  const { attempt, context: visit } = page(context);
+  const form = await request.formData().catch(() => new FormData());
+  const typed = { username: formText(form, "username"), password: formText(form, "password") };
+  const attempted = await attempt(signIn, { ...typed, emailOnly });
+  if (!attempted.ok) return refused(attempted.refusal);
+  const { isVerified, isTrader, ...opened } = attempted.data;
+  const { settings } = visit;
+  const { isToShop, back } = wishOf(request);
+  const path = isToShop ? shopPath(isTrader, settings.SHOP_PORTAL_URL) : back;
+  return signedInAt(isVerified ? path : verifyAnd(path), settings, opened);
+}
+
+/** What the address of the page wishes for afterwards. */
+function wishOf(request: Request) {
+  const asked = new URL(request.url).searchParams;
+  return { isToShop: asked.get("redirect") === "trader", back: returnPath(asked.get("back")) };
+}
+
+const verifyAnd = (path: string) =>
+  path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
+
+/** A trader's portal, another site or a page of ours; else the page that makes her a trader. */
+function shopPath(isTrader: boolean, portal: string): string {
+  const isThere = /^https?:/.test(portal) || isOpen(portal);
+  return isTrader && isThere ? portal : setUpShopPath;
+}

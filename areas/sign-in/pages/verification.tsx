@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/code-endpoints.ts";
+import { signInPath } from "#core/paths.ts";
+import { returnPath } from "#core/preferences.ts";
+import { signedInAt } from "#server/arrival.ts";
+import { unverifiedOnly } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { requestIdOf } from "#server/request-cookie.ts";
+import { CodeField } from "#web/forms/code-field.tsx";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { codeUnderWay, forgetCode, sendAgain, toCode } from "./code-ways.ts";
+import { formText } from "./form-text.ts";
+import { joinPath } from "./paths.ts";
+import { refusalOfCode, SendAgain } from "./send-again.tsx";
+import { SentTo } from "./sent-to.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  unverifiedOnly(context, request);
+  const { actor, call, say } = page(context);
+  const asked = await codeUnderWay({ context, request }, "register");
+  const isSignedIn = actor.kind === "person";
+  if (!asked && !isSignedIn) throw redirect(signInPath, 303);
+  const own = isSignedIn ? (await call(ownContacts, {})).contacts : [];
+  const others = own.filter(({ masked }) => masked !== asked?.contact);
+  return {
+    title: say("signIn.code.title"),
+    asked,
+    others: others.map(({ channel, masked }) => ({ channel, masked })),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  unverifiedOnly(context, request);
+  const { attempt, context: visit } = page(context);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const form = await request.formData().catch(() => new FormData());
+  const channel = formText(form, "channel");
+  if (channel) {
+    const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });
+    if (!own.ok) return refused(own.refusal);
+    return toCode({ context }, pathname + search, own.data.requestId);
+  }
+  const requestId = requestIdOf(request);
+  if (!requestId) throw redirect(pathname + search, 303);
+  if (form.has("act")) return sendAgain({ context, request });
+  const verified = await attempt(verifyHere, { requestId, code: formText(form, "code") });
+  if (!verified.ok) return refused(verified.refusal);
+  const { isTrader, ...opened } = verified.data;
+  const back = returnPath(searchParams.get("back"));
+  const path = back === "/" && isTrader ? "/profile" : back;
+  return forgetCode({ context }, signedInAt(path, visit.settings, opened));
+}
+export { clientAction } from "#web/forms/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** Entering the code that was sent to a new account. */
+export default function Verification() {
+  const { title, asked, others } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const say = useSay();
+  const other = { to: joinPath, words: say("signIn.code.register") };
+  return (
+    <Page narrow title={title} lead={asked ? <SentTo {...asked} /> : say("signIn.code.own")}>
+      {asked && (
+        <>
+          <PostForm refusal={refusalOfCode(answer)}>
+            <CodeField
+              name="code"
+              label={say("signIn.code.label")}
+              digits={asked.digits}
+              required
+            />
+            <Submit>{say("signIn.code.submit")}</Submit>
+          </PostForm>
+          <SendAgain answer={answer} seconds={asked.seconds} other={other} />
+        </>
+      )}
+      {others.length > 0 && (
+        <PostForm refusal={asked ? undefined : answer?.refusal} className="flex flex-wrap gap-3">
+          {others.map(({ channel, masked }) => (
+            <Submit key={channel} name="channel" value={channel} look={asked ? "quiet" : "primary"}>
+              {say("signIn.code.sendTo", { contact: masked })}
+            </Submit>
+          ))}
+        </PostForm>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Contact } from "#areas/accounts/contacts.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { countSend } from "./code-limits.ts";
+import { codeMinutes, sendCode } from "./code-message.ts";
+import { codeRequest } from "./tables.ts";
+
+const minuteMs = 60_000;
+
+/** What a code proves: a contact at registration, who forgot a password, a new contact. */
+export type CodePurpose = "register" | "reset" | "contact";
+
+export interface CodeAsked {
+  /** Undefined for a decoy: nothing is sent, everything else is alike. */
+  accountId: string | undefined;
+  purpose: CodePurpose;
+  /** What was typed. */
+  contact: Contact;
+  /** Where the code goes, when that is another contact of the account. */
+  sendTo?: Contact;
+  /** The account's, in which the message is written. */
+  language: Language;
+}
+
+/**
+ * Sends a code to a contact. Not within a transaction: it makes one of its own and sends after it.
+ * @param alongside writes in the same transaction, once the limits have let the code pass
+ * @returns what she comes back with
+ * @throws AppError signIn.code.wait with Retry-After
+ */
+export async function requestCode(
+  context: Context,
+  asked: CodeAsked,
+  alongside?: (db: Database) => Promise<void>,
+): Promise<{ requestId: string }> {
+  const { accountId, purpose, contact, sendTo = contact, language } = asked;
+  const requestId = randomUUID();
+  const code = newCode(context);
+  const mayGo = await context.db.transaction(async (db) => {
+    const mayGo = await countSend(context, db, { purpose, asked: contact, sendTo });
+    await alongside?.(db);
+    await db.orm.insert(codeRequest).values({
+      id: requestId,
+      accountId: accountId ?? null,
+      purpose,
+      channel: contact.channel,
+      contact: contact.value,
+      codeHash: codeHash(context, requestId, code),
+      createdAt: context.now,
+      expiresAt: new Date(context.now.getTime() + codeMinutes * minuteMs),
+    });
+    return mayGo;
+  });
+  if (accountId && mayGo) sendCode(context, sendTo, { code, language });
+  return { requestId };
+}
+
+export const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
+  String(randomInt(10 ** digits)).padStart(digits, "0");
+
+/** Keyed, as a digest of five digits alone would be looked up in a second. */
+export const codeHash = ({ keys }: Pick<Context, "keys">, requestId: string, code: string) =>
+  keys.hmac("code", requestId + code);

@@ -1,0 +1,79 @@
+import type { Contact } from "#areas/accounts/contacts.ts";
+import { contactsOf, type Owner, ownerOf, ownWords } from "#areas/accounts/contacts-of.ts";
+import { keepProvedContact } from "#areas/accounts/keep-proved-contact.ts";
+import { AppError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Opened, openHere } from "./open-here.ts";
+import { passwordErrors } from "./password-rules.ts";
+import { digitsOf, type Proved, proveCode } from "./prove-code.ts";
+import { setPassword } from "./set-password.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+interface Given {
+  requestId: string;
+  code: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** Chooses a new password by a code; every session of the account ends. */
+export async function resetPassword(
+  context: Context,
+  given: Given,
+): Promise<Record<string, never>> {
+  await reset(context, given, async () => {});
+  return {};
+}
+
+/** The same in a browser, which is signed in by it. */
+export const resetPasswordHere = (context: Context, given: Given): Promise<Opened> =>
+  reset(context, given, (db, accountId) => openHere({ ...context, db }, accountId));
+
+async function reset<T>(
+  context: Context,
+  given: Given,
+  then: (db: Database, accountId: string) => Promise<T>,
+): Promise<T> {
+  // What can be seen without the code costs no try.
+  await check(context, given);
+  const purpose = "reset";
+  const { owner, result } = await proveCode(context, { ...given, purpose }, async (db, proved) => {
+    const owner = await resetIn({ ...context, db }, given, proved);
+    return { owner, result: await then(db, owner.id) };
+  });
+  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
+    await tellOwner(context, contact, { news: "passwordChanged", language: owner.language });
+  }
+  return result;
+}
+
+async function resetIn(
+  context: Context,
+  given: Given,
+  { accountId, contact }: Proved,
+): Promise<Owner> {
+  const owner = await ownerOf(context, accountId);
+  if (!owner || !["unverified", "active"].includes(owner.state)) {
+    throw new AppError("signIn.code.over");
+  }
+  await check(context, given, ownWords(owner));
+  await setPassword(context, { accountId, password: given.password });
+  if (owner.state === "unverified") await proveFirst(context, accountId, contact);
+  return owner;
+}
+
+/** The code went to the contact itself and so proves it. */
+const proveFirst = ({ db, now }: Context, accountId: string, contact: Contact) =>
+  keepProvedContact(db, { accountId, contact, now });
+
+async function check(context: Context, given: Given, own?: (string | null)[]): Promise<void> {
+  const fields = await passwordErrors(context.settings, { ...given, ...(own ? { own } : {}) });
+  try {
+    digitsOf(context, given.code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    fields.unshift(...error.fields);
+  }
+  if (fields.length > 0) throw new AppError("errors.badInput", {}, { fields });
+}

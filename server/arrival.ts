@@ -1,0 +1,73 @@
+import { serialize } from "hono/utils/cookie";
+import { redirectDocument } from "react-router";
+import { type Language, languageCookie, languageCookieDays } from "#core/languages.ts";
+import { type Saying, sayingCookie } from "#core/said.ts";
+import { sessionCookie } from "./http/session-cookie.ts";
+import type { Settings } from "./settings.ts";
+
+type Where = Pick<Settings, "PUBLIC_URL">;
+
+/** A browser's session that was just opened. */
+interface Opened {
+  secret: string;
+  /** How long it lasts. */
+  seconds: number;
+}
+
+/** Answers an action that signed a browser in: its cookie, and a whole new document with her header. */
+export function signedInAt(
+  path: string,
+  settings: Where,
+  { secret, seconds }: Opened,
+  saying: Saying = "signedIn",
+): Response {
+  return arriveAt(path, [
+    sessionCookie(settings, secret, seconds),
+    sayingCookieOf(settings, saying),
+  ]);
+}
+
+/** Answers an action that signed this browser out. */
+export function signedOutAt(path: string, settings: Where, saying: Saying = "signedOut"): Response {
+  return arriveAt(path, [sessionCookie(settings, "", 0), sayingCookieOf(settings, saying)]);
+}
+
+/** Answers an action that is done: the next document says so once. */
+export function toldAt(path: string, settings: Where, saying: Saying): Response {
+  return arriveAt(path, [sayingCookieOf(settings, saying)]);
+}
+
+/** As `toldAt`, from here on in the language she chose. */
+export function toldIn(
+  language: Language,
+  path: string,
+  settings: Where,
+  saying: Saying,
+): Response {
+  return arriveAt(path, [languageCookieOf(settings, language), sayingCookieOf(settings, saying)]);
+}
+
+const languageCookieOf = (settings: Where, language: Language) =>
+  serialize(languageCookie, language, {
+    secure: settings.PUBLIC_URL.startsWith("https:"),
+    sameSite: "Lax",
+    path: "/",
+    maxAge: languageCookieDays * 86_400,
+  });
+
+function arriveAt(path: string, cookies: string[]): Response {
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return redirectDocument(path, { status: 303, headers });
+}
+
+/** @param saying absent once it was said */
+export function sayingCookieOf(settings: Where, saying?: Saying): string {
+  return serialize(sayingCookie, saying ?? "", {
+    httpOnly: true,
+    secure: settings.PUBLIC_URL.startsWith("https:"),
+    sameSite: "Lax",
+    path: "/",
+    maxAge: saying ? 60 : 0,
+  });
+}
