@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { type Contact, emailAddress, mobilePhone } from "#areas/accounts/contacts.ts";
+import { websiteAddress } from "#areas/accounts/website-address.ts";
+import { passwordErrors } from "#areas/sign-in/password-rules.ts";
+import { AppError, type FieldError } from "#core/errors.ts";
+import { type Language, languageNamed, languages } from "#core/languages.ts";
+import { type RoleChoice, roleChoices } from "#core/roles.ts";
+import type { Context } from "#server/context.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { registerAccount } from "./endpoints.ts";
+import { countryTyped, isTerm, placeTyped, referrer } from "./reads.ts";
+import {
+  fieldsUpTo,
+  genders,
+  mayBeEmpty,
+  type RegistrationField,
+  type Step,
+  type UserType,
+  userTypes,
+} from "./steps.ts";
+
+export type Typed = ParsedInputOf<typeof registerAccount>;
+
+/** What was typed, understood. */
+export interface Understood {
+  userType: UserType | undefined;
+  role: RoleChoice | undefined;
+  language: Language | undefined;
+  countryCode: string | undefined;
+  locationId: number | undefined;
+  /** E.164. */
+  phone: string | undefined;
+  email: string | undefined;
+  website: string | undefined;
+  referredBy: string | undefined;
+}
+
+export async function understand(context: Context, typed: Typed): Promise<Understood> {
+  const countryCode = await countryTyped(context, typed.country);
+  const { phone, email, website } = typed;
+  return {
+    userType: userTypes.find((one) => one === typed.userType),
+    role: roleChoices.find((one) => one === typed.UserRole),
+    language: languageNamed(typed.language),
+    countryCode,
+    locationId: countryCode ? await placeTyped(context, typed.location, countryCode) : undefined,
+    phone: (phone && mobilePhone(phone, countryCode ?? context.edition.countryCode)) || undefined,
+    email: email && isEmail(email) ? emailAddress(email) : undefined,
+    website: (website && websiteAddress(website)) || undefined,
+    referredBy: typed.referrerCode ? await referrer(context, typed.referrerCode) : undefined,
+  };
+}
+
+const isEmail = (text: string) => z.email().safeParse(text).success;
+
+/** Where the code goes: the phone, else the e-mail. */
+export function contactOf({ phone, email }: Understood): Contact | undefined {
+  if (phone) return { channel: "sms", value: phone };
+  return email ? { channel: "email", value: email } : undefined;
+}
+
+/**
+ * Refuses what is not right up to a step, each field in its own sentence.
+ * @throws AppError errors.badInput
+ */
+export async function checkUpTo(
+  context: Context,
+  step: Step,
+  typed: Typed,
+  understood: Understood,
+): Promise<void> {
+  const asked = fieldsUpTo(step, typed.userType);
+  const { say } = context.phrases.book(context.language);
+  const found = [
+    ...asked.flatMap((field) => unfilled(field, typed)),
+    ...(await unfit(context, typed, understood)),
+  ];
+  const fields = new Map<string, FieldError>();
+  for (const one of found) {
+    if (!asked.some((field) => field === one.field) || fields.has(one.field)) continue;
+    const name = say(`registration.field.${one.field}`);
+    fields.set(one.field, { ...one, values: { name, ...one.values } });
+  }
+  if (fields.size > 0) throw new AppError("errors.badInput", {}, { fields: [...fields.values()] });
+}
+
+/** Fields without words of their own to say that they are empty; the password has its rules. */
+const otherwise: readonly RegistrationField[] = [
+  "password",
+  "confirmPassword",
+  "terms",
+  "referrerCode",
+];
+/** Choices and contacts: one character too few is not what is wrong with them. */
+const noText: readonly RegistrationField[] = [
+  ...(["userType", "UserRole", "gender", "organizationType", "organizationSize"] as const),
+  ...(["country", "location", "language", "phone", "email"] as const),
+];
+
+function unfilled(field: RegistrationField, typed: Typed): FieldError[] {
+  if (otherwise.includes(field)) return [];
+  const value = typed[field];
+  // One contact is enough, when the other is left out rather than left empty.
+  if (field === "email" && value === undefined && typed.phone !== undefined) return [];
+  if (field === "phone" && value === undefined && typed.email !== undefined) return [];
+  if (!value) return mayBeEmpty.includes(field) ? [] : [{ field, key: "registration.required" }];
+  const isShort = typeof value === "string" && [...value].length < 2 && !noText.includes(field);
+  return isShort ? [{ field, key: "registration.tooShort" }] : [];
+}
+
+/** What is filled in and cannot be so. */
+async function unfit(context: Context, typed: Typed, is: Understood): Promise<FieldError[]> {
+  const isKind = (list: string, code: string | undefined) =>
+    code === undefined || isTerm(context, list, code);
+  const isOrganisation = is.userType === "organisation";
+  const fits: [fits: unknown, error: FieldError][] = [
+    [is.userType, choice("userType", userTypes)],
+    [is.role, choice("UserRole", roleChoices)],
+    [genders.some((one) => one === typed.gender), choice("gender", genders)],
+    [is.language, choice("language", languages)],
+    [is.countryCode, { field: "country", key: "registration.unknown.country" }],
+    [is.locationId, { field: "location", key: "registration.unknown.location" }],
+    [is.phone || !typed.phone, { field: "phone", key: "registration.unknown.phone" }],
+    [is.email || !typed.email, { field: "email", key: "registration.unknown.email" }],
+    [is.website || !typed.website, { field: "website", key: "registration.unknown.website" }],
+    [
+      is.referredBy || !typed.referrerCode,
+      { field: "referrerCode", key: "registration.unknown.referrerCode" },
+    ],
+    [
+      !isOrganisation || (await isKind("organisation-type", typed.organizationType)),
+      { field: "organizationType", key: "registration.unknown.choice" },
+    ],
+    [
+      !isOrganisation || (await isKind("organisation-size", typed.organizationSize)),
+      { field: "organizationSize", key: "registration.unknown.choice" },
+    ],
+    [typed.terms, { field: "terms", key: "registration.terms" }],
+  ];
+  return [
+    ...fits.flatMap(([fine, error]) => (fine ? [] : [error])),
+    ...(await passwordErrors(context.settings, { ...typed, own: ownWords(typed, is) })),
+  ];
+}
+
+const choice = (field: RegistrationField, choices: readonly string[]): FieldError => ({
+  field,
+  key: "errors.field.choice",
+  values: { choices: choices.join(", ") },
+});
+
+/** What others would try first as her password. */
+const ownWords = (typed: Typed, { phone, email }: Understood) => [
+  phone,
+  email,
+  typed.firstName,
+  typed.lastName,
+  typed.organizationName,
+  `${typed.firstName}${typed.lastName}`,
+  `${typed.firstName} ${typed.lastName}`,
+];

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { steps } from "./steps.ts";
+
+const tag = "registration";
+const longest = 80;
+
+/** Spaces within and around a line of text are no part of it; characters nobody sees are refused. */
+const tidy = (value: unknown) =>
+  typeof value === "string" ? value.normalize("NFC").replace(/\s+/gu, " ").trim() : value;
+
+const lineOf = (characters: number) =>
+  z
+    .string()
+    .max(characters)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, { error: "registration.characters" });
+
+// What is not given is empty, so that its absence is told in the sentence of its field.
+const line = (characters = longest) =>
+  z.preprocess((value) => tidy(value) ?? "", lineOf(characters));
+const codeOrId = z.preprocess(
+  (value) => tidy(typeof value === "number" ? String(value) : value) ?? "",
+  lineOf(longest),
+);
+/** Absent is another thing than empty: who has no e-mail leaves it out. */
+const contact = z.preprocess(tidy, lineOf(254).optional());
+const secret = z.preprocess((value) => value ?? "", z.string().max(500));
+
+const registration = z.object({
+  userType: line().describe("individual or organisation"),
+  UserRole: line().describe("buyer or trader"),
+  firstName: line(),
+  MiddleName: line().optional(),
+  lastName: line(),
+  gender: line().describe("male or female"),
+  country: codeOrId.describe("ISO 3166-1 alpha-2 code or id of an edition's country"),
+  location: codeOrId.describe("Id or code of a place of location/registration in that country"),
+  language: line().describe("en, kisw, fr, rw or rn"),
+  phone: contact.describe("Local to the country, or international; or else an e-mail"),
+  email: contact.describe("Left out by who has none"),
+  password: secret,
+  confirmPassword: secret,
+  terms: z
+    .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
+    .describe("Whether the Terms And Conditions were read and agreed to"),
+  referrerCode: line().optional().describe("From somebody's referral link"),
+  organizationName: line().optional().describe("This and what follows: of an organisation"),
+  organizationType: line().optional().describe("Code of organisation-type"),
+  organizationSize: line().optional().describe("Code of organisation-size"),
+  organizationCity: line().optional(),
+  physicalAddress: line(200).optional(),
+  postalAddress: line(200).optional(),
+  website: line(200).optional(),
+});
+
+export const registerAccount = oneEndpoint({
+  method: "POST",
+  path: "user/register",
+  audience: "public",
+  tag,
+  summary:
+    "Register an account and send a code to its phone, else its e-mail. Answers alike for contacts that are taken.",
+  input: registration,
+  output: z.object({ requestId: z.uuid(), channel: z.enum(["sms", "email"]) }),
+});
+
+export const checkSteps = oneEndpoint({
+  method: "POST",
+  path: "registration/steps",
+  service: "pages",
+  audience: "public",
+  tag,
+  summary: "Check what was filled in up to a step of registration.",
+  input: registration.extend({ step: z.enum(steps) }),
+  output: z.object({}),
+});

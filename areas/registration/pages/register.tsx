@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { signInPath, verificationPath } from "#core/paths.ts";
+import { returnPath } from "#core/preferences.ts";
+import { roleChoices } from "#core/roles.ts";
+import { guestOnly } from "#server/guards.ts";
+import type { InputOf } from "#server/operations/endpoint.ts";
+import { page } from "#server/page.ts";
+import { requestCookie } from "#server/request-cookie.ts";
+import { clientAction as post } from "#web/forms/client-action.ts";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { checkSteps, registerAccount } from "../endpoints.ts";
+import { isStep, type Step, stepAfter, stepBefore, stepOf } from "../steps.ts";
+import { forgetDrafts } from "./draft.ts";
+import { postedIn, stageAt, type Values, withoutSecrets } from "./stage.ts";
+import { forgetStages, useStage } from "./use-stage.ts";
+import { Wizard } from "./wizard.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  guestOnly(context, request);
+  const visit = page(context);
+  const asked = new URL(request.url).searchParams;
+  const role = roleChoices.find((one) => one === asked.get("role")) ?? "";
+  const first = await stageAt(visit, "who", {
+    UserRole: role,
+    referrerCode: asked.get("ref")?.slice(0, 40) ?? "",
+  });
+  const { say } = visit;
+  return {
+    role,
+    first,
+    title: say("registration.title.any"),
+    description: say("registration.description"),
+  };
+}
+
+/** One step: on to the next, back to the one before, or the same again with what is not right. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  guestOnly(context, request);
+  const visit = page(context);
+  const form = await request.formData().catch(() => new FormData());
+  const typed = postedIn(form);
+  const values = withoutSecrets(typed);
+  const posted = form.get("step");
+  const step: Step = isStep(posted) ? posted : "who";
+  if (form.get("go") === "back") {
+    return data({ stage: await stageAt(visit, stepBefore(step), values), refusal: undefined });
+  }
+  const input = inputOf(typed);
+  const done =
+    step === "password"
+      ? await visit.attempt(registerAccount, input, typed)
+      : await visit.attempt(checkSteps, { ...input, step }, typed);
+  if (!done.ok) {
+    const { refusal } = done;
+    // Of an earlier step: the form may be older than what it was checked by.
+    const wrong = Object.keys(refusal.errors).map(stepOf);
+    const at = wrong.includes(step) ? step : (wrong.find(Boolean) ?? step);
+    return data({ stage: await stageAt(visit, at, values), refusal }, { status: refusal.status });
+  }
+  if (!("requestId" in done.data)) {
+    return data({ stage: await stageAt(visit, stepAfter(step), values), refusal: undefined });
+  }
+  const cookie = requestCookie(visit.context.settings, done.data.requestId);
+  return redirect(verifyAnd(new URL(request.url)), {
+    status: 303,
+    headers: { "set-cookie": cookie },
+  });
+}
+
+function verifyAnd({ searchParams }: URL): string {
+  const back = returnPath(searchParams.get("back"));
+  return back === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(back)}`;
+}
+
+/** A form has no way to leave an e-mail out but to say so. */
+function inputOf({ noEmail, email = "", phone = "", ...typed }: Values) {
+  const input = { ...typed, phone, ...(noEmail ? {} : { email }) };
+  return input as Partial<typeof input> as InputOf<typeof registerAccount>;
+}
+
+/** What is kept of a registration in the browser goes with it. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  try {
+    return await post(args);
+  } catch (answer) {
+    const to = answer instanceof Response ? answer.headers.get("location") : null;
+    if (to?.includes(verificationPath)) {
+      forgetDrafts();
+      forgetStages();
+    }
+    throw answer;
+  }
+}
+
+/** The first step is the same whatever was typed; going back in the browser needs no network. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.title,
+    description: args.loaderData?.description,
+    chosen: { role: args.loaderData?.role || undefined },
+  });
+
+/** Joining Soko, in four short steps. */
+export default function Register() {
+  const { first } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const stage = useStage(first, answered);
+  return <Wizard stage={stage} refusal={answered?.refusal} signIn={signInPath} />;
+}

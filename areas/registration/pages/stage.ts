@@ -1,0 +1,94 @@
+import { contentText } from "#areas/content/text-endpoints.ts";
+import { countries, registrationLocations } from "#areas/places/endpoints.ts";
+import { genders, organisationSizes, organisationTypes } from "#areas/terms/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import type { page } from "#server/page.ts";
+import { fieldsUpTo, type Step } from "../steps.ts";
+
+/** What was typed so far, by field; no password. */
+export type Values = Record<string, string>;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A step as it is shown: what was typed so far, and what it lets choose from. */
+export interface Stage {
+  step: Step;
+  values: Values;
+  options: Partial<Record<ListOfStep, Option[]>>;
+  /** What is agreed to, to be read in its place: nothing typed is lost on the way. */
+  terms?: { title: string; html: string };
+  passwordMin?: number;
+}
+
+type ListOfStep = "gender" | "organizationType" | "organizationSize" | "country" | "location";
+type Visit = ReturnType<typeof page>;
+
+const all = { size: limits.largestPageSize };
+
+export async function stageAt(visit: Visit, step: Step, values: Values): Promise<Stage> {
+  switch (step) {
+    case "who":
+      return { step, values, options: {} };
+    case "names":
+      return { step, values, options: await namesOptions(visit, values) };
+    case "contact":
+      return contactStage(visit, values);
+    case "password": {
+      const { title, html } = await visit.call(contentText, { name: "terms-and-conditions" });
+      const passwordMin = visit.context.settings.PASSWORD_MIN;
+      return { step, values, options: {}, terms: { title, html }, passwordMin };
+    }
+  }
+}
+
+async function namesOptions({ call }: Visit, { userType }: Values): Promise<Stage["options"]> {
+  const gender = byCode((await call(genders, all)).data);
+  if (userType !== "organisation") return { gender };
+  const [types, sizes] = await Promise.all([
+    call(organisationTypes, all),
+    call(organisationSizes, all),
+  ]);
+  return { gender, organizationType: byCode(types.data), organizationSize: byCode(sizes.data) };
+}
+
+async function contactStage(visit: Visit, typed: Values): Promise<Stage> {
+  const values = {
+    ...typed,
+    country: typed.country || visit.edition.countryCode,
+    language: typed.language || visit.language,
+  };
+  const [known, location] = await Promise.all([
+    visit.call(countries, all),
+    placesOf(visit, values.country),
+  ]);
+  const country = byCode(known.data.filter(({ isEdition }) => isEdition));
+  return { step: "contact", values, options: { country, location } };
+}
+
+/** Places of one country alone: those of all five would make the page heavy. */
+async function placesOf({ call, edition }: Visit, country: string): Promise<Option[]> {
+  const countryCode = /^[A-Z]{2}$/.test(country) ? country : edition.countryCode;
+  const { data } = await call(registrationLocations, { ...all, countryCode });
+  return data.map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+const byCode = (rows: { code: string; name: string }[]): Option[] =>
+  rows.map(({ code, name }) => ({ value: code, label: name }));
+
+/** What a posted step brings: its own fields and, unseen, those of the others. */
+export function postedIn(form: FormData): Values {
+  const posted: Values = {};
+  for (const field of [...fieldsUpTo("password", "organisation"), "noEmail"]) {
+    const value = form.get(field);
+    if (typeof value === "string") posted[field] = value;
+  }
+  return posted;
+}
+
+/** What goes on from step to step. */
+export function withoutSecrets({ password, confirmPassword, terms, ...values }: Values): Values {
+  return values;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from "react";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { fieldsOf, fieldsUpTo, steps } from "../steps.ts";
+import { keepDraft } from "./draft.ts";
+import type { Stage, Values } from "./stage.ts";
+import { StepContact } from "./step-contact.tsx";
+import { StepNames } from "./step-names.tsx";
+import { StepPassword } from "./step-password.tsx";
+import { StepWho } from "./step-who.tsx";
+import { useDraft } from "./use-draft.tsx";
+
+interface WizardProps {
+  stage: Stage;
+  refusal: Refusal | undefined;
+  /** For who has an account. */
+  signIn: string;
+}
+
+const parts = { who: StepWho, names: StepNames, contact: StepContact, password: StepPassword };
+
+/**
+ * One form a step. What was typed in the others travels with it, so that the server keeps nothing
+ * and the way back loses nothing.
+ */
+export function Wizard({ stage: given, refusal, signIn }: WizardProps) {
+  const say = useSay();
+  const { stage, origin, notice, choose } = useDraft(given);
+  const { step } = stage;
+  useFocusOnStep(step, refusal);
+  const Part = parts[step];
+  const isFirst = step === "who";
+  const isLast = step === "password";
+  return (
+    <Page
+      narrow
+      title={isFirst ? titleOf(say, given.values) : say(`registration.step.${step}`)}
+      breadcrumb={
+        <Stepper
+          steps={steps.map((one) => ({ label: say(`registration.step.${one}`) }))}
+          current={steps.indexOf(step) + 1}
+        />
+      }
+    >
+      {notice}
+      <PostForm
+        key={step + origin}
+        refusal={refusal}
+        // Each step has its place in the history: back goes one back.
+        replace={false}
+        className="sheet"
+        onInput={({ currentTarget, target }) => {
+          const { name, value } = target as HTMLInputElement;
+          if (name === "userType") choose(value);
+          keepDraft(step, currentTarget);
+        }}
+      >
+        <input type="hidden" name="step" value={step} />
+        <Unseen {...stage} />
+        <Part {...stage} />
+        <div className="flex flex-wrap gap-3">
+          <Submit name="go" value="next">
+            {say(isLast ? "registration.submit" : "registration.next")}
+          </Submit>
+          {!isFirst && (
+            <Submit look="quiet" name="go" value="back">
+              {say("registration.back")}
+            </Submit>
+          )}
+        </div>
+      </PostForm>
+      {isFirst && (
+        <p className="mt-4">
+          <ButtonLink look="quiet" to={signIn}>
+            {say("registration.haveAccount")}
+          </ButtonLink>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function titleOf(say: ReturnType<typeof useSay>, { UserRole }: Values): string {
+  if (UserRole === "trader") return say("registration.title.trader");
+  return say(UserRole === "buyer" ? "registration.title.buyer" : "registration.title.any");
+}
+
+/** What was typed in the other steps. */
+function Unseen({ step, values }: Stage) {
+  const shown: string[] = fieldsOf(step, values.userType);
+  const others = [...fieldsUpTo("password", "organisation"), "noEmail"].filter(
+    (field) => !shown.includes(field) && !(field === "noEmail" && step === "contact"),
+  );
+  return others.map(
+    (field) =>
+      values[field] && <input key={field} type="hidden" name={field} value={values[field]} />,
+  );
+}
+
+/** The heading of the next step takes the focus, so that it is announced; not before something wrong. */
+function useFocusOnStep(step: string, refusal: Refusal | undefined) {
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    if (!refusal) document.querySelector("h1")?.focus({ preventScroll: true });
+  }, [step, refusal]);
+}

@@ -1,0 +1,50 @@
+/** Registration, step by step; the last one asks for what is never kept anywhere. */
+export const steps = ["who", "names", "contact", "password"] as const;
+export type Step = (typeof steps)[number];
+
+export const userTypes = ["individual", "organisation"] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const genders = ["male", "female"] as const;
+
+/** Fields of each step, as the specification calls them. */
+const ofEverybody = {
+  who: ["userType", "UserRole"],
+  names: ["firstName", "MiddleName", "lastName", "gender"],
+  contact: ["country", "location", "phone", "email", "language"],
+  password: ["password", "confirmPassword", "referrerCode", "terms"],
+} as const satisfies Record<Step, readonly string[]>;
+
+/** What an organisation is asked beside. */
+const ofOrganisations = {
+  who: [],
+  names: ["organizationName", "organizationType", "organizationSize", "website"],
+  contact: ["organizationCity", "physicalAddress", "postalAddress"],
+  password: [],
+} as const satisfies Record<Step, readonly string[]>;
+
+export type RegistrationField =
+  | (typeof ofEverybody)[Step][number]
+  | (typeof ofOrganisations)[Step][number];
+
+/** Fields of the steps up to this one, for this type of user. */
+export function fieldsUpTo(step: Step, userType: string | undefined): RegistrationField[] {
+  return stepsUpTo(step).flatMap((one) => fieldsOf(one, userType));
+}
+
+export function fieldsOf(step: Step, userType: string | undefined): RegistrationField[] {
+  return [...ofEverybody[step], ...(userType === "organisation" ? ofOrganisations[step] : [])];
+}
+
+/** The step that asks for a field. */
+export const stepOf = (field: string): Step | undefined =>
+  steps.find((step) => fieldsOf(step, "organisation").some((one) => one === field));
+
+const stepsUpTo = (step: Step): Step[] => steps.slice(0, steps.indexOf(step) + 1);
+export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
+export const stepBefore = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
+
+export const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
+
+/** Fields that may stay empty. */
+export const mayBeEmpty: readonly string[] = ["MiddleName", "postalAddress", "website"];
