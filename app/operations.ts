@@ -1,27 +1,41 @@
 import { accountOperations } from "#areas/accounts/operations.ts";
+import { associationOperations } from "#areas/associations/operations.ts";
 import { commodityOperations } from "#areas/commodities/operations.ts";
 import { contentOperations } from "#areas/content/operations.ts";
 import { contentTextOperations } from "#areas/content/text-operations.ts";
 import { currencyOperations } from "#areas/currencies/operations.ts";
+import { deskOperations } from "#areas/desk/operations.ts";
 import { informationOperations } from "#areas/information/operations.ts";
 import { marketOperations } from "#areas/market/operations.ts";
 import { marketServiceOperations } from "#areas/market-services/operations.ts";
+import { personalDataOperations } from "#areas/personal-data/operations.ts";
 import { placeOperations } from "#areas/places/operations.ts";
+import { registrationOperations } from "#areas/registration/operations.ts";
 import { searchOperations } from "#areas/search/operations.ts";
+import { codeOperations } from "#areas/sign-in/code-operations.ts";
+import { signInOperations } from "#areas/sign-in/operations.ts";
 import { termOperations } from "#areas/terms/operations.ts";
+import { verificationDocumentOperations } from "#areas/verification-documents/operations.ts";
 import type { Operation } from "#server/operations/registry.ts";
 
 /** Every call Soko answers. */
 export const operations: Operation[] = [
   ...accountOperations,
+  ...associationOperations,
   ...commodityOperations,
+  ...codeOperations,
   ...contentOperations,
   ...contentTextOperations,
   ...currencyOperations,
+  ...deskOperations,
   ...informationOperations,
   ...marketOperations,
   ...marketServiceOperations,
+  ...personalDataOperations,
   ...placeOperations,
+  ...registrationOperations,
   ...searchOperations,
+  ...signInOperations,
   ...termOperations,
+  ...verificationDocumentOperations,
 ];

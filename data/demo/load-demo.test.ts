@@ -65,8 +65,8 @@ describe.each(editionCodes)("the demo of %s", (code) => {
       where a.password_hash is not null group by a.id order by a.phone`);
     expect(five.map(({ roles }) => roles)).toEqual([
       "buyer",
-      "trader",
-      "trader",
+      "association member, trader",
+      "association administrator, association member, trader",
       "logistics provider",
       "chamber officer",
     ]);
@@ -221,8 +221,36 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from partner where is_demo")).toBe(12);
   });
 
+  test("has thirteen sector chambers, each with members, and requests that wait for the second trader", async () => {
+    const chambers = await rows<{ names: Record<string, string>; members: number }>(`
+      select a.names, count(*) filter (where m.state = 'member') as members
+      from association a join association_member m on m.association_id = a.id group by a.id`);
+    expect(chambers).toHaveLength(13);
+    for (const { names, members } of chambers) {
+      expect(new Set(Object.values(names)).size).toBeGreaterThan(3);
+      expect(Object.values(names).join()).not.toMatch(/[{}]/);
+      expect(members).toBeGreaterThan(2);
+    }
+    const waiting = await rows<{ email: string }>(`
+      select c.email from association_member m join account c on c.id = m.account_id
+      where m.state = 'requested' and m.association_id = (select o.association_id
+        from association_member o join account b on b.id = o.account_id
+        where o.is_administrator and b.email = 'trader2@soko.test')`);
+    expect(waiting.map(({ email }) => email)).toContain("trader@soko.test");
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(await count("from association_member where is_administrator")).toBe(1);
+  });
+
   test("is marked as demo, all of it", async () => {
-    const tables = ["account", "product", "market_service", "news_item", "hero_slider", "partner"];
+    const tables = [
+      "account",
+      "product",
+      "market_service",
+      "news_item",
+      "hero_slider",
+      "partner",
+      "association",
+    ];
     for (const table of tables) expect(await count(`from ${table} where not is_demo`)).toBe(0);
   });
 
@@ -254,7 +282,7 @@ test("is complete after it was cut off anywhere", async () => {
   await loadDemo(whole.db, { edition: editions.bi, now, say: silent });
   const cut = await testPool();
   // Cut off within each part, one after the other: all but the first time one part is completed.
-  for (const number of [0, 1, 1, 1, 1]) {
+  for (const number of [0, 1, 1, 1, 1, 1, 1]) {
     const load = loadDemo(failingAt(cut.db, number), { edition: editions.bi, now, say: silent });
     await expect(load).rejects.toThrow("cut off");
   }
@@ -284,6 +312,8 @@ test("has its prices in another currency where the edition has one", async () =>
 const countedUp: Record<string, string[]> = {
   account: [],
   account_role: [],
+  association: [],
+  association_member: [],
   trader: [],
   product: [],
   product_tally: [],
@@ -295,6 +325,7 @@ const countedUp: Record<string, string[]> = {
 const dates = [
   ...["created_at", "updated_at", "approved_at", "published_on"],
   ...["email_verified_at", "phone_verified_at", "terms_agreed_at"],
+  ...["requested_at", "decided_at"],
 ];
 /** A password's digest has another salt each time. */
 const salted = ["password_hash"];

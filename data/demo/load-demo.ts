@@ -5,6 +5,7 @@ import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import { readWorld } from "./demo-world.ts";
+import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoContent } from "./load-content.ts";
 import { loadDemoServices } from "./load-services.ts";
 import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
@@ -27,6 +28,7 @@ export async function loadDemo(
   if (!(await isDone(db, "demo"))) await loadFirst(db, options);
   // A demo of before there were sign-ins gets them too.
   await once(db, options.now, "demo sign-ins", openDemoAccounts);
+  await once(db, options.now, "demo associations", (tx) => loadDemoAssociations(tx, options));
 }
 
 async function loadFirst(

@@ -1,0 +1,98 @@
+import { contactTyped } from "#areas/accounts/contacts.ts";
+import { findAccount } from "#areas/accounts/find-account.ts";
+import { tellPerson } from "#areas/accounts/tell-person.ts";
+import { AppError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { changeStanding } from "./change-standing.ts";
+import type * as endpoints from "./endpoints.ts";
+import { holdManaged } from "./managed.ts";
+import { nameForPerson } from "./reads.ts";
+
+/** Makes somebody a member, who asked or not; she is told, and may leave at any time. */
+export async function addMember(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.addMember>,
+) {
+  const { associationId } = input;
+  const by = personOf(context).accountId;
+  const changed = await context.db.transaction(async (db) => {
+    await holdManaged(db, context, associationId);
+    const accountId = await whoIsMeant(db, context, input);
+    const change = { associationId, accountId, act: "add", by } as const;
+    const association = await nameForPerson(db, associationId, accountId);
+    return { ...(await changeStanding(db, context, change)), accountId, association };
+  });
+  if (changed.isNews) {
+    await tellPerson(context, changed.accountId, {
+      kind: "association-added",
+      subject: { key: "associations.told.subject" },
+      text: { key: "associations.told.added" },
+      values: { association: changed.association },
+    });
+  }
+  return changed;
+}
+
+/** Declines a request; the person is told and may ask again. */
+export async function declineMember(
+  context: Context,
+  { associationId, accountId }: ParsedInputOf<typeof endpoints.declineMember>,
+) {
+  const by = personOf(context).accountId;
+  const changed = await context.db.transaction(async (db) => {
+    await holdManaged(db, context, associationId);
+    await mustBeKnown(db, associationId, accountId);
+    const change = { associationId, accountId, act: "decline", by } as const;
+    const association = await nameForPerson(db, associationId, accountId);
+    return { ...(await changeStanding(db, context, change)), association };
+  });
+  if (changed.isNews) {
+    await tellPerson(context, accountId, {
+      kind: "association-declined",
+      subject: { key: "associations.told.subject" },
+      text: { key: "associations.told.declined" },
+      values: { association: changed.association },
+    });
+  }
+  return changed;
+}
+
+async function whoIsMeant(
+  db: Database,
+  context: Context,
+  { associationId, accountId, contact }: ParsedInputOf<typeof endpoints.addMember>,
+): Promise<string> {
+  if (accountId) await mustBeKnown(db, associationId, accountId);
+  return accountId ?? accountOf(db, context, contact);
+}
+
+/** An administrator knows the ids of who asked her, and nobody else's. */
+async function mustBeKnown(db: Database, associationId: string, accountId: string) {
+  const found = await db.named(
+    "association knows",
+    "select from association_member where association_id = $1 and account_id = $2",
+    [associationId, accountId],
+  );
+  if (found.length === 0) throw new AppError("errors.notFound");
+}
+
+/** Who has an account shows here, so an administrator may not try number after number. */
+async function accountOf(
+  db: Database,
+  context: Context,
+  contact: string | undefined,
+): Promise<string> {
+  if (!contact) throw wrongContact("errors.badInput", "associations.contact.required");
+  const { limiters, keys } = context;
+  await limiters.memberOfAccount.count(keys.hmac("add member", personOf(context).accountId));
+  const typed = contactTyped(contact, context.edition.countryCode);
+  const found = typed && (await findAccount({ db }, typed));
+  if (found?.state === "active") return found.id;
+  throw wrongContact("associations.unknownPerson", "errors.userNotFound");
+}
+
+const wrongContact = (error: "errors.badInput" | "associations.unknownPerson", key: string) =>
+  new AppError(error, {}, { fields: [{ field: "contact", key }] });

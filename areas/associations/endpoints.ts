@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { website } from "#areas/accounts/profile-fields.ts";
+import { limits } from "#core/limits.ts";
+import { listEndpoint, oneEndpoint, paging, textFilter } from "#server/operations/endpoint.ts";
+import { standings } from "./states.ts";
+
+const tag = "associations";
+
+const name = z
+  .string({
+    error: ({ code }) => (code === "invalid_type" ? "associations.name.required" : undefined),
+  })
+  .trim()
+  .min(1, { error: "associations.name.required", abort: true })
+  .min(3, { error: "associations.name.short" })
+  .max(120);
+/** A form sends what was left empty as "". */
+const absentIfEmpty = (given: unknown) =>
+  typeof given === "string" && given.trim() === "" ? undefined : given;
+const optionalText = (longest: number) =>
+  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+
+const association = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  about: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  memberCount: z.int(),
+  isDemo: z.boolean(),
+});
+export type Association = z.output<typeof association>;
+
+export const associations = listEndpoint({
+  path: "association",
+  audience: "public",
+  tag,
+  summary: "Associations of the edition, by name.",
+  input: z.object({ term: textFilter(limits.searchTermLength), ...paging() }),
+  output: association,
+});
+
+const membership = z.object({
+  association,
+  state: z.enum(standings),
+  isAdministrator: z.boolean(),
+  requestedAt: z.iso.datetime(),
+});
+
+export type Membership = z.output<typeof membership>;
+
+export const ownMemberships = listEndpoint({
+  path: "association-member/current-user",
+  audience: "account.own",
+  tag,
+  summary: "Where the person stands with associations, the latest first.",
+  input: z.object(paging()),
+  output: membership,
+});
+
+const standing = z.object({ associationId: z.uuid(), state: z.enum(standings) });
+const one = { associationId: z.uuid() };
+
+export const requestMembership = oneEndpoint({
+  method: "POST",
+  path: "association-member/request",
+  audience: "association.join",
+  tag,
+  summary: "Asks to join an association; asked twice it is one request.",
+  input: z.object(one),
+  output: standing,
+});
+
+export const exitMembership = oneEndpoint({
+  method: "POST",
+  path: "association-member/exit",
+  audience: "association.join",
+  tag,
+  summary: "Leaves an association, or takes a request back.",
+  input: z.object(one),
+  output: standing,
+});
+
+export const addMember = oneEndpoint({
+  method: "POST",
+  path: "association-member",
+  audience: "association.manage",
+  tag,
+  summary: "Makes somebody a member: who asked by accountId, anybody by phone or e-mail.",
+  input: z.object({
+    ...one,
+    accountId: z.uuid().optional(),
+    /** Phone or e-mail of her account. */
+    contact: optionalText(200),
+  }),
+  output: standing,
+});
+
+export const declineMember = oneEndpoint({
+  method: "POST",
+  path: "association-member/decline",
+  audience: "association.manage",
+  tag,
+  summary: "Declines somebody's request.",
+  input: z.object({ ...one, accountId: z.uuid() }),
+  output: standing,
+});
+
+export const setAdministrator = oneEndpoint({
+  method: "POST",
+  path: "association-member/administrator",
+  audience: "association.manage",
+  tag,
+  summary: "Makes a member an administrator of the association, or no longer.",
+  input: z.object({
+    ...one,
+    accountId: z.uuid(),
+    isAdministrator: z.preprocess(
+      (given) => (given === "true" ? true : given === "false" ? false : given),
+      z.boolean(),
+    ),
+  }),
+  output: z.object({ accountId: z.uuid(), isAdministrator: z.boolean() }),
+});
+
+export const managedAssociation = oneEndpoint({
+  path: "association/{id}",
+  audience: "association.manage",
+  tag,
+  summary: "An association the person administers, with its texts in all languages.",
+  input: z.object({ id: z.uuid() }),
+  output: association.extend({ names: z.record(z.string(), z.string()) }),
+});
+
+const member = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  location: z.string().nullable(),
+  state: z.enum(standings),
+  isAdministrator: z.boolean(),
+  requestedAt: z.iso.datetime(),
+});
+export type Member = z.output<typeof member>;
+
+export const associationMembers = listEndpoint({
+  path: "association/{id}/member",
+  audience: "association.manage",
+  tag,
+  summary: "Who asked to join, then the members, of an association the person administers.",
+  input: z.object({ id: z.uuid(), ...paging() }),
+  output: member,
+});
+
+const written = {
+  name,
+  about: optionalText(500),
+  phone: optionalText(40),
+  email: z.preprocess(
+    absentIfEmpty,
+    z
+      .string()
+      .trim()
+      .max(200)
+      .pipe(z.email({ error: "associations.email.invalid" }))
+      .optional(),
+  ),
+  website: website.optional(),
+};
+
+export const createAssociation = oneEndpoint({
+  method: "POST",
+  path: "association",
+  audience: "association.edit",
+  tag,
+  summary: "Adds an association. Its name and text are those of one language, shown in all.",
+  input: z.object(written),
+  output: z.object({ id: z.uuid() }),
+});
+
+export const changeAssociation = oneEndpoint({
+  method: "PUT",
+  path: "association/{id}",
+  audience: "association.edit",
+  tag,
+  summary: "Changes what is said of an association, in the caller's language.",
+  input: z.object({ id: z.uuid(), ...written }),
+  output: z.object({ id: z.uuid() }),
+});

@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { may } from "#core/roles.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+
+/**
+ * For the pages on which officers write of associations.
+ * @throws Response a redirect to sign in, or 403
+ */
+export function editorsOnly({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
+  const person = signedIn(context, request);
+  if (may(person, "association.edit")) return;
+  const message = page(context).say("associations.officersOnly");
+  throw data({ message, code: "forbidden" }, { status: 403 });
+}

@@ -1,0 +1,4 @@
+export const associationsPath = "/profile/associations";
+export const newAssociationPath = `${associationsPath}/new`;
+export const associationPath = (id: string) => `${associationsPath}/${id}`;
+export const editAssociationPath = (id: string) => `${associationPath(id)}/edit`;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+
+const comment = "The picture of it is too dark to read.";
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+/** Every call of the desk that names somebody or something. */
+const calls = (id: string): [method: string, path: string, body?: object][] => [
+  ["GET", `portal/account/${id}`],
+  ["POST", `portal/account/${id}/approve`, {}],
+  ["POST", `portal/account/${id}/decline`, { comment }],
+  ["POST", `portal/account/${id}/suspend`, { comment }],
+  ["POST", `portal/account/${id}/restore`, {}],
+  ["POST", `portal/account/${id}/role`, { role: "chamber officer", given: true }],
+  ["POST", `portal/verification-document/${id}/approve`, {}],
+  ["POST", `portal/verification-document/${id}/decline`, { comment }],
+  ["POST", "mail/send", { template: "documents-missing", accountId: id }],
+];
+
+test("nobody but officers comes to the desk, and only administrators give roles", async () => {
+  const { ask, waiting, person, officer } = await officersDesk();
+  const { id } = await waiting();
+  const buyer = await person();
+  const trader = await person(["trader", "association administrator", "logistics provider"]);
+  for (const [method, path, body] of [...calls(id), ["GET", "portal/account"] as const]) {
+    const how = body ? { body } : {};
+    expect([path, (await ask(method, path, how)).status]).toEqual([path, 401]);
+    for (const { token } of [buyer, trader]) {
+      expect([path, (await ask(method, path, { ...how, token })).status]).toEqual([path, 403]);
+    }
+  }
+  const role = { role: "administrator", given: true };
+  const given = await ask("POST", `portal/account/${officer.id}/role`, {
+    token: officer.token,
+    body: role,
+  });
+  expect([given.status, given.body.code]).toEqual([403, "forbidden"]);
+});
+
+test("who or what is not there is not found, whatever the id looks like", async () => {
+  const { ask, person } = await officersDesk();
+  const { token } = await person(["administrator"]);
+  for (const id of [nobody, "1", "%27", "null"]) {
+    for (const [method, path, body] of calls(id)) {
+      const { status } = await ask(method, path, { token, ...(body ? { body } : {}) });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  }
+});

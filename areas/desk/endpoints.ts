@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { decisions } from "#areas/accounts/account-states.ts";
+import { documentStates } from "#areas/verification-documents/document-states.ts";
+import { document } from "#areas/verification-documents/endpoints.ts";
+import { languages } from "#core/languages.ts";
+import {
+  listEndpoint,
+  oneEndpoint,
+  oneOf,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
+import { givenRoles, longestComment, mailTemplates, standings } from "./desk-lists.ts";
+
+const tag = "officer's desk";
+const audience = "account.review";
+
+const reason = z.string().trim().min(10).max(longestComment);
+const comment = z.string().trim().max(longestComment).default("");
+const none = z.object({});
+
+const listed = z.object({
+  id: z.uuid(),
+  /** What the shop is called, else the organisation or person. */
+  name: z.string(),
+  userType: z.enum(["individual", "organisation"]),
+  standing: z.enum([...standings, "active", "unverified"]),
+  /** When she asked to be approved; else when the account was made. */
+  since: z.iso.datetime(),
+  location: z.string().nullable(),
+  documents: z.int(),
+});
+export type ListedAccount = z.output<typeof listed>;
+
+export const accounts = listEndpoint({
+  path: "portal/account",
+  audience,
+  tag,
+  summary: "Accounts by their standing, who waits longest first; by name, phone or e-mail in all.",
+  input: z.object({
+    /** Those awaiting approval, unless something is searched for. */
+    state: oneOf(standings),
+    /** Part of a shop's name; a phone number or an e-mail address as a whole. */
+    term: textFilter(),
+    ...paging(20),
+  }),
+  output: listed,
+});
+
+const account = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  standing: listed.shape.standing,
+  userType: listed.shape.userType,
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  organizationName: z.string().nullable(),
+  organizationType: z.string().nullable(),
+  organizationSize: z.string().nullable(),
+  organizationCity: z.string().nullable(),
+  postalAddress: z.string().nullable(),
+  physicalAddress: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  emailIsVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneIsVerified: z.boolean(),
+  country: z.string(),
+  location: z.string().nullable(),
+  language: z.enum(languages),
+  createdAt: z.iso.datetime(),
+  roles: z.array(z.string()),
+  shop: z
+    .object({
+      name: z.string(),
+      about: z.string(),
+      state: z.string(),
+      requestedAt: z.iso.datetime().nullable(),
+      approvedAt: z.iso.datetime().nullable(),
+      comment: z.string().nullable(),
+    })
+    .nullable(),
+  documents: z.array(document),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({
+      act: z.enum(decisions),
+      by: z.string(),
+      comment: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** What this officer may do with it now. */
+  acts: z.array(z.enum(decisions)),
+  isOwn: z.boolean(),
+});
+export type DeskAccount = z.output<typeof account>;
+
+export const accountDetails = oneEndpoint({
+  path: "portal/account/{id}",
+  audience,
+  tag,
+  summary: "One account with its documents and what was decided of it.",
+  input: z.object({ id: z.string() }),
+  output: account,
+});
+
+/** Whoever decides again what was decided says which decision she saw. */
+const seenAccount = { seen: z.enum(standings).default("awaiting approval") };
+const seenDocument = { seen: z.enum(documentStates).default("submitted") };
+
+const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
+  oneEndpoint({ method: "POST", audience, tag, path, summary, input, output: none });
+
+export const approveAccount = act(
+  "portal/account/{id}/approve",
+  "Let a trader sell: what she offers becomes public. She is told.",
+  z.object({ id: z.string(), comment, ...seenAccount }),
+);
+export const declineAccount = act(
+  "portal/account/{id}/decline",
+  "Do not let a trader sell, or no more. She is told why.",
+  z.object({ id: z.string(), comment: reason, ...seenAccount }),
+);
+export const suspendAccount = act(
+  "portal/account/{id}/suspend",
+  "Close an account for now: it is signed out everywhere, and what it sells is hidden.",
+  z.object({ id: z.string(), comment: reason }),
+);
+export const restoreAccount = act(
+  "portal/account/{id}/restore",
+  "Open a suspended account again.",
+  z.object({ id: z.string(), comment }),
+);
+
+export const approveDocument = oneEndpoint({
+  method: "POST",
+  path: "portal/verification-document/{id}/approve",
+  audience: "documents.review",
+  tag,
+  summary: "Accept a document.",
+  input: z.object({ id: z.string(), comment, ...seenDocument }),
+  output: document,
+});
+export const declineDocument = oneEndpoint({
+  method: "POST",
+  path: "portal/verification-document/{id}/decline",
+  audience: "documents.review",
+  tag,
+  summary: "Do not accept a document. Its owner is told why.",
+  input: z.object({ id: z.string(), comment: reason, ...seenDocument }),
+  output: document,
+});
+
+export const giveRole = oneEndpoint({
+  method: "POST",
+  path: "portal/account/{id}/role",
+  audience: "roles.give",
+  tag,
+  summary: "Give a role or take it away, which signs the person out everywhere.",
+  input: z.object({
+    id: z.string(),
+    role: z.enum(givenRoles),
+    /** false takes it away. A form writes it as text. */
+    given: z.preprocess(
+      (value) => (value === "true" ? true : value === "false" ? false : value),
+      z.boolean(),
+    ),
+  }),
+  output: none,
+});
+
+export const sendMail = oneEndpoint({
+  method: "POST",
+  path: "mail/send",
+  audience: "mail.send",
+  tag,
+  summary: "Send a person one of the prepared messages, in her language.",
+  input: z.object({ template: z.enum(mailTemplates), accountId: z.string() }),
+  output: none,
+});

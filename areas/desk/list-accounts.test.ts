@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { standings } from "./desk-lists.ts";
+import { listAccounts } from "./list-accounts.ts";
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+type Desk = Awaited<ReturnType<typeof officersDesk>>;
+const listed = async ({ ask, officer }: Desk, query = "") => {
+  const { status, body } = await ask("GET", `portal/account${query}`, { token: officer.token });
+  expect(status).toBe(200);
+  return { ids: body.data.map(({ id }: { id: string }) => id), total: body.total, data: body.data };
+};
+
+test("those who wait stand in the order of their asking, a page at a time", async () => {
+  const desk = await officersDesk();
+  const late = await desk.waiting({ requestedAt: day(20) });
+  const early = await desk.waiting({ requestedAt: day(2) });
+  const middle = await desk.waiting({ requestedAt: day(9) });
+  await desk.waiting({ account: "unverified", requestedAt: day(1) });
+  await desk.waiting({ account: "suspended", requestedAt: day(1) });
+  const order = [early.id, middle.id, late.id];
+  expect(await listed(desk)).toMatchObject({ ids: order, total: 3 });
+  expect(await listed(desk, "?size=2&page=2")).toMatchObject({ ids: [late.id], total: 3 });
+});
+
+test("each standing has its own list", async () => {
+  const desk = await officersDesk();
+  const ids = [
+    await desk.waiting(),
+    await desk.waiting({ state: "approved" }),
+    await desk.waiting({ state: "declined" }),
+    await desk.waiting({ state: "approved", account: "suspended" }),
+  ].map(({ id }) => id);
+  for (const [place, state] of standings.entries()) {
+    const { data } = await listed(desk, `?state=${encodeURIComponent(state)}`);
+    expect(data).toMatchObject([{ id: ids[place], standing: state, documents: 0 }]);
+  }
+  const wrong = await desk.ask("GET", "portal/account?state=rich", { token: desk.officer.token });
+  expect(wrong.status).toBe(400);
+});
+
+test("an account is found by part of its shop's name, by its phone as people write it, by its e-mail", async () => {
+  const desk = await officersDesk();
+  const { id, email } = await desk.waiting({
+    name: "Mama Asha’s 100% Beans",
+    phone: "+255712345678",
+    state: "declined",
+  });
+  await desk.waiting({ name: "Mama Asma’s 1000 Beans" });
+  for (const term of ["asha", "100% b", "0712 345 678", "+255 712 345 678", email.toUpperCase()]) {
+    const found = await listed(desk, `?term=${encodeURIComponent(term)}`);
+    expect([term, found.ids, found.total]).toEqual([term, [id], 1]);
+  }
+  for (const term of ["0712 345 6", "12345678", email.slice(1), "%", "_"]) {
+    const found = await listed(desk, `?term=${encodeURIComponent(term)}`);
+    expect([term, found.ids]).toEqual([term, term === "%" ? [id] : []]);
+  }
+});
+
+test("a buyer is found by her contact, to be suspended", async () => {
+  const desk = await officersDesk();
+  const { id } = await desk.person();
+  const email = `p${id.slice(-8)}@soko.test`;
+  const { data } = await listed(desk, `?term=${email}`);
+  expect(data).toMatchObject([{ id, standing: "active" }]);
+});
+
+test("no list of the desk reads all traders", async () => {
+  const { pool, context } = await officersDesk();
+  await pool.pool.query(`
+    insert into account (id, user_type, first_name, last_name, email, phone, email_verified_at, country_code, language, state, created_at)
+    select md5(n::text)::uuid, 'individual', 'Person', n::text, n || '@soko.test', '+2557' || lpad(n::text, 8, '0'), now(), 'TZ', 'kisw', 'active', now()
+    from generate_series(1, 20000) n`);
+  await pool.pool.query(`
+    insert into trader (account_id, name, state, requested_at)
+    select md5(n::text)::uuid, 'Shop ' || md5(n::text), (array['awaiting approval', 'approved', 'declined'])[1 + n % 3], now() - n * interval '1 minute'
+    from generate_series(1, 20000) n`);
+  // As autovacuum does before long: a fresh GIN index has its entries in a list to be read through.
+  await pool.pool.query("vacuum analyze account");
+  await pool.pool.query("vacuum analyze trader");
+  const plans: string[] = [];
+  const explaining: Database = {
+    ...pool.db,
+    async named(name, text, values) {
+      if (name.startsWith("desk total")) return [];
+      const { rows } = await pool.pool.query({ text: `explain ${text}`, values });
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+      return [];
+    },
+  };
+  const asked: Context = { ...context, db: explaining };
+  const page = { page: 1, size: 20 };
+  for (const state of ["awaiting approval", "approved", "declined"] as const) {
+    await listAccounts(asked, { state, term: undefined, ...page });
+    expect(plans.at(-1), state).toContain("trader__by_state");
+  }
+  for (const [term, index] of [
+    ["c4ca4238a0b9", "trader__name_trigrams"],
+    ["0712 345 678", "account__by_phone"],
+    ["77@soko.test", "account__by_email"],
+  ] as const) {
+    await listAccounts(asked, { state: undefined, term, ...page });
+    expect(plans.at(-1), term).toContain(index);
+  }
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (trader|account)\b/);
+});

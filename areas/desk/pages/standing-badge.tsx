@@ -1,0 +1,19 @@
+import { Badge } from "#web/ui/badge.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { ListedAccount } from "../endpoints.ts";
+import { standingKeys } from "./standing-keys.ts";
+
+const tones = {
+  "awaiting approval": "waiting",
+  approved: "good",
+  declined: "bad",
+  suspended: "bad",
+  active: "plain",
+  unverified: "waiting",
+} as const;
+
+/** Where an account stands, in a word or two. */
+export function StandingBadge({ standing }: Pick<ListedAccount, "standing">) {
+  const say = useSay();
+  return <Badge tone={tones[standing]}>{say(`desk.standing.${standingKeys[standing]}`)}</Badge>;
+}

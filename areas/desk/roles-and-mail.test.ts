@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { officersDesk } from "#app/testing/desk-people.ts";
+import { newAccount } from "#app/testing/factories.ts";
+import { languages } from "#core/languages.ts";
+import { mailTemplates } from "./desk-lists.ts";
+
+async function administration() {
+  const desk = await officersDesk();
+  const administrator = await desk.person(["administrator"]);
+  const give = (id: string, role: string, given: unknown, token = administrator.token) =>
+    desk.ask("POST", `portal/account/${id}/role`, { token, body: { role, given } });
+  const rolesOf = async (id: string) =>
+    (await desk.ask("GET", `portal/account/${id}`, { token: desk.officer.token })).body.data.roles;
+  const send = (accountId: string, template: string) =>
+    desk.ask("POST", "mail/send", { token: desk.officer.token, body: { accountId, template } });
+  return { ...desk, administrator, give, rolesOf, send };
+}
+
+test("a role is given and taken; whoever loses one is signed out everywhere", async () => {
+  const { give, rolesOf, person, ask } = await administration();
+  const { id, token } = await person(["buyer"]);
+  expect((await give(id, "chamber officer", true)).status).toBe(200);
+  expect((await give(id, "chamber officer", true)).status).toBe(200);
+  expect(await rolesOf(id)).toEqual(["buyer", "chamber officer"]);
+  expect((await ask("GET", "portal/account", { token })).status).toBe(200);
+  expect((await give(id, "chamber officer", "false")).status).toBe(200);
+  expect(await rolesOf(id)).toEqual(["buyer"]);
+  expect((await ask("GET", "portal/account", { token })).status).toBe(401);
+});
+
+test("roles that people choose, or associations keep in step, are not given here", async () => {
+  const { give, person } = await administration();
+  const { id } = await person();
+  for (const role of ["visitor", "trader", "association administrator", "queen", ""]) {
+    const { status, body } = await give(id, role, true);
+    expect([role, status, body.errors[0].field]).toEqual([role, 400, "role"]);
+  }
+  expect((await give(id, "administrator", "maybe")).body.errors[0].field).toBe("given");
+});
+
+test("an account that is suspended or not verified gets no role", async () => {
+  const { give, waiting } = await administration();
+  for (const account of ["suspended", "unverified"] as const) {
+    const { id } = await waiting({ account });
+    const { status, body } = await give(id, "chamber officer", true);
+    expect([status, body.code]).toEqual([409, "desk_not_active"]);
+  }
+});
+
+test("the last administrator stays one", async () => {
+  const { give, administrator, rolesOf, waiting } = await administration();
+  const suspended = await waiting({ account: "suspended" });
+  await give(suspended.id, "administrator", true);
+  const alone = await give(administrator.id, "administrator", false);
+  expect([alone.status, alone.body.code]).toEqual([409, "desk_last_administrator"]);
+  expect(await rolesOf(administrator.id)).toEqual(["administrator"]);
+});
+
+test("of two administrators who leave at once one stays", async () => {
+  const { give, administrator, person } = await administration();
+  const other = await person(["administrator"]);
+  const both = await Promise.all([
+    give(administrator.id, "administrator", false),
+    give(other.id, "administrator", false, other.token),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("each prepared message goes out once, in the language of whoever gets it", async () => {
+  const { send, sent, db } = await administration();
+  for (const template of mailTemplates) {
+    const texts = new Set<string>();
+    for (const language of languages) {
+      const { id, email } = await newAccount(db, { language });
+      sent.length = 0;
+      expect((await send(id, template)).status).toBe(200);
+      expect(sent).toMatchObject([{ channel: "email", to: email, meta: { kind: template } }]);
+      expect(sent[0]?.text).toContain("Soko Tanzania");
+      texts.add(sent[0]?.text ?? "");
+    }
+    expect(texts.size).toBe(languages.length);
+  }
+});
+
+test("a message that is not prepared, or has nobody it could reach, is refused", async () => {
+  const { send, sent, person, db } = await administration();
+  const { id } = await person();
+  const unknown = await send(id, "win-a-car");
+  expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "template"]);
+  const { id: unverified } = await newAccount(db, { state: "unverified" });
+  const lost = await send(unverified, "come-to-the-office");
+  expect([lost.status, lost.body.code]).toEqual([409, "desk_unreachable"]);
+  expect(sent).toEqual([]);
+});

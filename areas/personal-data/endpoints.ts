@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { oneEndpoint } from "#server/operations/endpoint.ts";
+
+const tag = "personal-data";
+
+/** A row as it is kept, without what is secret. */
+const row = z.record(z.string(), z.json());
+const rows = z.array(row);
+
+export const exportData = oneEndpoint({
+  path: "user/export",
+  audience: "account.own",
+  tag,
+  summary: "Everything held about the person, as one JSON.",
+  input: z.object({}),
+  output: z.object({
+    edition: z.string(),
+    madeAt: z.iso.datetime(),
+    account: rows,
+    roles: rows,
+    trader: rows,
+    decisions: rows,
+    notificationSettings: rows,
+    informationPreferences: rows,
+    sessions: rows,
+    tokens: rows,
+    codeRequests: rows,
+    verificationDocuments: rows,
+    associations: rows,
+    products: rows,
+    marketServices: rows,
+  }),
+});
+
+export const deleteAccount = oneEndpoint({
+  method: "DELETE",
+  path: "user",
+  audience: "account.own",
+  tag,
+  summary: "Delete the own account: what says who it was is gone, what others need of it stays.",
+  input: z.object({
+    password: z
+      .string({ error: "signIn.password.required" })
+      .min(1, { error: "signIn.password.required" })
+      .max(500),
+  }),
+  output: z.object({}),
+});

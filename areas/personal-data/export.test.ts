@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import {
+  newAccount,
+  newAssociation,
+  newMember,
+  newProduct,
+  newTrader,
+  tokenOf,
+} from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+import { exportParts, leftOut } from "./export-parts.ts";
+
+test("every column that refers to a person, at whatever remove, is exported or left out with a reason", async () => {
+  const { pool } = await testApp();
+  const { rows } = await pool.pool.query<{ column: string }>(`
+    with recursive key as (
+      select c.conrelid as of, a.attname as name, c.confrelid as to
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f'
+    ), personal as (
+      select 'account'::regclass::oid as of
+      union select key.of from key join personal on key.to = personal.of
+    )
+    select key.of::regclass || '.' || key.name as column from key join personal on key.to = personal.of
+    union
+    select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and (column_name ~ '^(account|user|owner|trader|person)_id$'
+      or column_name ~ '_by$' or column_name = 'by')
+    union select 'account.id'
+    order by 1`);
+  const known = [
+    ...Object.values(exportParts).flatMap(({ hers }) => hers),
+    ...Object.keys(leftOut),
+  ];
+  const forgotten = rows.map(({ column }) => column).filter((column) => !known.includes(column));
+  expect(
+    forgotten,
+    "name it in areas/personal-data/export-parts.ts, and say in delete-account.ts what becomes of it",
+  ).toEqual([]);
+  expect(rows.length, "the query finds what it looks for").toBeGreaterThan(12);
+  expect(known.filter((column) => !rows.some((row) => row.column === column))).toEqual([]);
+});
+
+/** A trader with something in every table. */
+async function scene() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const run = (text: string, values: unknown[] = []) => app.pool.pool.query(text, values);
+  const trader = await newTrader(db, { name: "Neema" });
+  const officer = await newAccount(db, { roles: ["chamber officer"] });
+  await run(
+    "update account set email = 'neema@soko.test', password_hash = 'argon-digest' where id = $1",
+    [trader.id],
+  );
+  const product = await newProduct(db, { traderId: trader.id, name: "Yellow beans" });
+  await run("insert into account_role values ($1, 'buyer')", [trader.id]);
+  await run(
+    "insert into account_decision (id, account_id, act, by, comment, at) values ($1, $2, 'approve', $3, 'Good papers', now())",
+    [newId(), trader.id, officer.id],
+  );
+  await run("insert into notification_setting values ($1, 'orderApproval', true, true, false)", [
+    trader.id,
+  ]);
+  await run("insert into account_preference values ($1, 'news')", [trader.id]);
+  await run(
+    `insert into verification_document (id, account_id, type, file_name, file, media_type, bytes, state, created_at)
+     values ($1, $2, 'national-id', 'id.jpg', 'document/secret-key', 'image/jpeg', 12, 'submitted', now())`,
+    [newId(), trader.id],
+  );
+  await run(
+    `insert into code_request (id, account_id, purpose, channel, contact, code_hash, created_at, expires_at)
+     values ($1, $2, 'contact', 'email', 'other@soko.test', 'code-digest', now(), now())`,
+    [newId(), trader.id],
+  );
+  const association = await newAssociation(db, "Bean growers");
+  await newMember(db, { associationId: association.id, accountId: trader.id });
+  const token = await tokenOf(db, trader.id);
+  return { ...app, db, trader, officer, product, token };
+}
+
+test("a person gets everything held about her, in the names of the wire", async () => {
+  const { ask, token, trader, product } = await scene();
+  const { status, body } = await ask("GET", "user/export", { token });
+  expect(status).toBe(200);
+  const { data } = body;
+  expect(data).toMatchObject({
+    edition: "Soko Tanzania",
+    account: [{ id: trader.id, email: "neema@soko.test", firstName: "Neema", socials: {} }],
+    trader: [{ name: "Neema", state: "approved" }],
+    decisions: [{ act: "approve", comment: "Good papers" }],
+    notificationSettings: [{ kind: "orderApproval", sms: true }],
+    informationPreferences: [{ code: "news" }],
+    sessions: [{ kind: "program" }],
+    tokens: [{ clientId: "test" }],
+    codeRequests: [{ purpose: "contact", contact: "other@soko.test" }],
+    verificationDocuments: [{ fileName: "id.jpg", state: "submitted" }],
+    associations: [{ state: "member", association: { en: "Bean growers" } }],
+    products: [{ id: product.id, name: "Yellow beans" }],
+    marketServices: [],
+  });
+  expect(data.roles.map(({ role }: { role: string }) => role)).toEqual([
+    "association member",
+    "buyer",
+  ]);
+  expect(data.sessions[0].createdAt).toMatch(/^\d{4}-.*Z$/);
+  for (const part of Object.keys(exportParts)) expect(data, part).toHaveProperty(part);
+});
+
+test("no secret, no digest, no key of a file and no officer is in it", async () => {
+  const { ask, token, officer } = await scene();
+  const { body } = await ask("GET", "user/export", { token });
+  const text = JSON.stringify(body);
+  for (const secret of ["digest", "document/", officer.id, token]) {
+    expect(text).not.toContain(secret);
+  }
+  const names = new Set<string>();
+  JSON.parse(text, (name, value) => {
+    names.add(name);
+    return value;
+  });
+  expect([...names].filter((name) => /hash|secret|salt|password/i.test(name))).toEqual([]);
+});
+
+test("everybody gets her own and nobody else's, unverified ones too, and signed out nobody", async () => {
+  const { ask, db, trader } = await scene();
+  const other = await newAccount(db, { state: "unverified", firstName: "Rehema" });
+  const { status, body } = await ask("GET", "user/export", { token: await tokenOf(db, other.id) });
+  expect(status).toBe(200);
+  expect(body.data.account).toMatchObject([{ id: other.id, firstName: "Rehema" }]);
+  expect(JSON.stringify(body)).not.toContain(trader.id);
+  expect((await ask("GET", "user/export")).status).toBe(401);
+});

@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import type { Refusal } from "#core/refusal.ts";
+import { signedOutAt } from "#server/arrival.ts";
+import { signedInAtAll } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PasswordField } from "#web/forms/password-field.tsx";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Section } from "#web/ui/section.tsx";
+import { Checkbox } from "#web/ui/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { deleteAccount } from "../endpoints.ts";
+import { deleteAccountPath, yourDataPath } from "./paths.ts";
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  signedInAtAll(context, request);
+  return { title: page(context).say("personalData.delete.title") };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedInAtAll(context, request);
+  const { attempt, say, context: visit } = page(context);
+  const form = await request.formData().catch(() => new FormData());
+  if (form.get("sure") === null) return refused(notSure(say));
+  const password = form.get("password");
+  const deleted = await attempt(deleteAccount, {
+    password: typeof password === "string" ? password : "",
+  });
+  if (!deleted.ok) {
+    const { refusal } = deleted;
+    return refused({ ...refusal, values: { ...refusal.values, sure: "on" } });
+  }
+  return signedOutAt("/", visit.settings, "accountDeleted");
+}
+
+/** The tick is the page's own question: who calls by a program has thought about it. */
+const notSure = (say: (key: string) => string): Refusal => ({
+  status: 400,
+  code: "bad_input",
+  message: say("personalData.delete.notYet"),
+  errors: { sure: say("personalData.delete.sureRequired") },
+  values: {},
+});
+
+export { clientAction } from "#web/forms/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+const gone = ["you", "documents", "shop", "memberships", "signIns"] as const;
+
+/** Ends the account, after saying what that means. */
+export default function DeleteAccount() {
+  const { title } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  return (
+    <OwnPage title={title} lead={say("personalData.delete.lead")} current={deleteAccountPath}>
+      <Section title={say("personalData.gone.title")}>
+        <ul className="list-disc pl-5">
+          {gone.map((what) => (
+            <li key={what}>{say(`personalData.gone.${what}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={say("personalData.stays.title")}>
+        <p className="mb-4">{say("personalData.stays.text")}</p>
+        <ButtonLink look="quiet" to={yourDataPath}>
+          {say("personalData.stays.takeAlong")}
+        </ButtonLink>
+      </Section>
+      <Section title={say("personalData.delete.confirm")}>
+        <PostForm refusal={refusal} className="max-w-md">
+          <Checkbox name="sure" label={say("personalData.delete.sure")} />
+          <PasswordField
+            name="password"
+            label={say("personalData.delete.password")}
+            autoComplete="current-password"
+            required
+          />
+          <Submit look="danger">{say("personalData.delete.act")}</Submit>
+        </PostForm>
+      </Section>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,3 @@
+export const yourDataPath = "/profile/your-data";
+export const yourFilePath = `${yourDataPath}/file`;
+export const deleteAccountPath = "/auth/delete-account";

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import { signedInAtAll } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { deleteAccountPath, yourDataPath, yourFilePath } from "./paths.ts";
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  signedInAtAll(context, request);
+  return { title: page(context).say("personalData.yours.title") };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+const held = ["you", "signIns", "documents", "shop", "choices"] as const;
+
+/** What Soko keeps about a person, to take along or to have deleted. */
+export default function YourData() {
+  const { title } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <OwnPage title={title} lead={say("personalData.yours.lead")} current={yourDataPath}>
+      <Section title={say("personalData.file.title")}>
+        <ul className="mb-4 list-disc pl-5">
+          {held.map((what) => (
+            <li key={what}>{say(`personalData.file.${what}`)}</li>
+          ))}
+        </ul>
+        <p className="mb-4">{say("personalData.file.without")}</p>
+        {/* Not a <Link>: what it leads to is no page. */}
+        <a className="button button-primary" href={yourFilePath} download>
+          {say("personalData.file.download")}
+        </a>
+      </Section>
+      <Section title={say("personalData.delete.title")}>
+        <p className="mb-4">{say("personalData.yours.leaving")}</p>
+        <ButtonLink look="quiet" to={deleteAccountPath}>
+          {say("personalData.delete.title")}
+        </ButtonLink>
+      </Section>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { signedInAtAll } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { exportData } from "../endpoints.ts";
+
+/** Everything held about the person, as a file to keep. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedInAtAll(context, request);
+  const { call, edition } = page(context);
+  const held = await call(exportData, {});
+  const day = held.madeAt.slice(0, 10);
+  return new Response(JSON.stringify(held, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="soko-${edition.code}-${day}.json"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

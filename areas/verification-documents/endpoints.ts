@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { verificationFile } from "#core/upload-rules.ts";
+import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { documentStates } from "./document-states.ts";
+
+const tag = "verification documents";
+const audience = "documents.own";
+
+export const documentTypes = listEndpoint({
+  path: "verification-document-type",
+  audience: "public",
+  tag,
+  summary: "What a document may prove.",
+  input: z.object(paging()),
+  output: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+});
+
+export const document = z.object({
+  id: z.uuid(),
+  /** Code of verification-document-type, and its name in the reader's language. */
+  type: z.string(),
+  typeName: z.string(),
+  /** As its owner called the file. */
+  fileName: z.string(),
+  mediaType: z.enum(["application/pdf", "image/jpeg"]),
+  bytes: z.int(),
+  state: z.enum(documentStates),
+  /** What the officer wrote. */
+  comment: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type VerificationDocument = z.output<typeof document>;
+
+const ownDocument = document.extend({
+  /** An approved document stays while the account sells by it. */
+  isRemovable: z.boolean(),
+});
+export type OwnDocument = z.output<typeof ownDocument>;
+
+export const ownDocuments = listEndpoint({
+  path: "verification-document/current-user",
+  audience,
+  tag,
+  summary: "One's own verification documents, the newest first.",
+  input: z.object(paging(20)),
+  output: ownDocument,
+});
+
+export const reviewState = oneEndpoint({
+  path: "verification-document/review-state",
+  service: "pages",
+  audience,
+  tag,
+  summary: "Whether the officers have approved one's shop, and what they wrote.",
+  input: z.object({}),
+  output: z.object({
+    /** null for who does not sell. */
+    trader: z.enum(["awaiting approval", "approved", "declined"]).nullable(),
+    comment: z.string().nullable(),
+  }),
+});
+
+export const addDocument = oneEndpoint({
+  method: "POST",
+  path: "verification-document",
+  audience,
+  tag,
+  summary:
+    "Send a document for the officers: a PDF or a picture. A declined account waits for approval again.",
+  input: z.object({
+    type: z
+      .string({ error: "verificationDocuments.type.required" })
+      .min(1, { error: "verificationDocuments.type.required" })
+      .max(50),
+    file: uploaded,
+  }),
+  uploads: { file: verificationFile },
+  output: document,
+});
+
+export const removeDocument = oneEndpoint({
+  method: "DELETE",
+  path: "verification-document/{id}",
+  audience,
+  tag,
+  summary: "Remove one of one's own documents, unless the account was approved by it.",
+  input: z.object({ id: z.string() }),
+  output: z.object({}),
+});
+
+export const documentFile = oneEndpoint({
+  path: "verification-document/{id}/file",
+  service: "pages",
+  audience,
+  tag,
+  summary: "The file itself, for its owner and officers.",
+  input: z.object({ id: z.string() }),
+  output: z.object({
+    content: z.instanceof(Uint8Array),
+    fileName: z.string(),
+    mediaType: z.string(),
+  }),
+});

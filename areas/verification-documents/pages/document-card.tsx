@@ -1,0 +1,34 @@
+import { useFormat } from "#web/format/use-format.ts";
+import { DialogLink } from "#web/ui/dialog.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { OwnDocument } from "../endpoints.ts";
+import { StateBadge } from "./document-state.tsx";
+import { ownFilePath, removalOf } from "./paths.ts";
+
+/** One of one's own documents: what it is, how far it has come, what the officer wrote. */
+export function DocumentCard({ document }: { document: OwnDocument }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const { id, typeName, fileName, state, comment, createdAt, isRemovable } = document;
+  return (
+    <article className="card">
+      <div className="card-body">
+        <h3>{typeName}</h3>
+        <p>
+          <StateBadge state={state} />
+        </p>
+        <p className="card-note">{say("verificationDocuments.sentOn", { day: date(createdAt) })}</p>
+        {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
+        <div className="mt-2 flex flex-wrap gap-3">
+          {/* Not a <Link>: what it leads to is no page. */}
+          <a className="button button-quiet" href={ownFilePath(id)} download>
+            {say("verificationDocuments.download", { name: fileName })}
+          </a>
+          {isRemovable && (
+            <DialogLink name={removalOf(id)}>{say("verificationDocuments.remove.act")}</DialogLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import { toldAt } from "#server/arrival.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { mostDocuments } from "../document-states.ts";
+import {
+  addDocument,
+  documentTypes,
+  ownDocuments,
+  removeDocument,
+  reviewState,
+} from "../endpoints.ts";
+import { DocumentCard } from "./document-card.tsx";
+import { documentsPath } from "./paths.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { SendForm } from "./send-form.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { call, say } = page(context);
+  const [documents, types, review] = await Promise.all([
+    call(ownDocuments, { size: mostDocuments }),
+    call(documentTypes, { size: 100 }),
+    call(reviewState, {}),
+  ]);
+  return {
+    title: say("verificationDocuments.title"),
+    documents: documents.data,
+    types: types.data.map(({ code, name }) => ({ value: code, label: name })),
+    review,
+  };
+}
+
+/** A form with a file sends one, any other removes one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const { attempt, attemptPosted, context: visit } = page(context);
+  if (request.headers.get("content-type")?.startsWith("multipart/")) {
+    const sent = await attemptPosted(addDocument, request);
+    return sent.ok ? toldAt(documentsPath, visit.settings, "documentSent") : refused(sent.refusal);
+  }
+  const form = await request.formData().catch(() => new FormData());
+  const id = String(form.get("remove") ?? "");
+  const removed = await attempt(removeDocument, { id }, { remove: id });
+  // One that is gone already is what she wanted.
+  return removed.ok || removed.refusal.status === 404
+    ? toldAt(documentsPath, visit.settings, "documentRemoved")
+    : refused(removed.refusal);
+}
+
+export { clientAction } from "#web/forms/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** One's own documents: how far each has come, and a form for more. */
+export default function VerificationDocuments() {
+  const { title, documents, types, review } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const isRemoval = refusal?.values.remove !== undefined;
+  const isFull = documents.length >= mostDocuments;
+  return (
+    <OwnPage title={title} lead={say("verificationDocuments.lead")} current={documentsPath}>
+      <ReviewNotice {...review} />
+      {isRemoval && <Notice kind="error">{refusal.message}</Notice>}
+      <Section title={say("verificationDocuments.yours", { count: documents.length })}>
+        {documents.length === 0 ? (
+          <EmptyState title={say("verificationDocuments.none")}>
+            <p>{say("verificationDocuments.noneHint")}</p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <DocumentCard document={document} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {documents.map(
+        (document) =>
+          document.isRemovable && <RemoveDialog key={document.id} document={document} />,
+      )}
+      <Section title={say("verificationDocuments.send.title")}>
+        {isFull ? (
+          <p>{say("verificationDocuments.tooMany", { max: mostDocuments })}</p>
+        ) : (
+          <SendForm types={types} refusal={isRemoval ? undefined : refusal} />
+        )}
+      </Section>
+    </OwnPage>
+  );
+}
+
+/** Where her shop stands, as far as documents change it. */
+function ReviewNotice({ trader, comment }: { trader: string | null; comment: string | null }) {
+  const say = useSay();
+  if (trader === "awaiting approval") {
+    return <Notice kind="info">{say("verificationDocuments.review.waiting")}</Notice>;
+  }
+  if (trader !== "declined") return null;
+  return (
+    <Notice kind="info">
+      <p>{say("verificationDocuments.review.declined")}</p>
+      {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
+    </Notice>
+  );
+}

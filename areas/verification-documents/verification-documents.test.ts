@@ -1,0 +1,244 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { file, phonePhoto, postedForm, script, smallPdf } from "#app/testing/upload-samples.ts";
+import { trader } from "#areas/accounts/tables.ts";
+import { apiBase } from "#core/editions.ts";
+import { languages } from "#core/languages.ts";
+import type { Role } from "#core/roles.ts";
+import type { Actor } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { mostDocuments } from "./document-states.ts";
+import { documentFile } from "./endpoints.ts";
+import { verificationDocument } from "./tables.ts";
+
+const path = "verification-document";
+
+/** The app over an empty folder of files, and what it takes to send it documents. */
+async function app() {
+  const folder = mkdtempSync(join(tmpdir(), "soko-documents-"));
+  const { pool, ask, get, context } = await testApp({ DATA_DIR: folder });
+  const { db } = pool;
+  const kept = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && /files/.test(entry.parentPath),
+    ).length;
+  const send = (token: string, bytes: Buffer, name = "id.pdf", type = "national-id") =>
+    get(`${apiBase}/${path}`, {
+      ...postedForm({ type, file: file(bytes, name, "application/pdf") }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const person = async (given: Parameters<typeof newAccount>[1] = {}) => {
+    const { id } = await newAccount(db, given);
+    return { id, token: await tokenOf(db, id) };
+  };
+  const traderOf = async (id: string) =>
+    (await db.orm.select().from(trader).where(eq(trader.accountId, id)))[0];
+  return { db, ask, get, context, kept, send, person, traderOf };
+}
+
+/** A PDF unlike the others. */
+const pdf = (note: string) => Buffer.from(smallPdf.toString().replace("1 0 R", `1 0 R/${note}`));
+
+const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor => ({
+  kind: "person",
+  accountId,
+  name: "",
+  roles,
+  isVerified: true,
+  sessionId: "",
+});
+
+test("a document is kept, listed to its owner with its type in her language, and waits for review", async () => {
+  const { send, person, get, kept } = await app();
+  const { token } = await person();
+  const sent = await send(token, smallPdf, "Kitambulisho cha Asha.pdf");
+  expect(sent.status).toBe(200);
+  const list = await get(`${apiBase}/${path}/current-user`, {
+    headers: { authorization: `Bearer ${token}`, "accept-language": "sw" },
+  });
+  expect(list.body.total).toBe(1);
+  expect(list.body.data[0]).toMatchObject({
+    id: sent.body.data.id,
+    type: "national-id",
+    typeName: "Kitambulisho cha taifa",
+    fileName: "Kitambulisho cha Asha.pdf",
+    mediaType: "application/pdf",
+    state: "submitted",
+    comment: null,
+    isRemovable: true,
+  });
+  expect(kept()).toBe(1);
+});
+
+test("a picture is made anew, without the place where it was taken", async () => {
+  const { send, person, context } = await app();
+  const { id, token } = await person();
+  const sent = await send(token, await phonePhoto(), "passport.png", "passport");
+  expect(sent.body.data.mediaType).toBe("image/jpeg");
+  const read = await call({ ...context, actor: actor(id) }, documentFile, {
+    id: sent.body.data.id,
+  });
+  expect(Buffer.from(read.content).includes("Somebody's phone")).toBe(false);
+});
+
+test("what is no document is refused beside its field and leaves nothing behind", async () => {
+  const { send, person, kept, db } = await app();
+  const { token } = await person();
+  const wrong = [
+    await send(token, script, "photo.png"),
+    await send(token, Buffer.from("PDF-1.4 but not at the start %PDF-1.4"), "id.pdf"),
+    await send(token, smallPdf.subarray(0, 30), "cut-off.pdf"),
+    await send(token, Buffer.alloc(0), "empty.pdf"),
+  ];
+  for (const { status, body } of wrong) {
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field: "file", message: expect.any(String) }]);
+  }
+  const unknown = await send(token, smallPdf, "id.pdf", "birthday-card");
+  expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "type"]);
+  const untyped = await send(token, smallPdf, "id.pdf", "");
+  expect(untyped.body.errors[0].message).toBe("Please choose what kind of document it is.");
+  expect(kept()).toBe(0);
+  expect(await db.orm.select().from(verificationDocument)).toEqual([]);
+});
+
+test("nobody sends documents before she signed in and verified a contact", async () => {
+  const { send, person, ask, kept } = await app();
+  expect((await ask("GET", `${path}/current-user`)).status).toBe(401);
+  expect((await send("wrong", smallPdf)).status).toBe(401);
+  const unverified = await person({ state: "unverified" });
+  const refused = await send(unverified.token, smallPdf);
+  expect([refused.status, refused.body.code]).toEqual([403, "verify_first"]);
+  expect(kept()).toBe(0);
+});
+
+test("a new document of a declined trader makes her wait for the officers again", async () => {
+  const { send, person, db, traderOf } = await app();
+  const { id, token } = await person();
+  const long = new Date("2026-01-01T00:00:00Z");
+  await newShop(db, id, { state: "declined", requestedAt: long });
+  await send(token, script);
+  expect((await traderOf(id))?.state).toBe("declined");
+  await send(token, smallPdf);
+  const now = await traderOf(id);
+  expect(now?.state).toBe("awaiting approval");
+  expect(now?.requestedAt?.getTime()).toBeGreaterThan(long.getTime());
+});
+
+test.each(["approved", "awaiting approval"])(
+  "a new document leaves an account %s",
+  async (state) => {
+    const { send, person, db, traderOf } = await app();
+    const { id, token } = await person();
+    await newShop(db, id, { state });
+    const before = await traderOf(id);
+    await send(token, smallPdf);
+    expect(await traderOf(id)).toEqual(before);
+  },
+);
+
+test("the same file sent twice is there once", async () => {
+  const { send, person, kept } = await app();
+  const { token } = await person();
+  const [first, again] = [await send(token, smallPdf), await send(token, smallPdf)];
+  expect(again.body.data.id).toBe(first.body.data.id);
+  const other = await send(token, pdf("Other"));
+  expect(other.body.data.id).not.toBe(first.body.data.id);
+  expect(kept()).toBe(2);
+});
+
+test("past the most a person may have here a document is refused", async () => {
+  const { send, person, kept, db } = await app();
+  const { id, token } = await person();
+  await db.orm.insert(verificationDocument).values(
+    Array.from({ length: mostDocuments - 1 }, (_, place) => ({
+      id: `00000000-0000-7000-8000-0000000000${String(place).padStart(2, "0")}`,
+      accountId: id,
+      type: "other",
+      fileName: "",
+      file: "",
+      mediaType: "application/pdf",
+      bytes: 1,
+      state: "submitted",
+      createdAt: new Date(),
+    })),
+  );
+  const both = await Promise.all([send(token, pdf("A")), send(token, pdf("B"))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(kept()).toBe(1);
+});
+
+test("one's own document can be removed, and its file with it", async () => {
+  const { send, person, ask, kept } = await app();
+  const { token } = await person();
+  const { id } = (await send(token, smallPdf)).body.data;
+  expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(200);
+  expect(kept()).toBe(0);
+  expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(404);
+});
+
+test("what an account was approved by stays; before and after that it need not", async () => {
+  const { send, person, ask, db, kept } = await app();
+  const { id: owner, token } = await person();
+  await newShop(db, owner, { state: "approved" });
+  const { id } = (await send(token, smallPdf)).body.data;
+  await db.orm.update(verificationDocument).set({ state: "approved" });
+  const refused = await ask("DELETE", `${path}/${id}`, { token });
+  expect([refused.status, refused.body.code]).toEqual([409, "verification_documents_relied_on"]);
+  expect((await ask("GET", `${path}/current-user`, { token })).body.data[0].isRemovable).toBe(
+    false,
+  );
+  await db.orm.update(trader).set({ state: "declined" });
+  expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(200);
+  expect(kept()).toBe(0);
+});
+
+test("somebody else's document is not there: not to remove, not to read", async () => {
+  const { send, person, ask, context, kept } = await app();
+  const { id: owner, token } = await person();
+  const other = await person();
+  const { id } = (await send(token, smallPdf)).body.data;
+  for (const wanted of [id, "00000000-0000-7000-8000-000000000000", "1"]) {
+    expect((await ask("DELETE", `${path}/${wanted}`, { token: other.token })).status).toBe(404);
+    const read = call({ ...context, actor: actor(other.id) }, documentFile, { id: wanted });
+    await expect(read).rejects.toMatchObject({ status: 404 });
+  }
+  expect(kept()).toBe(1);
+  for (const reader of [actor(owner), actor(other.id, ["chamber officer"])]) {
+    const read = await call({ ...context, actor: reader }, documentFile, { id });
+    expect(Buffer.from(read.content)).toEqual(smallPdf);
+  }
+  await expect(call(context, documentFile, { id })).rejects.toMatchObject({ status: 401 });
+  // No address over HTTP leads to it with a token either.
+  expect((await ask("GET", `${path}/${id}/file`, { token })).status).toBe(404);
+});
+
+test("the kinds of documents are named in every language", async () => {
+  const { get } = await app();
+  const tags = { en: "en", kisw: "sw", fr: "fr", rw: "rw", rn: "rn" };
+  const lists = await Promise.all(
+    languages.map((language) =>
+      get(`${apiBase}/verification-document-type`, {
+        headers: { "accept-language": tags[language] },
+      }),
+    ),
+  );
+  const names = lists.map(({ body }) => body.data.map(({ name }: { name: string }) => name));
+  expect(new Set(names.map((list) => list[0])).size).toBe(languages.length);
+  for (const { body } of lists) {
+    expect(body.data.map(({ code }: { code: string }) => code)).toEqual([
+      "national-id",
+      "passport",
+      "business-licence",
+      "tax-identification",
+      "registration",
+      "association-membership",
+      "other",
+    ]);
+  }
+});

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { keepRoles } from "#areas/associations/keep-roles.ts";
+import { association, associationMember } from "#areas/associations/tables.ts";
+import type { Edition, EditionCode } from "#core/editions.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { fill } from "./in-each-language.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+import { storeRows } from "./store-rows.ts";
+
+const file = z.array(z.object({ code: z.string().min(1), name: inAll, about: inAll }));
+
+/** The chamber of each demo, whose sectors these are; no real body is called so. */
+const houses: Record<EditionCode, string> = {
+  tz: "Tausi",
+  ke: "Morning Star",
+  rw: "Inyenyeri",
+  ug: "Sunrise Hill",
+  bi: "Urumuri",
+};
+
+type Membership = typeof associationMember.$inferInsert;
+const dayMs = 86_400_000;
+
+/**
+ * Thirteen sector chambers, most traders a member of one. The second trader to sign in administers
+ * the first of them, where some wait for her answer, the first trader among them.
+ */
+export async function loadDemoAssociations(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const chambers = readDemo("sector-chambers.json", file).map(({ code, name, about }) => ({
+    id: demoId(edition.code, "association", code),
+    names: fill(name, { house: houses[edition.code] }),
+    about,
+    phone: edition.phone.replaceAll(" ", ""),
+    email: `${code}@chambers.soko.test`,
+    website: null,
+    createdAt: new Date(now.getTime() - 400 * dayMs),
+    isDemo: true,
+  }));
+  await storeRows(db, association, chambers);
+  const members = await membersOf(db, now, chambers);
+  await storeRows(db, associationMember, members);
+  for (const accountId of new Set(members.map((one) => one.accountId))) {
+    await keepRoles(db, accountId);
+  }
+  return chambers.length;
+}
+
+async function membersOf(db: Database, now: Date, chambers: { id: string }[]) {
+  const traders = await db.orm
+    .select({ id: account.id, email: account.email })
+    .from(trader)
+    .innerJoin(account, eq(account.id, trader.accountId))
+    .where(eq(account.isDemo, true))
+    .orderBy(account.id);
+  const [first, ...others] = chambers;
+  if (!first) return [];
+  return traders.flatMap(({ id, email }, place): Membership[] => {
+    const chamber = chambers[place % chambers.length] ?? first;
+    const own = standing(now, place, chamber.id, id);
+    if (email === demoSignIns.secondTrader.email) {
+      return [{ ...own, associationId: first.id, ...asMember(own), isAdministrator: true }];
+    }
+    if (email === demoSignIns.trader.email) {
+      const other = others[0]?.id ?? first.id;
+      return [
+        { ...own, associationId: other, ...asMember(own) },
+        { ...own, associationId: first.id, ...asked },
+      ];
+    }
+    return [own];
+  });
+}
+
+const asked = { state: "requested", decidedAt: null };
+const asMember = ({ requestedAt }: Membership) => ({
+  state: "member",
+  decidedAt: new Date(requestedAt.getTime() + 2 * dayMs),
+});
+
+/** Every eighth has asked and waits. */
+function standing(now: Date, place: number, associationId: string, accountId: string): Membership {
+  const waits = place % 8 === 0;
+  const requestedAt = new Date(now.getTime() - (waits ? 1 + place / 20 : 30 + place) * dayMs);
+  const row = { associationId, accountId, isAdministrator: false, requestedAt };
+  return { ...row, ...(waits ? asked : asMember({ ...row, state: "" })) };
+}
