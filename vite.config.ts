@@ -32,10 +32,16 @@ export default defineConfig({
                 // What one page alone wants of the kit comes with that page.
                 {
                   name: "kit",
-                  test: /^(?!.*node_modules).*\/(web|core)\/(?!template|phrases)/,
+                  test: /^(?!.*node_modules).*\/(web|core)\/(?!template|phrases|forms\/(?!posted)|ui\/(ticks|text-area|stepper|dialog|table)|upload-rules)/,
                   minShareCount: 2,
                 },
-                { name: "react", test: /node_modules/, priority: 2 },
+                // Most visits post nothing, and what only forms and desks want stays with them.
+                {
+                  name: "forms",
+                  test: /\/(web\/(forms|ui\/(ticks|text-area|stepper|dialog|table)\.)|core\/upload-rules)/,
+                },
+                // What loads a script on demand is wanted everywhere: it must not fall to one area.
+                { name: "react", test: /node_modules|vite\/preload-helper/, priority: 2 },
                 { name: areaOf, test: /\/areas\/[\w-]+\/(?!phrases)/ },
               ],
             },

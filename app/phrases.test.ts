@@ -24,7 +24,12 @@ const sameOnPurpose = new Set([
   // French words that English took over, or the other way round.
   ...["fr web.menu.forum", "fr web.menu.forums"],
   ...["fr web.ui.page", "fr web.ui.pages", "fr web.menu.name", "fr content.news.category.guide"],
-  ...["fr market.trader.organisation"],
+  ...[
+    "fr market.trader.organisation",
+    "fr desk.userType.organisation",
+    "fr desk.fact.organisation",
+  ],
+  ...["fr associations.title", "fr accounts.own.associations"],
   ...["fr marketServices.list.count", "fr marketServices.list.type"],
 ]);
 

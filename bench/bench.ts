@@ -7,6 +7,7 @@ import { type AtEnd, run, say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import { ensureDatabase, startEmbedded } from "#server/database/embedded.ts";
+import { benchAlike } from "./alike.ts";
 import {
   load,
   loadBareServer,
@@ -35,11 +36,14 @@ interface Line {
 
 /**
  * `npm run bench`: how fast the server answers, then what pages weigh and how fast they are in a
- * browser; measured in one run on this machine. `npm run bench -- pages` does the second alone.
+ * browser, and whether times tell who is known; measured in one run on this machine. `npm run bench
+ * -- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
-  if (process.argv[2] !== "pages") await benchServer(atEnd);
-  await benchPages(atEnd);
+  const alone = process.argv[2];
+  if (!alone) await benchServer(atEnd);
+  if (alone !== "alike") await benchPages(atEnd);
+  if (alone !== "pages") await benchAlike(atEnd);
   return "done";
 });
 

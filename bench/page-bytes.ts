@@ -2,14 +2,8 @@ import type { Browser } from "@playwright/test";
 import { say } from "#app/start/run.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { budgets } from "../e2e/budgets.ts";
-import {
-  bytesOf,
-  compressedSize,
-  type Encoding,
-  scriptPaths,
-  stylePaths,
-  weigh,
-} from "../e2e/page-weight.ts";
+import { bytesOf, compressedSize, type Encoding, stylePaths, weigh } from "../e2e/page-weight.ts";
+import { readingScripts } from "../e2e/script-files.ts";
 import { printTable } from "./table.ts";
 
 /** In Kirundi, whose pages are the longest. */
@@ -51,9 +45,9 @@ export async function printBytes(
     rows,
   );
   const size = (paths: string[], encoding: Encoding) => allOf(base, paths, encoding);
-  const scripts = scriptPaths(language);
+  const scripts = readingScripts(language);
   say(
-    `All scripts that can ever arrive: ${kB(await size(scripts, "br"))} by Brotli, ${kB(await size(scripts, "gzip"))} by gzip (at most ${kB(budgets.everyScript)}); ` +
+    `All scripts of what there is to read: ${kB(await size(scripts, "br"))} by Brotli, ${kB(await size(scripts, "gzip"))} by gzip (at most ${kB(budgets.everyScript)}); ` +
       `all styles: ${kB(await size(stylePaths(), "br"))} and ${kB(await size(stylePaths(), "gzip"))} (at most ${kB(budgets.styles)})`,
   );
 }

@@ -7,8 +7,10 @@ export const budgets = {
   styles: 12_000,
   /** All scripts that ever arrive on a first visit, the service worker included. */
   scripts: 120_000,
-  /** The scripts of all pages in one language, /template's too: a visitor may come to need them. */
+  /** Those of all there is to read, in one language, /template's too: she may open them all. */
   everyScript: 130_000,
+  /** What joining adds to that: signing in, registering, the form kit. */
+  joiningScript: 20_000,
   /** Everything that arrives by itself at 360 px, headers included, and once more. */
   firstView: 200_000,
   repeatView: 25_000,

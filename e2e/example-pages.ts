@@ -1,7 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiBase } from "#core/editions.ts";
+import { type DemoPerson, isDemoPerson } from "./signed-in.ts";
 
-/** Every page of app/routes.ts by its pattern, with addresses to see it at; ids are filled in. */
+/**
+ * Every page of app/routes.ts by its pattern, with addresses to see it at; ids are filled in. One
+ * that ends in "@buyer" is seen by that demo account.
+ */
 export const examples: Record<string, string[]> = {
   "/": ["/"],
   "/:text": ["/about-us", "/faqs", "/privacy-policy", "/terms-and-conditions"],
@@ -10,6 +14,12 @@ export const examples: Record<string, string[]> = {
   "/offline": ["/offline"],
   "/news": ["/news"],
   "/news/:id": ["/news/NEWS"],
+  "/auth/login": ["/auth/login", "/auth/login?redirect=trader"],
+  "/auth/login-email": ["/auth/login-email"],
+  "/auth/logout": ["/auth/logout @buyer"],
+  "/auth/delete-account": ["/auth/delete-account @buyer"],
+  "/auth/forgotpassword": ["/auth/forgotpassword"],
+  "/auth/register": ["/auth/register", "/auth/register?role=trader"],
   "/market/market-service": ["/market/market-service", "/market/market-service?category=4"],
   "/market/market-service/single-service/:id": ["/market/market-service/single-service/SERVICE"],
   "/market/market-access": ["/market/market-access", "/market/market-access?category=1&page=2"],
@@ -24,24 +34,68 @@ export const examples: Record<string, string[]> = {
   ],
   "/market/market-access/single-product/:id": ["/market/market-access/single-product/PRODUCT"],
   "/market/market-access/trader/:id": ["/market/market-access/trader/TRADER"],
+  "/profile": ["/profile @trader"],
+  "/profile/:id": ["/profile/TRADER"],
+  "/profile/associations": [
+    "/profile/associations @buyer",
+    "/profile/associations?term=zz @officer",
+  ],
+  "/profile/associations/new": ["/profile/associations/new @officer"],
+  "/profile/associations/:id": ["/profile/associations/CHAMBER @secondTrader"],
+  "/profile/associations/:id/edit": ["/profile/associations/CHAMBER/edit @officer"],
+  "/profile/edit": ["/profile/edit @buyer", "/profile/edit @logistics"],
+  "/profile/notifications": ["/profile/notifications @buyer"],
+  "/profile/notifications/settings": ["/profile/notifications/settings @buyer"],
+  "/profile/password": ["/profile/password @buyer"],
+  "/profile/preferences": ["/profile/preferences @buyer"],
+  "/profile/sessions": ["/profile/sessions @buyer"],
+  "/profile/set-up-shop": ["/profile/set-up-shop @buyer", "/profile/set-up-shop @trader"],
+  "/profile/socials": ["/profile/socials @buyer"],
+  "/profile/update-contacts": ["/profile/update-contacts @buyer"],
+  "/profile/your-data": ["/profile/your-data @buyer"],
+  "/profile/verificationDocuments": ["/profile/verificationDocuments @trader"],
+  "/portal/officer": ["/portal/officer @officer"],
+  "/portal/officer/account/:id": ["/portal/officer/account/TRADER @officer"],
   "/search": ["/search", "/search?term=maize"],
   "/search/products": ["/search/products?term=maize"],
   "/search/market-services": ["/search/market-services?term=storage"],
 };
 
-/** Addresses that show no page: they only answer a form. */
-export const withoutPage = ["/preferences"];
+/** Addresses that show no page: they answer a form, lead on, or hand out a file. */
+export const withoutPage = [
+  "/preferences",
+  // Each shows a page to who waits for a code: see every-page/code-pages.test.ts.
+  "/auth/verification",
+  "/auth/resetpassword",
+  "/profile/verify-contacts",
+  "/profile/verificationDocuments/:id/file",
+  "/profile/your-data/file",
+  "/portal",
+  "/portal/officer/document/:id/file",
+];
 
 export const examplePaths = Object.values(examples).flat();
+
+/** Who is signed in to see it; nobody for a visitor's page. */
+export function readerOf(example: string): DemoPerson | undefined {
+  const name = example.split(" @")[1];
+  if (name === undefined || isDemoPerson(name)) return name;
+  throw new Error(`Nobody of the demo is called ${name}`);
+}
 
 /** What an address answers. */
 export const statusOf = (path: string) => (examples["/*"]?.includes(path) ? 404 : 200);
 
 /** The address with ids of things that are there: one with a market price beside its own. */
-export async function withIds(path: string, request: APIRequestContext): Promise<string> {
+export async function withIds(example: string, request: APIRequestContext): Promise<string> {
+  const [path = ""] = example.split(" ");
   const first = async (list: string) => (await (await request.get(apiBase + list)).json()).data[0];
   if (path.endsWith("NEWS")) return path.replace("NEWS", "30");
   if (path.endsWith("SERVICE")) return path.replace("SERVICE", (await first("/market-service")).id);
+  if (path.includes("CHAMBER")) {
+    // The one that the second trader administers.
+    return path.replace("CHAMBER", (await first("/association?term=wakulima")).id);
+  }
   if (!/(PRODUCT|TRADER)$/.test(path)) return path;
   const product = await first("/product?term=maize&size=1");
   return path.replace("PRODUCT", product.id).replace("TRADER", product.trader.id);

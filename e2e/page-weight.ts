@@ -3,7 +3,7 @@ import http from "node:http";
 import { relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { type Language, languageCookie, languages } from "#core/languages.ts";
+import { type Language, languageCookie } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { alive } from "./visit.ts";
 
@@ -143,16 +143,27 @@ export const bytesOf = (arrivals: Arrival[], kind?: Arrival["kind"]) =>
 export type Encoding = "br" | "gzip";
 
 /** How long the body of an answer is as it travels, compressed one way, without headers. */
-export function compressedSize(url: string, encoding: Encoding, language?: Language) {
+export function compressedSize(
+  url: string,
+  encoding: Encoding,
+  language?: Language,
+  session?: { name: string; value: string },
+) {
+  const cookies = [
+    ...(language ? [`${languageCookie}=${language}`] : []),
+    ...(session ? [`${session.name}=${session.value}`] : []),
+  ];
   const headers = {
     "accept-encoding": encoding,
     accept: "text/html",
-    ...(language ? { cookie: `${languageCookie}=${language}` } : {}),
+    ...(cookies.length > 0 ? { cookie: cookies.join("; ") } : {}),
   };
   return new Promise<number>((resolve, reject) => {
     http
       .get(url, { agent: false, headers }, (answer) => {
-        if ((answer.statusCode ?? 500) >= 500) reject(new Error(`${url}: ${answer.statusCode}`));
+        if (![200, 404].includes(answer.statusCode ?? 0)) {
+          reject(new Error(`${url}: ${answer.statusCode}`));
+        }
         let bytes = 0;
         answer.on("data", (part: Buffer) => {
           bytes += part.length;
@@ -172,10 +183,3 @@ const builtFiles = (ending: string) =>
     .map((entry) => `/${relative(built, resolve(entry.parentPath, entry.name))}`);
 
 export const stylePaths = () => builtFiles(".css");
-
-/** Every script a visitor of one language can ever be sent; phrases begin with their language. */
-export function scriptPaths(language: Language): string[] {
-  const others = languages.filter((other) => other !== language).join("|");
-  const ofOthers = new RegExp(`/(${others})-[^/]*$`);
-  return builtFiles(".js").filter((path) => !ofOthers.test(path));
-}

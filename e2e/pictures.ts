@@ -8,8 +8,9 @@ import { run, say } from "#app/start/run.ts";
 import { isLanguage, type Language, languageCookie, languages } from "#core/languages.ts";
 import { StartError } from "#server/start-error.ts";
 import { browserHere } from "./chromium.ts";
-import { examplePaths, withIds } from "./example-pages.ts";
+import { examplePaths, readerOf, withIds } from "./example-pages.ts";
 import { scrollThrough } from "./scroll-through.ts";
+import { sessionOf } from "./signed-in.ts";
 import startApp from "./start-app.ts";
 import { alive } from "./visit.ts";
 
@@ -71,6 +72,8 @@ async function take(browser: Browser, sight: Sight): Promise<void> {
   });
   try {
     await context.addCookies([{ name: languageCookie, value: language, url: base }]);
+    const reader = readerOf(path);
+    if (reader) await context.addCookies([await sessionOf(reader)]);
     const page = await context.newPage();
     await page.goto(await withIds(path, context.request));
     await alive(page);

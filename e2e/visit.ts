@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { type Language, languageCookie } from "#core/languages.ts";
+import { signInPath } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
 import { loadPhrases } from "#server/phrases.ts";
+import { type DemoPerson, sessionOf } from "./signed-in.ts";
 
 const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
 
@@ -13,6 +15,8 @@ export interface Visit {
   language?: Language;
   /** What the page answers; an error page is one that was asked for. */
   status?: number;
+  /** Who is signed in; nobody unless given. */
+  as?: DemoPerson | undefined;
 }
 
 /** What our tests have beside Playwright's own. */
@@ -48,6 +52,8 @@ export const test = base.extend<Visiting>({
       });
       page.on("response", (response) => {
         if (response.status() < 400 || response.request().isNavigationRequest()) return;
+        // A form that was refused: what it then says is what its test looks at.
+        if (response.request().method() === "POST" && response.status() < 500) return;
         troubles.push(`request: ${response.url()} answered ${response.status()}`);
       });
       await use(troubles);
@@ -57,11 +63,17 @@ export const test = base.extend<Visiting>({
   ],
 
   visit: async ({ page, baseURL, javaScriptEnabled }, use) => {
-    await use(async (path, { language, status = 200 } = {}) => {
+    await use(async (path, { language, status = 200, as } = {}) => {
       if (language) {
         await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL }]);
       }
-      const response = await page.goto(path);
+      if (as) await page.context().addCookies([await sessionOf(as)]);
+      let response = await page.goto(path);
+      if (as && page.url().includes(signInPath)) {
+        // Another test signed her out everywhere.
+        await page.context().addCookies([await sessionOf(as, true)]);
+        response = await page.goto(path);
+      }
       if (!response) throw new Error(`${path} answered nothing`);
       expect(response.status(), path).toBe(status);
       if (javaScriptEnabled !== false) await alive(page);

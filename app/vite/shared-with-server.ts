@@ -1,3 +1,4 @@
+import { builtinModules } from "node:module";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
@@ -9,6 +10,10 @@ export function sharedWithServer(): Plugin {
   return {
     name: "soko-shared-with-server",
     enforce: "pre",
+    // Vite would run our files once more by itself; what it takes for Node's own it leaves to Node.
+    config: () => ({
+      environments: { ssr: { resolve: { builtins: [...builtinModules, /^(node|file):/] } } },
+    }),
     resolveId(source, importer) {
       if (this.environment.name !== "ssr") return null;
       const name = fromAreaPage(source, importer) ?? source;

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { examplePaths, statusOf, withIds } from "../example-pages.ts";
+import { examplePaths, readerOf, statusOf, withIds } from "../example-pages.ts";
 import { expect, test } from "../visit.ts";
 
 // Axe itself is a script; pages are looked at as they are once ours have taken over.
@@ -20,7 +20,11 @@ for (const path of examplePaths) {
     request,
   }) => {
     test.slow();
-    await visit(await withIds(path, request), { language: "kisw", status: statusOf(path) });
+    await visit(await withIds(path, request), {
+      language: "kisw",
+      status: statusOf(path),
+      as: readerOf(path),
+    });
     expect.soft(await seriousOn(page, noted), "320 px, light").toEqual([]);
     // Nothing but colours depends on the scheme.
     await page.emulateMedia({ colorScheme: "dark" });

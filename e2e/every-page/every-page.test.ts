@@ -1,7 +1,15 @@
 import { languageFacts, languages } from "#core/languages.ts";
 import routes from "../../app/routes.ts";
-import { examplePaths, examples, statusOf, withIds, withoutPage } from "../example-pages.ts";
+import {
+  examplePaths,
+  examples,
+  readerOf,
+  statusOf,
+  withIds,
+  withoutPage,
+} from "../example-pages.ts";
 import { widerThanWindow } from "../page-faults.ts";
+import { sessionOf } from "../signed-in.ts";
 import { expect, test } from "../visit.ts";
 
 interface Route {
@@ -34,7 +42,7 @@ for (const path of examplePaths) {
   }) => {
     const address = await withIds(path, request);
     for (const language of languages) {
-      await visit(address, { language, status: statusOf(path) });
+      await visit(address, { language, status: statusOf(path), as: readerOf(path) });
       await expect(page.locator("html")).toHaveAttribute("lang", languageFacts[language].tag);
       await expect(page.locator("h1"), `${language}: one heading`).toHaveCount(1);
       expect(await page.title(), language).toMatch(/\S/);
@@ -64,8 +72,11 @@ test("on the first visit every page answers in the language the browser asks for
   const wrong: string[] = [];
   for (const path of examplePaths) {
     const address = await withIds(path, request);
+    const reader = readerOf(path);
+    const cookies = reader ? [await sessionOf(reader)] : [];
     for (const [header, tag] of wishes) {
       const visitor = await playwright.request.newContext({
+        storageState: { cookies, origins: [] },
         ...(baseURL ? { baseURL } : {}),
         extraHTTPHeaders: { "accept-language": header, accept: "text/html" },
       });

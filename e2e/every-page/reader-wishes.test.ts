@@ -1,4 +1,4 @@
-import { examplePaths, statusOf, withIds } from "../example-pages.ts";
+import { examplePaths, readerOf, statusOf, withIds } from "../example-pages.ts";
 import { focusUnseen, moving } from "../page-faults.ts";
 import { expect, test } from "../visit.ts";
 
@@ -11,7 +11,7 @@ for (const path of examplePaths) {
     request,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await visit(await withIds(path, request), { status: statusOf(path) });
+    await visit(await withIds(path, request), { status: statusOf(path), as: readerOf(path) });
     expect.soft(await moving(page)).toEqual([]);
     // From now on focus is moved by keys, as far as the browser knows.
     await page.keyboard.press("Tab");

@@ -1,4 +1,4 @@
-import { examplePaths, statusOf, withIds } from "../example-pages.ts";
+import { examplePaths, readerOf, statusOf, withIds } from "../example-pages.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
 import { expect, test } from "../visit.ts";
 
@@ -17,7 +17,11 @@ for (const path of examplePaths) {
     // Kinyarwanda and French are long.
     for (const language of ["rw", "fr"] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await visit(await withIds(path, request), { language, status: statusOf(path) });
+      await visit(await withIds(path, request), {
+        language,
+        status: statusOf(path),
+        as: readerOf(path),
+      });
       for (const width of language === "rw" ? [320, 768] : []) {
         await page.setViewportSize({ width, height: 800 });
         expect
@@ -40,12 +44,12 @@ for (const path of examplePaths) {
       }
     }
 
+    /** In a sheet that scripts made: the page takes no style from elsewhere. */
     function style(css: string): Promise<void> {
       return page.evaluate((text) => {
-        const sheet = document.querySelector("#ours") ?? document.createElement("style");
-        sheet.id = "ours";
-        sheet.textContent = text;
-        document.head.append(sheet);
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
       }, css);
     }
   });

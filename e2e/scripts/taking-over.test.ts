@@ -1,5 +1,5 @@
 import { languages } from "#core/languages.ts";
-import { examplePaths, statusOf, withIds } from "../example-pages.ts";
+import { examplePaths, readerOf, statusOf, withIds } from "../example-pages.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
 
 declare global {
@@ -38,7 +38,7 @@ for (const path of examplePaths) {
     });
     const address = await withIds(path, request);
     for (const language of languages) {
-      await visit(address, { language, status: statusOf(path) });
+      await visit(address, { language, status: statusOf(path), as: readerOf(path) });
       const before = await page.evaluate(() => window.textBefore);
       expect(before?.length, language).toBeGreaterThan(20);
       expect(await page.evaluate(() => window.textNow()), language).toEqual(before);

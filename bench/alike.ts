@@ -1,0 +1,73 @@
+import type { AtEnd } from "#app/start/run.ts";
+import { apiBase, tokenPath } from "#core/editions.ts";
+import startApp from "../e2e/start-app.ts";
+import { printTable } from "./table.ts";
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
+
+/** What is asked for somebody who is known, and for somebody who is not: told by a number. */
+interface Pair {
+  name: string;
+  ask: (base: string, who: string) => Promise<Response>;
+  known: (round: number) => string;
+  unknown: (round: number) => string;
+}
+
+const phone = (start: number) => (round: number) =>
+  `+255700${String(start + round).padStart(6, "0")}`;
+
+const pairs: Pair[] = [
+  {
+    name: "signing in",
+    ask: (base, username) =>
+      fetch(base + tokenPath, {
+        method: "POST",
+        body: new URLSearchParams({ ...wrong, username }),
+      }),
+    // The demo's accounts that have a password; people it never had.
+    known: (round) => phone(1)(round % 5),
+    unknown: phone(900_000),
+  },
+  {
+    name: "a forgotten password",
+    ask: (base, who) =>
+      fetch(`${base}${apiBase}/user/forgot-password`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ phone: who }),
+      }),
+    known: phone(100),
+    unknown: phone(910_000),
+  },
+];
+
+const wrong = {
+  ...{ grant_type: "password", password: "wrong" },
+  ...{ client_id: "soko-web", client_secret: "soko-web-secret" },
+};
+
+/** Whether the time of an answer tells who is known: medians of rounds that take turns. */
+export async function benchAlike(atEnd: AtEnd): Promise<void> {
+  if (!process.env.SOKO_TEST_URL) atEnd(await startApp());
+  const base = process.env.SOKO_TEST_URL ?? "";
+  const rows: string[][] = [];
+  for (const { name, ask, known, unknown } of pairs) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      times.known.push(await timeOf(() => ask(base, known(round))));
+      times.unknown.push(await timeOf(() => ask(base, unknown(round))));
+    }
+    const [a, b] = [median(times.known), median(times.unknown)];
+    rows.push([name, a.toFixed(1), b.toFixed(1), (a / b).toFixed(2)]);
+  }
+  const heads = ["what", "known", "unknown", "ratio"];
+  printTable(`Milliseconds to an answer, median of ${rounds}`, heads, rows);
+}
+
+async function timeOf(ask: () => Promise<Response>): Promise<number> {
+  const started = performance.now();
+  await (await ask()).text();
+  return performance.now() - started;
+}
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;

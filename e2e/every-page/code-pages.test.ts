@@ -1,0 +1,63 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
+import { digits, registered } from "../registered.ts";
+import { expect, test, type Visiting } from "../visit.ts";
+
+// Pages that are there only while a code is under way, held to what every page must hold.
+test.use({ javaScriptEnabled: true, hasTouch: true, viewport: { width: 320, height: 640 } });
+
+const send = (page: Page) => page.locator("main form [type=submit]").first().click();
+
+/** How to come to each of them. */
+const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<void>> = {
+  "/auth/verification": async (page) => {
+    await registered(page, "maharage mekundu");
+  },
+  "/auth/resetpassword": async (page, visit) => {
+    await visit("/auth/forgotpassword");
+    await page.fill("main [name=phone]", `0715${digits()}`);
+    await send(page);
+    await page.waitForURL(/resetpassword/);
+  },
+  "/profile/verify-contacts": async (page, visit) => {
+    await visit("/profile/update-contacts", { as: "buyer" });
+    await page.fill("main [name=contact]", `0715${digits()}`);
+    await page.fill("main [name=currentPassword]", demoPassword);
+    await send(page);
+    await page.waitForURL(/verify-contacts/);
+  },
+};
+
+for (const [path, come] of Object.entries(ways)) {
+  test(`${path} fits, can be touched and read, also when it was refused`, async ({
+    page,
+    visit,
+  }) => {
+    test.slow();
+    await come(page, visit);
+    for (const language of ["rw", "fr"] as const) {
+      await visit(path, { language });
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await faultsOn(page), language).toEqual([]);
+      await send(page);
+      await expect(page.locator("main [aria-invalid]").first()).toBeFocused();
+      expect(await faultsOn(page), `${language}, refused`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await faultsOn(page), "dark").toEqual([]);
+  });
+}
+
+async function faultsOn(page: Page): Promise<unknown[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await axe.withTags(tags).analyze();
+  return [
+    ...(await widerThanWindow(page)),
+    ...(await smallTargets(page)),
+    ...(await cutText(page)),
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+  ];
+}

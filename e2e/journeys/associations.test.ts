@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { asNewPerson } from "../new-person.ts";
+import { sessionOf } from "../signed-in.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const path = "/profile/associations";
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const said = (page: Page, saying: string) =>
+  expect(page.getByText(say(`web.said.${saying}`), { exact: true })).toBeVisible();
+/** The card of an association or a person. */
+const card = (page: Page, name: string, section: string) =>
+  page.getByRole("region", { name: say(section) }).locator("article", { hasText: name });
+
+/** A page of its own for the officer, as hers and the other person's are open side by side. */
+async function officersPage(browser: Browser, baseURL = "", javaScriptEnabled = true) {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled,
+    serviceWorkers: "block",
+  });
+  await context.addCookies([await sessionOf("officer")]);
+  const page = await context.newPage();
+  return { page, close: () => context.close() };
+}
+
+test("an officer adds an association; who asks to join is accepted, and leaves again", async ({
+  visit,
+  page,
+  request,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const name = `Chamber ${randomUUID().slice(0, 8)}`;
+  const officer = await officersPage(browser, baseURL, javaScriptEnabled);
+  await officer.page.goto(path);
+  await officer.page.getByRole("link", { name: say("associations.new.act") }).click();
+  await officer.page.getByLabel(say("associations.field.name")).fill("ab");
+  await officer.page.getByLabel(say("associations.field.about")).fill("Honey and wax.");
+  await press(officer.page, say("associations.field.save"));
+  const field = officer.page.getByLabel(say("associations.field.name"));
+  await expect(field).toHaveAccessibleDescription(say("associations.name.short"));
+  await expect(field).toBeFocused();
+  await expect(officer.page.getByLabel(say("associations.field.about"))).toHaveValue(
+    "Honey and wax.",
+  );
+  await field.fill(name);
+  await press(officer.page, say("associations.field.save"));
+  await said(officer.page, "saved");
+  await expect(officer.page.locator("h1")).toHaveText(name);
+  await expect(officer.page.getByText(say("associations.requests.none"))).toBeVisible();
+
+  await asNewPerson(page, request);
+  await visit(`${path}?term=${encodeURIComponent(name)}`);
+  await expect(page.getByText(say("associations.own.none"))).toBeVisible();
+  await press(page, `${say("associations.ask")}: ${name}`);
+  await said(page, "joinAsked");
+  const own = card(page, name, "associations.own.title");
+  await expect(own.getByText(say("associations.state.requested"))).toBeVisible();
+
+  await officer.page.reload();
+  await press(officer.page, `${say("associations.requests.accept")}: Amina Juma`);
+  await said(officer.page, "memberAdded");
+  await expect(card(officer.page, "Amina Juma", "associations.members.title")).toBeVisible();
+  await officer.close();
+
+  await page.reload();
+  await expect(own.getByText(say("associations.state.member"), { exact: true })).toBeVisible();
+  await press(page, `${say("associations.leave")}: ${name}`);
+  await said(page, "associationLeft");
+  await expect(own.getByText(say("associations.state.exited"))).toBeVisible();
+});
+
+test("a person who cannot be found is said beside the field, which keeps what was typed", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
+  await visit(`${path}/${list.data[0].id}`, { as: "officer" });
+  const contact = page.getByLabel(say("associations.add.contact"));
+  await contact.fill("0799 999 999");
+  await press(page, say("associations.add.act"));
+  await expect(contact).toHaveAccessibleDescription(/That user can't be found!/);
+  await expect(contact).toHaveValue("0799 999 999");
+  await expect(contact).toBeFocused();
+});
+
+test("what was answered meanwhile is told, and the page shows how it stands", async ({
+  visit,
+  page,
+  request,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const name = `Chamber ${randomUUID().slice(0, 8)}`;
+  const officer = await officersPage(browser, baseURL, javaScriptEnabled);
+  const added = await officer.page.request.post(`${path}/new`, { form: { name } });
+  await asNewPerson(page, request);
+  await visit(`${path}?term=${encodeURIComponent(name)}`);
+  await press(page, `${say("associations.ask")}: ${name}`);
+  await said(page, "joinAsked");
+  await officer.page.goto(added.url());
+  const decline = `${say("associations.requests.decline")}: Amina Juma`;
+  await expect(officer.page.getByRole("button", { name: decline })).toBeVisible();
+  await press(page, `${say("associations.takeBack")}: ${name}`);
+  await said(page, "associationLeft");
+  await press(officer.page, decline);
+  await expect(officer.page.getByRole("alert")).toContainText(say("associations.notNow"));
+  await expect(officer.page.getByRole("button", { name: decline })).toHaveCount(0);
+  await officer.close();
+});
+
+test("who manages nothing is told so, and a stranger's association is not there", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
+  const { id } = list.data[0];
+  await visit(`${path}/${id}`, { as: "secondTrader", status: 404 });
+  await asNewPerson(page, request);
+  await visit(`${path}/${id}`, { status: 403 });
+  await visit(`${path}/new`, { status: 403 });
+  await expect(page.getByText(say("associations.officersOnly"))).toBeVisible();
+});
+
+test("signed out one is led to sign in, and back", async ({ visit, page }) => {
+  await visit(path);
+  await expect(page).toHaveURL(/\/auth\/login\?back=%2Fprofile%2Fassociations$/);
+});

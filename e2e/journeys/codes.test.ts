@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { digits, registered } from "../registered.ts";
+import { sentCode } from "../sent-code.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+const button = (page: Page, key: string) =>
+  page.getByRole("main").getByRole("button", { name: say(key), exact: true });
+const box = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+/** Types two passwords that are alike. */
+async function choose(page: Page, password: string): Promise<void> {
+  await box(page, "password").fill(password);
+  await box(page, "confirmPassword").fill(password);
+}
+
+test("who forgot her password is signed in a code later", async ({ page, visit }) => {
+  const phone = await registered(page, "maharage mekundu");
+  await visit("/auth/forgotpassword", { language: "en" });
+  await button(page, "signIn.reset.send").click();
+  await expect(box(page, "phone")).toBeFocused();
+  await expect(box(page, "phone")).toHaveAccessibleDescription("Phone number is required");
+  await box(page, "phone").fill(phone);
+  await button(page, "signIn.reset.send").click();
+  await expect(page).toHaveURL(/\/auth\/resetpassword$/);
+  await expect(page.getByRole("main")).toContainText(`${phone.slice(0, 4)}\u00a07•• ••• •`);
+  const code = await sentCode(phone);
+  await box(page, "code").fill("1234");
+  await choose(page, "mvua ya masika");
+  await button(page, "signIn.password.save").click();
+  await expect(box(page, "code")).toBeFocused();
+  await expect(box(page, "code")).toHaveAccessibleDescription(/SMS Code must have 5 numbers\./);
+  await box(page, "code").fill(`${code.slice(0, 2)} ${code.slice(2)}`);
+  await choose(page, "mvua ya masika");
+  await button(page, "signIn.password.save").click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole("status").first()).toHaveText(say("web.said.passwordChanged"));
+  await visit("/auth/forgotpassword");
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("a new phone is proved by a code; a guess at the password is told at its field", async ({
+  page,
+  visit,
+}) => {
+  const phone = await registered(page, "maharage mekundu");
+  await visit("/auth/login?back=/profile/update-contacts", { language: "en" });
+  await box(page, "username").fill(phone);
+  await box(page, "password").fill("maharage mekundu");
+  await page.locator("main form [type=submit]").click();
+  await expect(page).toHaveURL(/\/auth\/verification/);
+  await expect(page.getByRole("main")).toContainText("We sent an SMS with a code to");
+  await box(page, "code").fill(await sentCode(phone));
+  await button(page, "signIn.code.submit").click();
+  await expect(page).toHaveURL(/\/profile\/update-contacts$/);
+  const next = `0714${digits()}`;
+  await box(page, "contact").fill(next);
+  await box(page, "currentPassword").fill("mvua ya masika");
+  await button(page, "signIn.reset.send").click();
+  await expect(box(page, "currentPassword")).toHaveAccessibleDescription(
+    say("signIn.password.currentWrong"),
+  );
+  await expect(box(page, "contact")).toHaveValue(next);
+  await box(page, "currentPassword").fill("maharage mekundu");
+  await button(page, "signIn.reset.send").click();
+  await expect(page).toHaveURL(/\/profile\/verify-contacts$/);
+  await box(page, "code").fill(await sentCode(`+255${next.slice(1)}`));
+  await button(page, "signIn.code.submit").click();
+  await expect(page).toHaveURL(/\/profile\/update-contacts$/);
+  await expect(page.getByRole("status").first()).toHaveText(say("web.said.contactChanged"));
+  const shown = page.locator("main dd").first();
+  await expect(shown).toHaveText(new RegExp(next.slice(-3)));
+});
+
+test("without a code under way the pages that ask for one lead elsewhere", async ({
+  page,
+  visit,
+}) => {
+  for (const path of ["/auth/verification", "/auth/resetpassword", "/profile/verify-contacts"]) {
+    await visit(path);
+    await expect(page).toHaveURL(/\/auth\/login/);
+  }
+});
+
+test("who waits in vain is told when another code can be sent", async ({ page, visit }) => {
+  await visit("/auth/forgotpassword", { language: "en" });
+  await box(page, "phone").fill(`0714${digits()}`);
+  await button(page, "signIn.reset.send").click();
+  await button(page, "signIn.code.again").click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    /^You can have another code in \d+ seconds\.$/,
+  );
+});

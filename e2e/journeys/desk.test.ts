@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Language } from "#core/languages.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { sessionOf, signIn } from "../signed-in.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const documents = "/profile/verificationDocuments";
+const desk = "/portal/officer";
+const licence = {
+  name: "leseni ya biashara.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+};
+
+const main = (page: Page) => page.getByRole("main");
+
+/** A trader nobody knows yet, signed in to the page. */
+async function newTrader(page: Page, request: APIRequestContext) {
+  const { phone } = await asNewPerson(page, request, "trader");
+  return { phone, session: await signIn(phone, newPassword) };
+}
+
+/** Another person takes the phone. */
+async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
+  await page.context().clearCookies({ name: session.name });
+  await page.context().addCookies([session]);
+}
+
+async function sendDocument(page: Page, language: Language, file = licence) {
+  const say = wordsIn(language);
+  await main(page).locator("select[name=type]").selectOption("business-licence");
+  await main(page).locator("[name=file]").setInputFiles(file);
+  await main(page)
+    .getByRole("button", { name: say("verificationDocuments.send.act") })
+    .click();
+}
+
+/** Looks somebody up by her phone and opens what is known of her. */
+async function openAccount(page: Page, language: Language, phone: string) {
+  const say = wordsIn(language);
+  await main(page).getByLabel(say("desk.find.label")).fill(phone);
+  await main(page)
+    .getByRole("button", { name: say("desk.find.act") })
+    .click();
+  const found = main(page).getByRole("link", { name: "Amina Juma" });
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await expect(page.locator("h1")).toHaveText("Amina Juma");
+}
+
+/** The officer's decision on the account itself, below those on each document. */
+const decision = (page: Page, language: Language) =>
+  main(page).getByRole("region", { name: wordsIn(language)("desk.review.title") });
+
+test("a trader sends her licence; the officer signs in, saves it and approves her", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const kisw = wordsIn("kisw");
+  const { phone, session } = await newTrader(page, request);
+  await visit(documents, { language: "kisw" });
+  await expect(main(page)).toContainText(kisw("verificationDocuments.review.waiting"));
+  await expect(main(page)).toContainText(kisw("verificationDocuments.none"));
+  await sendDocument(page, "kisw");
+  await expect(page.getByText(kisw("web.said.documentSent"))).toBeVisible();
+  await expect(main(page).locator("article")).toContainText([
+    kisw("verificationDocuments.state.submitted"),
+  ]);
+
+  const say = wordsIn("en");
+  await page.context().clearCookies();
+  await visit(desk, { language: "en" });
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await main(page).locator("[name=username]").fill(demoSignIns.officer.email);
+  await main(page).locator("[name=password]").fill(demoPassword);
+  await main(page).locator("form [type=submit]").first().click();
+  await expect(page.locator("h1")).toHaveText(say("desk.title"));
+  await openAccount(page, "en", phone);
+  const link = main(page).getByRole("link", {
+    name: say("desk.documents.file", { name: licence.name }),
+  });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(await file.body()).toEqual(licence.buffer);
+  expect(file.headers()["content-disposition"]).toMatch(/^attachment; .*leseni%20ya%20biashara/);
+  await main(page)
+    .getByRole("button", { name: say("desk.documents.approve"), exact: true })
+    .click();
+  await expect(page.getByText(say("web.said.documentDecided"))).toBeVisible();
+  await decision(page, "en")
+    .getByRole("button", { name: say("desk.act.approve"), exact: true })
+    .click();
+  await expect(page.getByText(say("web.said.accountDecided"))).toBeVisible();
+  await expect(main(page).locator(".page-head")).toContainText(say("desk.standing.approved"));
+
+  await become(page, session);
+  await visit(documents, { language: "kisw" });
+  await expect(main(page)).not.toContainText(kisw("verificationDocuments.review.waiting"));
+  await expect(main(page).locator("article")).toContainText([
+    kisw("verificationDocuments.state.approved"),
+  ]);
+});
+
+test("a decline without a reason is asked again; with one she reads it, and may come back", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const { phone, session } = await newTrader(page, request);
+  await become(page, await sessionOf("officer"));
+  await visit(desk, { language: "kisw", as: "officer" });
+  await openAccount(page, "kisw", phone);
+  const form = decision(page, "kisw");
+  const comment = form.getByLabel(say("desk.comment.label"));
+  await comment.fill("hapana");
+  await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
+  await expect(comment).toHaveAttribute("aria-invalid", "true");
+  await expect(comment).toBeFocused();
+  await expect(comment).toHaveValue("hapana");
+  await expect(form).toContainText(say("errors.field.tooShort", { min: 10 }));
+  const reason = "Leseni imekwisha muda wake, tuma mpya.";
+  await comment.fill(reason);
+  await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
+  await expect(page.getByText(say("web.said.accountDecided"))).toBeVisible();
+
+  await become(page, session);
+  await visit(documents, { language: "kisw" });
+  await expect(main(page)).toContainText(say("verificationDocuments.review.declined"));
+  await expect(main(page)).toContainText(reason);
+  await sendDocument(page, "kisw");
+  await expect(page.getByText(say("web.said.documentSent"))).toBeVisible();
+  await expect(main(page)).toContainText(say("verificationDocuments.review.waiting"));
+});
+
+test("what is no document is refused beside the field; the choice before it stays", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  await newTrader(page, request);
+  await visit(documents, { language: "fr" });
+  const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
+  await sendDocument(page, "fr", script);
+  const field = main(page).locator("[name=file]");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(main(page).locator(".field-error")).toHaveText(say("errors.upload.notAPdf"));
+  await expect(main(page).locator("select[name=type]")).toHaveValue("business-licence");
+  await expect(main(page).locator("article")).toHaveCount(0);
+});
+
+test("a document is removed once she says so again", async ({ visit, page, request }) => {
+  const say = wordsIn("en");
+  await newTrader(page, request);
+  await visit(documents, { language: "en" });
+  await sendDocument(page, "en");
+  await expect(page.getByText(say("web.said.documentSent"))).toBeVisible();
+  const remove = say("verificationDocuments.remove.act");
+  const dialog = page.getByRole("dialog");
+  await main(page).locator("article").getByRole("link", { name: remove }).click();
+  await dialog.getByRole("link", { name: say("verificationDocuments.remove.keep") }).click();
+  await expect(dialog).toBeHidden();
+  await main(page).locator("article").getByRole("link", { name: remove }).click();
+  await dialog.getByRole("button", { name: remove }).click();
+  await expect(page.getByText(say("web.said.documentRemoved"))).toBeVisible();
+  await expect(main(page)).toContainText(say("verificationDocuments.none"));
+});
+
+test("who is no officer is told so at the desk, and has no way to it in the menu", async ({
+  visit,
+  page,
+}) => {
+  const say = wordsIn("en");
+  await visit(desk, { language: "en", as: "buyer", status: 403 });
+  await expect(main(page)).toContainText(say("errors.forbidden"));
+  await visit("/about-us", { as: "buyer" });
+  await expect(page.locator(`header a[href="${desk}"]`)).toHaveCount(0);
+  await become(page, await sessionOf("officer"));
+  await visit("/about-us", { as: "officer" });
+  await expect(page.locator(`header a[href="${desk}"]`)).toHaveText(say("web.account.desk"));
+});

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { asNewPerson } from "../new-person.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const main = (page: Page) => page.getByRole("main");
+const remove = (page: Page) =>
+  main(page)
+    .getByRole("button", { name: say("personalData.delete.act") })
+    .click();
+const password = (page: Page) =>
+  main(page).getByLabel(say("personalData.delete.password"), { exact: true });
+
+test("a person takes her data along as a file", async ({ visit, page, request }) => {
+  const { phone } = await asNewPerson(page, request);
+  await visit("/profile/your-data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: say("personalData.file.download") }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^soko-tz-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(held.account).toMatchObject([{ firstName: "Amina", phone }]);
+  expect(held.sessions.length).toBeGreaterThan(0);
+});
+
+test("the file is nobody else's, and no cache keeps it", async ({ page, request, visit }) => {
+  const signedOut = await request.get("/profile/your-data/file", { maxRedirects: 0 });
+  expect(signedOut.status()).toBe(303);
+  await asNewPerson(page, request);
+  await visit("/profile/your-data");
+  const answer = await page.request.get("/profile/your-data/file");
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(answer.headers()["content-disposition"]).toMatch(/^attachment/);
+});
+
+test("an account is deleted by tick and password, and cannot be signed in to any more", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone, password: own } = await asNewPerson(page, request);
+  await visit("/auth/delete-account");
+  await remove(page);
+  const sure = main(page).getByLabel(say("personalData.delete.sure"));
+  await expect(main(page).getByText(say("personalData.delete.sureRequired"))).toBeVisible();
+  await expect(sure).toBeFocused();
+  await sure.check();
+  await password(page).fill("not mine at all");
+  await remove(page);
+  await expect(password(page)).toHaveAccessibleDescription(say("signIn.password.currentWrong"));
+  await expect(sure).toBeChecked();
+  await expect(password(page)).toHaveValue("");
+  await password(page).fill(own);
+  await remove(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(say("web.said.accountDeleted"))).toBeVisible();
+  await visit("/auth/login");
+  await main(page).getByLabel(say("signIn.login.username")).fill(phone);
+  await main(page).getByLabel(say("signIn.login.password"), { exact: true }).fill(own);
+  await main(page)
+    .getByRole("button", { name: say("signIn.login.submit") })
+    .click();
+  await expect(page.getByText(say("signIn.failed"))).toBeVisible();
+});
+
+test("signed out one is led to sign in first", async ({ visit, page }) => {
+  await visit("/auth/delete-account");
+  await expect(page).toHaveURL(/\/auth\/login\?back=%2Fauth%2Fdelete-account$/);
+});

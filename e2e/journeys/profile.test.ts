@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { signInAndBack } from "#core/paths.ts";
+import { asNewPerson } from "../new-person.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const main = (page: Page) => page.getByRole("main");
+const label = (field: string) => say(`accounts.field.${field}.label`);
+// "Optional" stands in some of the labels.
+const field = (page: Page, name: string) => main(page).getByLabel(new RegExp(`^${label(name)}`));
+const press = (page: Page, key: string) =>
+  main(page)
+    .getByRole("button", { name: say(key), exact: true })
+    .click();
+const said = (page: Page, saying: string) =>
+  expect(page.getByText(say(`web.said.${saying}`), { exact: true })).toBeVisible();
+
+test.beforeEach(({ page, request }) => asNewPerson(page, request));
+
+test("the own pages are one press away from each other", async ({ visit, page }) => {
+  await visit("/profile");
+  await expect(page.locator("h1")).toHaveText("Amina Juma");
+  const menu = page.getByRole("navigation", { name: say("accounts.own.menu") });
+  const button = menu.locator("summary");
+  if (await button.isVisible()) await button.click();
+  await menu.getByRole("link", { name: say("accounts.own.preferences") }).click();
+  await expect(page.locator("h1")).toHaveText(say("accounts.own.preferences"));
+  await expect(page).toHaveURL(/\/profile\/preferences$/);
+});
+
+test("a name that is too short is refused beside it, and nothing typed is lost", async ({
+  visit,
+  page,
+}) => {
+  await visit("/profile/edit");
+  await field(page, "firstName").fill("A");
+  await field(page, "lastName").fill("Juma Said");
+  await field(page, "website").fill("www.soko.test");
+  await press(page, "accounts.edit.save");
+  const wrong = say("accounts.field.firstName.short");
+  await expect(field(page, "firstName")).toHaveAccessibleDescription(wrong);
+  await expect(field(page, "firstName")).toBeFocused();
+  await expect(field(page, "lastName")).toHaveValue("Juma Said");
+  await expect(field(page, "website")).toHaveValue("www.soko.test");
+  await field(page, "firstName").fill("Aisha");
+  await press(page, "accounts.edit.save");
+  await said(page, "saved");
+  await visit("/profile");
+  await expect(page.locator("h1")).toHaveText("Aisha Juma Said");
+  await expect(main(page).getByRole("link", { name: "https://www.soko.test/" })).toBeVisible();
+});
+
+test("another country brings its own places", async ({ visit, page, javaScriptEnabled }) => {
+  await visit("/profile/edit");
+  await field(page, "country").selectOption("RW");
+  if (javaScriptEnabled === false) await press(page, "accounts.edit.save");
+  await field(page, "location").selectOption({ label: "Gasabo" });
+  await press(page, "accounts.edit.save");
+  await said(page, "saved");
+  await visit("/profile");
+  await expect(main(page)).toContainText("Gasabo, Rwanda");
+});
+
+test("who changes her language reads Soko in it from there on", async ({ visit, page }) => {
+  await visit("/profile/edit");
+  await field(page, "language").selectOption("kisw");
+  await press(page, "accounts.edit.save");
+  await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+  await expect(page.locator("h1")).toHaveText(wordsIn("kisw")("accounts.edit.title"));
+});
+
+test("a photo is shown from then on, a file that is none is refused beside its field", async ({
+  visit,
+  page,
+}) => {
+  await visit("/profile/edit");
+  const photo = main(page).getByLabel(say("accounts.photo.choose"));
+  const save = () => press(page, "accounts.photo.save");
+  await photo.setInputFiles({
+    name: "me.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("no picture at all"),
+  });
+  await save();
+  await expect(photo).toHaveAccessibleDescription(
+    new RegExp(say("errors.upload.notAnImage").slice(0, 40)),
+  );
+  const create = { width: 900, height: 600, channels: 3 as const, background: "#a52" };
+  await photo.setInputFiles({
+    name: "me.jpg",
+    mimeType: "image/jpeg",
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  });
+  await save();
+  await said(page, "saved");
+  const picture = main(page).locator("#photo picture img");
+  await expect(picture).toBeVisible();
+  const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await press(page, "accounts.photo.remove");
+  await said(page, "saved");
+  await expect(picture).toHaveCount(0);
+});
+
+test("wishes and channels stay as they were chosen", async ({ visit, page }) => {
+  await visit("/profile/preferences");
+  const wish = page.getByLabel("Market prices");
+  await wish.check();
+  await press(page, "accounts.edit.save");
+  await said(page, "saved");
+  await expect(wish).toBeChecked();
+
+  await visit("/profile/notifications");
+  await main(page)
+    .getByRole("link", { name: say("accounts.notifications.settings") })
+    .click();
+  const channel = (kind: string, by: string) =>
+    main(page)
+      .getByRole("group", { name: kind, exact: true })
+      .getByLabel(say(`accounts.notifications.by.${by}`));
+  await channel("Order accepted", "sms").uncheck();
+  await channel("Decision on a product", "sms").check();
+  await press(page, "accounts.edit.save");
+  await said(page, "saved");
+  await expect(channel("Order accepted", "sms")).not.toBeChecked();
+  await expect(channel("Order accepted", "email")).toBeChecked();
+  await expect(channel("Decision on a product", "sms")).toBeChecked();
+});
+
+test("social networks take a name or an address, and refuse another site’s", async ({
+  visit,
+  page,
+}) => {
+  await visit("/profile/socials");
+  const network = (name: string) => main(page).getByLabel(name, { exact: true });
+  await network("WhatsApp").fill("0712 345 678");
+  await network("Facebook").fill("https://example.org/amina");
+  await press(page, "accounts.edit.save");
+  await expect(network("Facebook")).toHaveAccessibleDescription(
+    say("accounts.socials.notAnAddress"),
+  );
+  await expect(network("WhatsApp")).toHaveValue("0712 345 678");
+  await network("Facebook").fill("@amina.juma");
+  await press(page, "accounts.edit.save");
+  await said(page, "saved");
+  await expect(network("WhatsApp")).toHaveValue("https://wa.me/255712345678");
+  await expect(network("Facebook")).toHaveValue("https://facebook.com/amina.juma");
+});
+
+test("a buyer asks to sell and awaits approval", async ({ visit, page }) => {
+  await visit("/profile");
+  await main(page)
+    .getByRole("link", { name: say("accounts.next.sell") })
+    .click();
+  const name = main(page).getByLabel(say("accounts.shop.name.label"));
+  await expect(name).toHaveValue("Amina Juma");
+  await name.fill("");
+  await press(page, "accounts.shop.ask");
+  await expect(name).toHaveAccessibleDescription(say("accounts.shop.name.required"));
+  await name.fill("Duka la Amina");
+  await press(page, "accounts.shop.ask");
+  await said(page, "shopAsked");
+  await expect(main(page)).toContainText(say("accounts.standing.waiting"));
+  await visit("/profile");
+  await expect(main(page)).toContainText("Duka la Amina");
+  await expect(main(page)).toContainText("Trader");
+});
+
+test("the referral link leads a visitor to a registration that knows the code", async ({
+  visit,
+  page,
+}) => {
+  await visit("/profile");
+  const link = (await main(page).locator("#referral strong").textContent()) ?? "";
+  const { pathname, search, searchParams } = new URL(link);
+  expect(pathname).toBe("/auth/register");
+  await page.context().clearCookies();
+  await visit(pathname + search);
+  await expect(page.locator("[name=referrerCode]")).toHaveValue(searchParams.get("ref") ?? "-");
+});
+
+test("own pages lead a visitor to sign in and back, and others’ profiles are shown to all", async ({
+  visit,
+  page,
+}) => {
+  await visit("/profile");
+  const own = await page.request.get("/wit-backend/api/product?size=1");
+  const { trader } = (await own.json()).data[0];
+  await page.context().clearCookies();
+  await page.goto("/profile/socials");
+  await expect(page).toHaveURL(signInAndBack("/profile/socials"));
+  await visit(`/profile/${trader.id}`);
+  await expect(page.locator("h1")).toBeVisible();
+  await visit("/profile/somebody", { status: 404 });
+});

@@ -1,0 +1,146 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { sentCode } from "../sent-code.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("kisw");
+const label = (field: string) => say(`registration.field.${field}`);
+const password = "maharage mekundu";
+
+/** A Tanzanian number that no other test has. */
+const newNumber = () => `0713${String(randomInt(1e6)).padStart(6, "0")}`;
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, name: string) => main(page).getByLabel(label(name), { exact: true });
+const heading = (page: Page) => page.locator("h1");
+
+async function press(page: Page, key: string) {
+  await main(page)
+    .getByRole("button", { name: say(key), exact: true })
+    .click();
+}
+
+const next = (page: Page) => press(page, "registration.next");
+const isAt = (page: Page, step: string) =>
+  expect(heading(page)).toHaveText(say(`registration.step.${step}`));
+
+async function tellNames(page: Page) {
+  await main(page).getByLabel(say("registration.who.individual")).check();
+  await next(page);
+  await isAt(page, "names");
+  await field(page, "firstName").fill("Amina");
+  await field(page, "lastName").fill("Juma");
+  await main(page).getByLabel("Mwanamke").check();
+  await next(page);
+  await isAt(page, "contact");
+}
+
+async function tellContact(page: Page, phone: string) {
+  await field(page, "phone").fill(phone);
+  await field(page, "noEmail").check();
+  await field(page, "location").selectOption({ label: "Kigoma" });
+  await next(page);
+  await isAt(page, "password");
+}
+
+/** Through `<Field>` alone the two passwords are told apart: the button beside has a name too. */
+async function choosePassword(page: Page, first = password, again = first) {
+  await main(page).locator("[name=password]").fill(first);
+  await main(page).locator("[name=confirmPassword]").fill(again);
+}
+
+test("somebody with a phone and no email is in, five requests and a code later", async ({
+  visit,
+  page,
+}) => {
+  let asked = 0;
+  page.on("request", (request) => {
+    const isOwn = request.isNavigationRequest() || request.method() === "POST";
+    const isFirst = request.redirectedFrom() === null && new URL(request.url()).pathname;
+    if (isOwn && String(isFirst).startsWith("/auth/register")) asked += 1;
+  });
+  const phone = newNumber();
+  await visit("/auth/register?role=buyer", { language: "kisw" });
+  await expect(heading(page)).toHaveText(say("registration.title.buyer"));
+  await tellNames(page);
+  await tellContact(page, phone);
+  await choosePassword(page);
+  await field(page, "terms").check();
+  await press(page, "registration.submit");
+  await expect(page).toHaveURL(/\/auth\/verification$/);
+  expect(asked).toBe(5);
+  await main(page)
+    .locator("[name=code]")
+    .fill(await sentCode(`+255${phone.slice(1)}`));
+  await main(page).locator("form [type=submit]").first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await visit("/auth/register");
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("what is not right is said beside it, and nothing typed is lost on the way there and back", async ({
+  visit,
+  page,
+}) => {
+  await visit("/auth/register?role=trader&ref=abcd2345", { language: "kisw" });
+  await next(page);
+  const kind = main(page).getByRole("group", { name: label("userType") });
+  await expect(kind).toHaveAccessibleDescription(
+    say("registration.required", { name: label("userType") }),
+  );
+  await tellNames(page);
+  await press(page, "registration.back");
+  await isAt(page, "names");
+  await expect(field(page, "firstName")).toHaveValue("Amina");
+  await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
+  await field(page, "firstName").fill("A");
+  await next(page);
+  await expect(field(page, "firstName")).toBeFocused();
+  await expect(field(page, "firstName")).toHaveAccessibleDescription(
+    say("registration.tooShort", { name: label("firstName") }),
+  );
+  await expect(field(page, "lastName")).toHaveValue("Juma");
+  await field(page, "firstName").fill("Asha");
+  await next(page);
+  await isAt(page, "contact");
+  await tellContact(page, newNumber());
+  await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
+  await choosePassword(page, password, "maharage meusi");
+  await press(page, "registration.submit");
+  await expect(main(page).locator("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
+  await expect(main(page).getByText(say("registration.unknown.referrerCode"))).toBeVisible();
+  await expect(main(page).getByText(say("registration.terms"))).toBeVisible();
+  await press(page, "registration.back");
+  await isAt(page, "contact");
+  await expect(field(page, "noEmail")).toBeChecked();
+  await expect(field(page, "location").locator("option:checked")).toHaveText("Kigoma");
+  expect(await page.content()).not.toContain(password);
+  expect(page.url()).toMatch(/\/auth\/register\?role=trader&ref=abcd2345$/);
+});
+
+test("an organisation is asked what it is and where", async ({ visit, page }) => {
+  await visit("/auth/register?role=trader", { language: "kisw" });
+  await main(page).getByLabel(say("registration.who.organisation")).check();
+  await next(page);
+  await expect(field(page, "organizationType").locator("option")).toContainText([
+    say("registration.names.choose"),
+    "Biashara ya mtu mmoja",
+  ]);
+  await next(page);
+  for (const name of ["organizationName", "organizationSize", "firstName"]) {
+    await expect(field(page, name)).toHaveAttribute("aria-invalid");
+  }
+  await expect(main(page).locator("[name=website]")).not.toHaveAttribute("aria-invalid");
+});
+
+test("another country brings its own places", async ({ visit, page }) => {
+  await visit("/auth/register?role=buyer", { language: "kisw" });
+  await tellNames(page);
+  await field(page, "phone").fill("0712 000 000");
+  await field(page, "noEmail").check();
+  await field(page, "country").selectOption("KE");
+  await next(page);
+  await expect(field(page, "location")).toHaveAttribute("aria-invalid");
+  await field(page, "location").selectOption({ label: "Kisumu" });
+  await next(page);
+  await isAt(page, "password");
+});

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { signInAndBack, signInPath } from "#core/paths.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { asNewPerson } from "../new-person.ts";
+import { registered } from "../registered.ts";
+import { signIn } from "../signed-in.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const main = (page: Page) => page.getByRole("main");
+const box = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+const press = (page: Page, key: string) =>
+  main(page)
+    .getByRole("button", { name: say(key), exact: true })
+    .first()
+    .click();
+const said = (page: Page) => page.locator(".said [role=status]");
+const account = (page: Page) => page.locator("#head .account");
+
+async function enter(page: Page, username: string, password = demoPassword): Promise<void> {
+  await box(page, "username").fill(username);
+  await box(page, "password").fill(password);
+  await press(page, "signIn.login.submit");
+}
+
+for (const username of ["buyer@soko.test", "0700 000 001", "+255700000001"]) {
+  test(`${username} signs in, is told so once and signs out again`, async ({ page, visit }) => {
+    await visit(signInPath);
+    await enter(page, username);
+    await expect(page).toHaveURL("/");
+    await expect(said(page)).toHaveText("Logged in Successfully");
+    await expect(said(page)).toBeFocused();
+    await visit("/");
+    await expect(said(page)).toHaveCount(0);
+    await account(page).locator("summary").click();
+    await account(page)
+      .getByRole("button", { name: say("web.account.signOut") })
+      .click();
+    await expect(said(page)).toHaveText("You have been logged out successfully");
+    await expect(account(page).locator(".initial")).toHaveCount(0);
+    await visit("/profile");
+    await expect(page).toHaveURL(signInAndBack("/profile"));
+  });
+}
+
+test("signing in leads where one was going, after mistakes too", async ({ page, visit }) => {
+  await visit("/profile/sessions");
+  await expect(page).toHaveURL(signInAndBack("/profile/sessions"));
+  await press(page, "signIn.login.submit");
+  await expect(box(page, "username")).toHaveAccessibleDescription("Email is required");
+  await expect(box(page, "password")).toHaveAccessibleDescription("Password is required");
+  await expect(box(page, "username")).toBeFocused();
+  await enter(page, "nobody at all");
+  await expect(box(page, "username")).toHaveAccessibleDescription("Please enter a valid email.");
+  await enter(page, "buyer@soko.test", "not hers");
+  await expect(main(page).getByRole("alert")).toHaveText("Unable to log in, please try again.");
+  await expect(box(page, "username")).toHaveValue("buyer@soko.test");
+  await enter(page, "buyer@soko.test");
+  await expect(page).toHaveURL("/profile/sessions");
+  await expect(page.locator("h1")).toHaveText(say("signIn.sessions.title"));
+});
+
+test("the page for email takes no phone, and the one for both is a link away", async ({
+  page,
+  visit,
+}) => {
+  await visit("/auth/login-email?back=/news");
+  await enter(page, "0700000001");
+  await expect(box(page, "username")).toHaveAccessibleDescription("Please enter a valid email.");
+  await main(page)
+    .getByRole("link", { name: say("signIn.login.byPhone") })
+    .click();
+  await expect(page).toHaveURL(signInAndBack("/news"));
+  await enter(page, "0700000001");
+  await expect(page).toHaveURL("/news");
+});
+
+test("another site's address is no way back", async ({ page, visit }) => {
+  await visit(`${signInPath}?back=//elsewhere.example/`);
+  await enter(page, "buyer@soko.test");
+  await expect(page).toHaveURL("/");
+});
+
+test("a trader is led to her portal, and who is none to where she becomes one", async ({
+  page,
+  visit,
+}) => {
+  for (const who of ["buyer@soko.test", "trader@soko.test"]) {
+    await page.context().clearCookies();
+    await visit(`${signInPath}?redirect=trader`);
+    await enter(page, who);
+    await expect(page, who).toHaveURL("/profile/set-up-shop");
+  }
+});
+
+test("who is signed in already has no use for signing in", async ({ page, visit }) => {
+  await visit(signInPath, { as: "buyer" });
+  await expect(page).toHaveURL("/");
+  await visit("/auth/login-email?back=/news", { as: "buyer" });
+  await expect(page).toHaveURL("/news");
+});
+
+test("the password may be pasted and filled in, and the browser checks nothing by itself", async ({
+  page,
+  visit,
+}) => {
+  await visit(signInPath);
+  await expect(box(page, "username")).toHaveAttribute("autocomplete", "username");
+  await expect(box(page, "password")).toHaveAttribute("autocomplete", "current-password");
+  await expect(main(page).locator("form")).toHaveAttribute("novalidate");
+  await expect(main(page).locator("[onpaste]")).toHaveCount(0);
+});
+
+test("opening the address of signing out asks first, and nobody is led home", async ({
+  page,
+  visit,
+}) => {
+  await visit("/auth/logout");
+  await expect(page).toHaveURL("/");
+  await page.context().addCookies([await signIn("trader@soko.test", demoPassword)]);
+  await visit("/auth/logout");
+  await press(page, "signIn.logout.here");
+  await expect(said(page)).toHaveText("You have been logged out successfully");
+});
+
+test("somebody sees where she is signed in, and ends one and then all others", async ({
+  page,
+  visit,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { phone, password } = await asNewPerson(page, request);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+  await elsewhere.addCookies([await signIn(phone, password)]);
+  await signIn(phone, password);
+  await visit("/profile/sessions");
+  const cards = main(page).locator("article");
+  const before = await cards.count();
+  await expect(main(page).getByText(say("signIn.sessions.present"))).toHaveCount(1);
+  await press(page, "signIn.sessions.end");
+  await expect(said(page)).toHaveText(say("web.said.signedOutThere"));
+  await expect(cards).toHaveCount(before - 1);
+  await press(page, "signIn.sessions.endOthers");
+  await expect(said(page)).toHaveText(say("web.said.signedOutElsewhere"));
+  await expect(cards).toHaveCount(1);
+  const other = await elsewhere.newPage();
+  await other.goto("/profile");
+  await expect(other).toHaveURL(signInAndBack("/profile"));
+  await elsewhere.close();
+});
+
+test("a form that another site posts signs nobody in or out", async ({ page, baseURL }) => {
+  const form = { username: "buyer@soko.test", password: demoPassword };
+  for (const [path, sent] of [
+    [signInPath, form],
+    ["/auth/logout", {}],
+  ] as const) {
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+    const answer = await page.request.post(baseURL + path, { form: sent, headers });
+    expect(answer.status(), path).toBe(403);
+    expect(answer.headers()["set-cookie"], path).toBeUndefined();
+  }
+});
+
+test("who did not prove her phone yet gets in, and is led to do so", async ({ page, visit }) => {
+  const password = "maharage mekundu";
+  const phone = await registered(page, password);
+  await visit(signInPath);
+  await enter(page, phone, password);
+  await expect(page).toHaveURL("/auth/verification");
+  await expect(account(page).locator(".initial")).toHaveText("A");
+  await visit("/profile/edit");
+  await expect(page).toHaveURL("/auth/verification");
+});

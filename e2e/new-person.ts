@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { apiBase } from "#core/editions.ts";
+import type { RoleChoice } from "#core/roles.ts";
+import { sentCode } from "./sent-code.ts";
+import { signIn } from "./signed-in.ts";
+
+const newPassword = "mahindi meupe kabisa";
+
+/** Signs a page in as somebody whom no other test knows. */
+export async function asNewPerson(
+  page: Page,
+  request: APIRequestContext,
+  role: RoleChoice = "buyer",
+) {
+  const { phone, ...asked } = await registered(request, role);
+  await post(request, "user/verify", { ...asked, code: await sentCode(phone) });
+  await page.context().addCookies([await signIn(phone, newPassword)]);
+  return { phone, password: newPassword };
+}
+
+/** Somebody of Dar es Salaam called Amina Juma, who did not prove her phone yet. */
+async function registered(request: APIRequestContext, role: RoleChoice = "buyer") {
+  const phone = `+255714${String(randomInt(1e6)).padStart(6, "0")}`;
+  const asked = await post(request, "user/register", {
+    userType: "individual",
+    UserRole: role,
+    firstName: "Amina",
+    lastName: "Juma",
+    gender: "female",
+    country: "TZ",
+    location: "TZ-02",
+    language: "en",
+    phone,
+    password: newPassword,
+    confirmPassword: newPassword,
+    terms: true,
+  });
+  return { phone, ...asked };
+}
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(`${apiBase}/${path}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data;
+}

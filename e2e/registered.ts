@@ -1,0 +1,31 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+/** Six digits that make a phone nobody else's. */
+export const digits = () => String(randomInt(1e6)).padStart(6, "0");
+
+/** Somebody who registered by the call and proved nothing yet; this browser waits for her code. */
+export async function registered(page: Page, password: string): Promise<string> {
+  const phone = `+255714${digits()}`;
+  const answer = await page.request.post("/wit-backend/api/user/register", {
+    data: {
+      userType: "individual",
+      UserRole: "buyer",
+      firstName: "Amina",
+      lastName: "Juma",
+      gender: "female",
+      phone,
+      country: "TZ",
+      location: "TZ-08",
+      language: "en",
+      password,
+      confirmPassword: password,
+      terms: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { requestId } = (await answer.json()).data;
+  const url = new URL(answer.url()).origin;
+  await page.context().addCookies([{ name: "soko-request", value: requestId, url }]);
+  return phone;
+}

@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
+import { expect, test } from "../visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const named = (page: Page, name: string) => main(page).locator(`[name=${name}]:not([type=hidden])`);
+
+async function next(page: Page) {
+  await main(page).locator("[name=go][value=next]").click();
+  await expect(main(page).locator("[aria-disabled]")).toHaveCount(0);
+}
+
+const isRefused = (page: Page) => expect(main(page).getByRole("alert")).toBeVisible();
+
+/** Every step of an organisation as it comes and as it is refused, told to `look`. */
+async function walk(page: Page, look: (step: string) => Promise<void>) {
+  const lookTwice = async (step: string) => {
+    await look(step);
+    await next(page);
+    await isRefused(page);
+    await look(`${step}, refused`);
+  };
+  await lookTwice("who");
+  await main(page).locator("[value=organisation]").check();
+  await next(page);
+  await expect(named(page, "firstName")).toBeVisible();
+  await lookTwice("names");
+  for (const name of ["organizationName", "firstName", "lastName"]) {
+    await named(page, name).fill("Umoja");
+  }
+  await named(page, "organizationType").selectOption({ index: 3 });
+  await named(page, "organizationSize").selectOption({ index: 1 });
+  await main(page).locator("[value=female]").check();
+  await next(page);
+  await expect(named(page, "phone")).toBeVisible();
+  await lookTwice("contact");
+  await named(page, "phone").fill("0712 000 000");
+  await named(page, "noEmail").check();
+  await named(page, "location").selectOption({ index: 2 });
+  for (const name of ["organizationCity", "physicalAddress"])
+    await named(page, name).fill("Kigoma");
+  await next(page);
+  await expect(named(page, "terms")).toBeVisible();
+  await main(page).locator("summary").click();
+  await lookTwice("password");
+}
+
+for (const language of ["rw", "fr"] as const) {
+  test(`every step has room for fingers and long words, in ${language}`, async ({
+    visit,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit("/auth/register?role=trader", { language });
+    await walk(page, async (step) => {
+      expect.soft(await smallTargets(page), `${step}: small targets`).toEqual([]);
+      expect.soft(await widerThanWindow(page), `${step}: nothing is wider`).toEqual([]);
+      expect.soft(await cutText(page), `${step}: no text is cut`).toEqual([]);
+    });
+  });
+}
+
+test("axe finds nothing in any step, light and dark", async ({ visit, page }) => {
+  test.slow();
+  await visit("/auth/register?role=trader", { language: "kisw" });
+  await walk(page, async (step) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode(true)
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html}`),
+      );
+      expect.soft(found, `${step}, ${colorScheme}`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const main = (page: Page) => page.getByRole("main");
+const named = (page: Page, name: string) => main(page).locator(`[name=${name}]:not([type=hidden])`);
+const isAt = (page: Page, step: string) =>
+  expect(page.locator("h1")).toHaveText(say(`registration.step.${step}`));
+
+async function next(page: Page) {
+  await main(page)
+    .getByRole("button", { name: say("registration.next") })
+    .click();
+}
+
+async function begin(page: Page, kind = "individual") {
+  await main(page)
+    .getByLabel(say(`registration.who.${kind}`))
+    .check();
+  await next(page);
+  await isAt(page, "names");
+}
+
+async function tellNames(page: Page) {
+  await named(page, "firstName").fill("Amina");
+  await named(page, "lastName").fill("Juma");
+  await main(page).getByLabel("Female").check();
+}
+
+const draft = (page: Page, kind = "individual") =>
+  page.evaluate((key) => {
+    const kept = localStorage.getItem(key);
+    return kept === null ? null : (JSON.parse(kept) as Record<string, string>);
+  }, `soko-registration-${kind}`);
+
+const told = (page: Page) => main(page).getByText(say("registration.draft.kept"));
+
+test("what was filled in is there when she comes back, until she starts anew", async ({
+  visit,
+  page,
+}) => {
+  await visit("/auth/register?role=buyer");
+  await begin(page);
+  await tellNames(page);
+  await visit("/auth/register?role=buyer");
+  await expect(told(page)).toBeVisible();
+  await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
+  await next(page);
+  await isAt(page, "names");
+  await expect(named(page, "firstName")).toHaveValue("Amina");
+  await expect(main(page).getByLabel("Female")).toBeChecked();
+  await visit("/auth/register?role=buyer");
+  await main(page)
+    .getByRole("button", { name: say("registration.draft.anew") })
+    .click();
+  await expect(told(page)).toBeHidden();
+  expect(await draft(page)).toBeNull();
+  await begin(page);
+  await expect(named(page, "firstName")).toHaveValue("");
+});
+
+test("a form with something missing is not kept, save what may be missing", async ({
+  visit,
+  page,
+}) => {
+  await visit("/auth/register?role=buyer");
+  await begin(page);
+  expect(await draft(page)).toEqual({ userType: "individual", UserRole: "buyer" });
+  await named(page, "firstName").fill("Amina");
+  await named(page, "lastName").fill("  ");
+  await main(page).getByLabel("Female").check();
+  expect(await draft(page)).toEqual({ userType: "individual", UserRole: "buyer" });
+  await named(page, "lastName").fill("Juma");
+  expect(await draft(page)).toMatchObject({ firstName: "Amina", lastName: "Juma" });
+  expect(await draft(page)).not.toHaveProperty("MiddleName");
+});
+
+test("a person and an organisation have a draft each", async ({ visit, page }) => {
+  await visit("/auth/register?role=trader");
+  await begin(page, "organisation");
+  await tellNames(page);
+  await named(page, "organizationName").fill("Umoja");
+  await named(page, "organizationType").selectOption("cooperative");
+  await named(page, "organizationSize").selectOption("small");
+  await visit("/auth/register?role=trader");
+  await main(page).getByLabel(say("registration.who.individual")).check();
+  await expect(told(page)).toBeHidden();
+  await next(page);
+  await expect(named(page, "firstName")).toHaveValue("");
+  expect(await draft(page, "organization")).toMatchObject({ organizationName: "Umoja" });
+  expect(await draft(page)).not.toHaveProperty("organizationName");
+});
+
+test("a password is never kept", async ({ visit, page }) => {
+  await visit("/auth/register?role=buyer&ref=ABCD2345");
+  await begin(page);
+  await tellNames(page);
+  await next(page);
+  await isAt(page, "contact");
+  await named(page, "phone").fill("0712 000 000");
+  await named(page, "noEmail").check();
+  await expect(named(page, "email")).toBeHidden();
+  await named(page, "location").selectOption({ index: 1 });
+  await next(page);
+  await isAt(page, "password");
+  await named(page, "password").fill("red beans");
+  await named(page, "confirmPassword").fill("red beans");
+  await named(page, "terms").check();
+  const kept = await draft(page);
+  expect(kept).toMatchObject({ phone: "0712 000 000", referrerCode: "ABCD2345" });
+  expect(JSON.stringify(kept)).not.toMatch(/red beans|terms|password/i);
+});
+
+test("the browser's own way back goes one step back, with what was typed", async ({
+  visit,
+  page,
+}) => {
+  await visit("/auth/register?role=buyer");
+  await begin(page);
+  await tellNames(page);
+  await next(page);
+  await isAt(page, "contact");
+  await page.goBack();
+  await isAt(page, "names");
+  await page.goForward();
+  await isAt(page, "contact");
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(say("registration.title.buyer"));
+  await alive(page);
+});
+
+test("another country brings its places at once", async ({ visit, page }) => {
+  await visit("/auth/register?role=buyer");
+  await begin(page);
+  await tellNames(page);
+  await next(page);
+  await isAt(page, "contact");
+  await named(page, "country").selectOption("BI");
+  await named(page, "location").selectOption({ label: "Gitega" });
+  await expect(named(page, "country")).toHaveValue("BI");
+});
+
+test("a line that breaks leaves the step as it is", async ({ visit, page, troubles }) => {
+  await visit("/auth/register?role=buyer");
+  await begin(page);
+  await tellNames(page);
+  await page.route(/register/, (route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await next(page);
+  await expect(main(page).getByRole("alert")).toHaveText(say("web.form.offline"));
+  await expect(named(page, "firstName")).toHaveValue("Amina");
+  await page.unroute(/register/);
+  await next(page);
+  await isAt(page, "contact");
+  troubles.length = 0;
+});

@@ -1,0 +1,42 @@
+import type { Route } from "@playwright/test";
+import { signInPath } from "#core/paths.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { alive, expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+
+test("while she is being logged in the button says so and takes no second press", async ({
+  page,
+  visit,
+}) => {
+  await visit(signInPath);
+  const held: Route[] = [];
+  await page.route("**/auth/login.data*", (route) => held.push(route));
+  await page.locator("main [name=username]").fill("buyer@soko.test");
+  await page.locator("main [name=password]").fill("not hers");
+  const button = page.locator("main [type=submit]");
+  await button.click();
+  await expect(button).toHaveText(/Logging in\.\.\.$/);
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.evaluate((element: HTMLButtonElement) => element.click());
+  expect(held).toHaveLength(1);
+  await held[0]?.continue();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(say("signIn.failed"));
+  await expect(button).toHaveText(say("signIn.login.submit"));
+});
+
+test("what was said on arrival is gone on the next page", async ({ page, visit }) => {
+  await visit(signInPath);
+  await page.locator("main [name=username]").fill("buyer@soko.test");
+  await page.locator("main [name=password]").fill(demoPassword);
+  await page.locator("main [type=submit]").click();
+  const said = page.locator(".said");
+  await expect(said).toHaveText(say("web.said.signedIn"));
+  await alive(page);
+  await page
+    .locator("#foot")
+    .getByRole("link", { name: say("web.footer.about") })
+    .click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(said).toHaveCount(0);
+});
