@@ -11,8 +11,9 @@ interface FileFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
 }
 
 /**
- * A file, in a form with `encType="multipart/form-data"`. With scripts a picture is shown, and one
- * that is too large is put away at once rather than sent for minutes and refused.
+ * A file, in a form with `encType="multipart/form-data"`. Its words are ours, as the browser's own
+ * are in the browser's language; that something is chosen shows without scripts too. With scripts a
+ * picture is shown, and one that is too large is put away at once rather than sent and refused.
  */
 export function FileField({ label, name, hint, error, maxBytes, ...input }: FileFieldProps) {
   const say = useSay();
@@ -37,7 +38,16 @@ export function FileField({ label, name, hint, error, maxBytes, ...input }: File
     <FieldFrame {...frame} below={say("web.form.fileAtMost", { most })}>
       {(wiring) => (
         <>
-          <input {...input} {...wiring} type="file" className="control" onChange={choose} />
+          <div className="control file">
+            <input {...input} {...wiring} type="file" required onChange={choose} />
+            <u aria-hidden="true">{say("web.form.chooseFile")}</u>
+            <span aria-hidden="true" data-when="empty">
+              {say("web.form.noFile")}
+            </span>
+            <span aria-hidden="true" data-when="chosen">
+              {chosen?.name ?? say("web.form.fileChosen")}
+            </span>
+          </div>
           <span role="status" className="sr-only">
             {tooLarge}
           </span>
