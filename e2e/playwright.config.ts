@@ -7,6 +7,12 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 /** Whatever a visitor can do she can do without scripts; what differs has a file of its own. */
 const journeys = "journeys/*.test.ts";
+/**
+ * Journeys of people with an account are long. Each is walked twice: on a phone with scripts, on a
+ * desktop without; the pages themselves are opened at every width by every-page/.
+ */
+const ofAccounts =
+  /journeys\/(associations|codes|desk|personal-data|profile|register|sign-in)\.test\.ts$/;
 
 export default defineConfig<Visiting>({
   testDir: ".",
@@ -30,7 +36,12 @@ export default defineConfig<Visiting>({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", testMatch: [journeys, "scripts/*.test.ts"], use: { viewport: desktop } },
+    {
+      name: "desktop",
+      testMatch: [journeys, "scripts/*.test.ts"],
+      testIgnore: ofAccounts,
+      use: { viewport: desktop },
+    },
     { name: "phone", testMatch: [journeys], use: { viewport: phone } },
     {
       name: "desktop without scripts",
@@ -45,6 +56,7 @@ export default defineConfig<Visiting>({
     {
       name: "phone without scripts",
       testMatch: [journeys],
+      testIgnore: ofAccounts,
       use: { viewport: phone, javaScriptEnabled: false },
     },
   ],

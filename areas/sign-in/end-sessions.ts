@@ -1,6 +1,8 @@
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
+import { endSession } from "./end-session.ts";
 
 /** Ends the sign-in a call was made with, its tokens with it; or all of the account. */
 export async function endOwn(
@@ -8,13 +10,8 @@ export async function endOwn(
   { everywhere }: { everywhere: boolean },
 ): Promise<Record<string, never>> {
   const { sessionId, accountId } = personOf(context);
-  if (everywhere) {
-    await context.db.named("sessions end everywhere", "delete from session where account_id = $1", [
-      accountId,
-    ]);
-  } else {
-    await context.db.named("session end", "delete from session where id = $1", [sessionId]);
-  }
+  if (everywhere) await endAllSessions(context.db, accountId);
+  else await endSession(context.db, sessionId);
   return {};
 }
 

@@ -10,17 +10,12 @@ export interface Opened {
 }
 
 /**
- * Signs the browser in as somebody who has just proved who she is; the session it had before, if
- * any, ends.
+ * Signs the browser in as somebody who has just proved who she is.
  * @param context inside a transaction
  */
 export async function openHere(context: Context, accountId: string): Promise<Opened> {
   const owner = await ownerOf(context, accountId);
   if (owner?.state !== "active") throw new AppError("signIn.code.over");
-  const { actor, db } = context;
-  if (actor.kind === "person") {
-    await db.named("session end", "delete from session where id = $1", [actor.sessionId]);
-  }
   const { secret, seconds } = await openSession(context, owner, "browser");
   return { secret, seconds, isTrader: owner.roles.includes("trader") };
 }

@@ -2,6 +2,7 @@ import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { deviceName } from "./device-name.ts";
+import { endSession } from "./end-session.ts";
 import { newSecret, secretHash } from "./session-secret.ts";
 import { session } from "./tables.ts";
 
@@ -16,15 +17,19 @@ export interface OpenedSession {
   seconds: number;
 }
 
-/** Signs an account in, in a session of its own: whatever a browser held before is worth nothing. */
+/**
+ * Signs an account in, in a session of its own: whatever a browser held before is worth nothing.
+ * @param context inside a transaction
+ */
 export async function openSession(
-  { db, settings, device, now }: Context,
+  { db, actor, settings, device, now }: Context,
   account: { id: string; roles: readonly Role[] },
   kind: "browser" | "program",
 ): Promise<OpenedSession> {
   const isGuardian = account.roles.some((role) => guardians.includes(role));
   const hours = isGuardian ? settings.OFFICER_SESSION_HOURS : settings.SESSION_DAYS * 24;
   const opened = { sessionId: newId(), secret: newSecret(), seconds: hours * 3600 };
+  if (kind === "browser" && actor.kind === "person") await endSession(db, actor.sessionId);
   await db.orm.insert(session).values({
     id: opened.sessionId,
     accountId: account.id,

@@ -22,6 +22,8 @@ test.each([
   ["x".repeat(201), "errors.field.tooLong"],
   ["123456", "signIn.password.common"],
   ["QWERTY", "signIn.password.common"],
+  ["Soko2026", "signIn.password.common"],
+  ["soko tanzania", "signIn.password.common"],
   ["0712345678", "signIn.password.own"],
   ["+255 712 345 678", "signIn.password.own"],
   ["255712345678", "signIn.password.own"],

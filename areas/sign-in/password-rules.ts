@@ -23,7 +23,8 @@ export async function passwordErrors(
   if (length === 0) wrong("signIn.password.required");
   else if (length < min) wrong("signIn.password.tooShort", { min });
   else if (length > mostCharacters) wrong("errors.field.tooLong", { max: mostCharacters });
-  else if ((await commonPasswords()).has(plain(password))) wrong("signIn.password.common");
+  else if (isOurs(password) || (await commonPasswords()).has(plain(password)))
+    wrong("signIn.password.common");
   else if (own.some((one) => one && isOwn(password, one))) wrong("signIn.password.own");
   if (confirmPassword !== password) {
     errors.push({ field: "confirmPassword", key: "signIn.password.identical" });
@@ -32,6 +33,10 @@ export async function passwordErrors(
 }
 
 const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
+
+/** The house's name, its countries', and numbers behind them: the second that others try. */
+const isOurs = (password: string) =>
+  /^(soko|tanzania|kenya|rwanda|uganda|burundi|[\s._-])+\d*[!.]?$/.test(plain(password));
 
 let common: Promise<Set<string>> | undefined;
 

@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { endSession } from "./end-session.ts";
 import { keepTokens, pairAfter, type Tokens } from "./oauth-tokens.ts";
 import { secretHash } from "./session-secret.ts";
 
@@ -52,7 +53,7 @@ export function refreshTokens(
         refreshTokenExpiresAt: refreshExpiresAt,
       };
     }
-    await db.named("session end", "delete from session where id = $1", [family.sessionId]);
+    await endSession(db, family.sessionId);
     return undefined;
   });
 }

@@ -160,6 +160,15 @@ test("limits of the contact a code really goes to are silent: they would tell wh
   const byPhone = await app.ask("POST", "user/forgot-password", { body: { phone: "0712100020" } });
   expect(byPhone.status).toBe(200);
   expect(app.sent).toHaveLength(1);
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  expect((await forgotten(app, "0712100020")).code).not.toBe("");
+  expect(app.sent).toHaveLength(2);
+  // What went to the email just now for the phone's sake must not show either.
+  const byEmail = await app.ask("POST", "user/forgot-password", {
+    body: { phone: "two@soko.test" },
+  });
+  expect(byEmail.status).toBe(200);
+  expect(app.sent).toHaveLength(2);
 });
 
 test("what is missing or malformed is said next to its field and costs no try", async () => {

@@ -9,7 +9,7 @@ import { recognise } from "./recognise.ts";
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
 
-/** Signs a browser in; the session it had before, if any, ends. */
+/** Signs a browser in. */
 export async function signInBrowser(
   context: Context,
   { username, password, emailOnly }: ParsedInputOf<typeof signIn>,
@@ -20,18 +20,12 @@ export async function signInBrowser(
     throw new AppError("errors.badInput", {}, { fields: [field] });
   }
   const account = await recognise(context, contact, password);
-  const { secret, seconds } = await context.db.transaction(async (db) => {
-    await endPresent({ ...context, db });
-    return openProven({ ...context, db }, account, "browser");
-  });
+  const { secret, seconds } = await context.db.transaction((db) =>
+    openProven({ ...context, db }, account, "browser"),
+  );
   const isTrader = account.roles.includes("trader");
   return { secret, seconds, isVerified: account.state === "active", isTrader };
 }
 
 const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
   channel === "email" ? isEmail(value) : !emailOnly;
-
-async function endPresent({ db, actor }: Context): Promise<void> {
-  if (actor.kind !== "person") return;
-  await db.named("session end", "delete from session where id = $1", [actor.sessionId]);
-}
