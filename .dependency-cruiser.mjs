@@ -89,11 +89,11 @@ const pageManners = [
     name: "pages-meet-the-server-in-page-ts",
     severity: "error",
     comment:
-      "A page meets the server only through #server/page.ts, its guards and its arrivals (types are free): what else it needs belongs behind an endpoint, or in core/ when both sides use it.",
+      "A page meets the server only through #server/page.ts, its guards, forms and arrivals (types are free): what else it needs belongs behind an endpoint, or in core/ when both sides use it.",
     from: { path: pages },
     to: {
       path: "^server/",
-      pathNot: "^server/(page|guards|arrival|request-cookie)\\.ts$",
+      pathNot: "^server/(page|guards|arrival|request-cookie|form-of)\\.ts$",
       dependencyTypesNot: ["type-only"],
     },
   },

@@ -6,6 +6,7 @@ import {
   languageParameter,
 } from "#core/languages.ts";
 import { currencyCookie, dataSaverCookie, isDataSaver, returnPath } from "#core/preferences.ts";
+import { formOf } from "#server/form-of.ts";
 import { page } from "#server/page.ts";
 
 const day = 86_400;
@@ -13,7 +14,7 @@ const day = 86_400;
 /** Keeps the language, the currency or the data saver a visitor chose, and goes back to where she was. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings } = page(context).context;
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const headers = new Headers();
   const keep = (name: string, value: string, days: number) => {
     const secure = settings.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";

@@ -5,7 +5,7 @@ export default [
   ...["about-us", "faqs", "privacy-policy", "terms-and-conditions"].map((path) =>
     route(path, "../areas/content/pages/text.tsx", { id: path }),
   ),
-  route("template", "../web/template/template-page.tsx"),
+  route("template", "template.tsx"),
   route("*", "../web/shell/not-found-page.tsx"),
   route("offline", "offline-page.tsx"),
   route("news", "../areas/content/pages/news.tsx"),

@@ -41,7 +41,7 @@ export const examples: Record<string, string[]> = {
     "/profile/associations?term=zz @officer",
   ],
   "/profile/associations/new": ["/profile/associations/new @officer"],
-  "/profile/associations/:id": ["/profile/associations/CHAMBER @secondTrader"],
+  "/profile/associations/:id": ["/profile/associations/CHAMBER @officer"],
   "/profile/associations/:id/edit": ["/profile/associations/CHAMBER/edit @officer"],
   "/profile/edit": ["/profile/edit @buyer", "/profile/edit @logistics"],
   "/profile/notifications": ["/profile/notifications @buyer"],
@@ -93,7 +93,7 @@ export async function withIds(example: string, request: APIRequestContext): Prom
   if (path.endsWith("NEWS")) return path.replace("NEWS", "30");
   if (path.endsWith("SERVICE")) return path.replace("SERVICE", (await first("/market-service")).id);
   if (path.includes("CHAMBER")) {
-    // The one that the second trader administers.
+    // The one with requests that wait.
     return path.replace("CHAMBER", (await first("/association?term=wakulima")).id);
   }
   if (!/(PRODUCT|TRADER)$/.test(path)) return path;

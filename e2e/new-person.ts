@@ -5,7 +5,7 @@ import type { RoleChoice } from "#core/roles.ts";
 import { sentCode } from "./sent-code.ts";
 import { signIn } from "./signed-in.ts";
 
-const newPassword = "mahindi meupe kabisa";
+export const newPassword = "mahindi meupe kabisa";
 
 /** Signs a page in as somebody whom no other test knows. */
 export async function asNewPerson(

@@ -23,9 +23,17 @@ export function signedInAtAll(provider: Provider, request: Request): Person {
   visit.isPrivate = true;
   const { actor } = visit.context;
   if (actor.kind === "person") return actor;
-  const { pathname, search } = new URL(request.url);
+  const { path, query } = addressOf(request);
   // A form that was posted is not there to be opened: the page it stood on is.
-  throw redirect(signInAndBack(request.method === "GET" ? pathname + search : pathname), 303);
+  throw redirect(signInAndBack(request.method === "GET" ? path + query : path), 303);
+}
+
+/** The page that is asked for, where scripts ask for its data alone: "/profile.data?_routes=…". */
+function addressOf(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const path = pathname.replace(/\/(_root|_)\.data$/, "/").replace(/\.data$/, "");
+  return { path, query: searchParams.size > 0 ? `?${searchParams}` : "" };
 }
 
 /**

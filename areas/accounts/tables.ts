@@ -69,6 +69,7 @@ export const account = pgTable(
     // A contact is somebody's once it is proved: until then it keeps nobody from registering.
     uniqueIndex("account__email").on(table.email).where(sql`email_verified_at is not null`),
     uniqueIndex("account__phone").on(table.phone).where(sql`phone_verified_at is not null`),
+    index("account__suspended").on(table.createdAt, table.id).where(sql`state = 'suspended'`),
     index("account__by_email").on(table.email),
     index("account__by_phone").on(table.phone),
     index("account__referred_by").on(table.referredBy),

@@ -50,7 +50,8 @@ function standing(state: ListedStanding): Asked {
   return state === "suspended"
     ? {
         name: "suspended",
-        from: `${anyAccount} where a.state = $1`,
+        // Written out, so that a plan made once knows the index of the suspended.
+        from: `${anyAccount} where a.state = 'suspended' and $1::text <> ''`,
         order: "a.created_at, a.id",
         value: state,
       }

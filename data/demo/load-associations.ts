@@ -38,7 +38,7 @@ export async function loadDemoAssociations(
     names: fill(name, { house: houses[edition.code] }),
     about,
     phone: edition.phone.replaceAll(" ", ""),
-    email: `${code}@chambers.soko.test`,
+    email: `${code}@soko.test`,
     website: null,
     createdAt: new Date(now.getTime() - 400 * dayMs),
     isDemo: true,

@@ -14,6 +14,7 @@ import { shaperOf } from "#server/operations/shape.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
+import { boundedBody } from "./bounded-body.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
 import { errorAnswer, sendJson } from "./envelope.ts";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -128,7 +129,7 @@ async function bodyOf(c: Web): Promise<Record<string, unknown>> {
   if (Number(c.req.header("content-length") ?? 0) > limits.jsonBodyBytes) {
     throw new AppError("errors.tooLarge");
   }
-  const text = await boundedText(c.req.raw, limits.jsonBodyBytes);
+  const text = (await boundedBody(c.req.raw, limits.jsonBodyBytes)).toString("utf8");
   if (text === "") return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
     throw new AppError("errors.unsupportedMediaType");
@@ -143,19 +144,6 @@ async function bodyOf(c: Web): Promise<Record<string, unknown>> {
     throw new AppError("errors.badJson");
   }
   return body as Record<string, unknown>;
-}
-
-/** The body as text, given up as soon as it is larger than allowed. */
-export async function boundedText(request: Request, most: number): Promise<string> {
-  if (!request.body) return "";
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > most) throw new AppError("errors.tooLarge");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }
 
 /** One handler for whatever goes wrong below the base. */

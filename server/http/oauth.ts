@@ -5,7 +5,8 @@ import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { boundedText, refuse } from "./api.ts";
+import { refuse } from "./api.ts";
+import { boundedBody } from "./bounded-body.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export type OAuthModel = OAuth2Server.PasswordModel &
@@ -59,7 +60,7 @@ function refuseMethod(): never {
 }
 
 async function asked(c: Web): Promise<OAuth2Server.Request> {
-  const text = await boundedText(c.req.raw, mostBytes);
+  const text = (await boundedBody(c.req.raw, mostBytes)).toString("utf8");
   const body = new URLSearchParams(text);
   if (new Set(body.keys()).size !== body.size) {
     throw new OAuth2Server.InvalidRequestError("Invalid request: a parameter is there twice");

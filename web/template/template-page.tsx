@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { useFollowLinks } from "#web/shell/follow-links.ts";
 import { ServerOnly } from "#web/shell/server-only.tsx";
@@ -12,17 +11,12 @@ import { FigureSamples } from "./figure-samples.tsx";
 import { FormSample } from "./form-sample.tsx";
 import { GoodsSamples } from "./goods-samples.tsx";
 import { MessageSamples } from "./message-samples.tsx";
-import { PostSample, refuseSample } from "./post-sample.tsx";
+import { PostSample } from "./post-sample.tsx";
 import { ShellStates } from "./shell-states.tsx";
 import { WaySamples } from "./way-samples.tsx";
 
 /** The component renders its own title. */
 export const meta = () => [hidden];
-
-export const action = async ({ request }: ActionFunctionArgs) =>
-  refuseSample(await request.formData());
-
-export { clientAction } from "#web/forms/client-action.ts";
 
 /** The kit, every part in all its states: to look at, and to try a change on. */
 export default function TemplatePage({ actionData }: { actionData?: { refusal: Refusal } }) {

@@ -15,6 +15,7 @@ import {
 import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { toldAt, toldIn } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
@@ -47,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const sent = await visit.attemptPosted(updateProfileImage, request);
     return sent.ok ? toldAt(path, asked.settings, "saved") : refused(sent.refusal);
   }
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   if (form.get("form") === "photo") {
     const removed = await attempt(removeProfileImage, {}, { form: "photo" });
     return removed.ok ? toldAt(path, asked.settings, "saved") : refused(removed.refusal);

@@ -11,6 +11,7 @@ import {
   ownNotificationSettings,
 } from "#areas/accounts/setting-endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/forms/post-form.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { attempt, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const settings = notificationKindNames.map((kind) => {
     const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
     return { kind, email: email === true, sms: sms === true, push: push === true };

@@ -11,6 +11,7 @@ import {
   ownPreferences,
 } from "#areas/accounts/setting-endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/forms/post-form.tsx";
@@ -39,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { attempt, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const chosen = await attempt(choosePreferences, { codes: form.getAll("codes").map(String) });
   return chosen.ok ? toldAt(path, visit.settings, "saved") : refused(chosen.refusal);
 }

@@ -8,6 +8,7 @@ import {
 import { myDetails, setUpShop } from "#areas/accounts/endpoints.ts";
 import { traderPath } from "#core/paths.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/forms/post-form.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { attempt, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const typed = { name: String(form.get("name") ?? ""), about: String(form.get("about") ?? "") };
   const asked = await attempt(setUpShop, typed);
   if (!asked.ok) return refused(asked.refusal);

@@ -8,6 +8,7 @@ import {
 import { myDetails, updateSocials } from "#areas/accounts/endpoints.ts";
 import { socialNetworks } from "#areas/accounts/social-networks.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/forms/post-form.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { attempt, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const saved = await attempt(updateSocials, Object.fromEntries(form) as Record<string, string>);
   return saved.ok ? toldAt(path, visit.settings, "saved") : refused(saved.refusal);
 }

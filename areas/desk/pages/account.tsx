@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { may } from "#core/roles.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -35,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const id = params.id ?? "";
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const typed = Object.fromEntries(form);
   const act = actNamed(typed.act);
   const { attempt, context: visit } = page(context);

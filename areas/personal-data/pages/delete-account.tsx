@@ -8,6 +8,7 @@ import {
 import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { signedOutAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
@@ -29,7 +30,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedInAtAll(context, request);
   const { attempt, say, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   if (form.get("sure") === null) return refused(notSure(say));
   const password = form.get("password");
   const deleted = await attempt(deleteAccount, {

@@ -12,6 +12,7 @@ import {
 import { signInPath, verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { roleChoices } from "#core/roles.ts";
+import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
 import { page } from "#server/page.ts";
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   guestOnly(context, request);
   const visit = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const typed = postedIn(form);
   const values = withoutSecrets(typed);
   const posted = form.get("step");

@@ -8,6 +8,7 @@ import {
 import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
 import { changePassword } from "#areas/sign-in/code-endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
@@ -29,7 +30,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { attempt, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const changed = await attempt(changePassword, {
     currentPassword: formText(form, "currentPassword"),
     password: formText(form, "password"),

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { forgotPassword } from "#areas/sign-in/code-endpoints.ts";
 import { signInPath } from "#core/paths.ts";
+import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/forms/post-form.tsx";
@@ -26,7 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   guestOnly(context, request);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const asked = await page(context).attempt(forgotPassword, { phone: formText(form, "phone") });
   return asked.ok ? toCode({ context }, resetPath, asked.data.requestId) : refused(asked.refusal);
 }

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { logout } from "#areas/sign-in/endpoints.ts";
 import { signedOutAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { page } from "#server/page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -23,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Without a session, or with one that is over, there is nothing to end and the answer is the same. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { actor, call, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   if (actor.kind === "person") await call(logout, { everywhere: form.has("everywhere") });
   return signedOutAt("/", visit.settings);
 }

@@ -9,6 +9,7 @@ import {
 import { resetPasswordHere } from "#areas/sign-in/code-endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { signedInAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
@@ -43,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, context: visit } = page(context);
   const requestId = requestIdOf(request);
   if (!requestId) throw redirect(signInPath, 303);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   if (form.has("act")) return sendAgain({ context, request });
   const reset = await attempt(resetPasswordHere, {
     requestId,

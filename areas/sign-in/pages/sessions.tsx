@@ -8,6 +8,7 @@ import {
 import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
 import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/forms/post-form.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedInAtAll(context, request);
   const { attempt, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const id = form.get("session");
   const ended =
     typeof id === "string"

@@ -3,6 +3,7 @@ import { signIn } from "#areas/sign-in/endpoints.ts";
 import { verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
@@ -25,7 +26,7 @@ export function enterOnce({ context, request }: LoaderFunctionArgs) {
 /** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */
 export async function enter({ context, request }: ActionFunctionArgs, emailOnly: boolean) {
   const { attempt, context: visit } = page(context);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const typed = { username: formText(form, "username"), password: formText(form, "password") };
   const attempted = await attempt(signIn, { ...typed, emailOnly });
   if (!attempted.ok) return refused(attempted.refusal);

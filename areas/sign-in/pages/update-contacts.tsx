@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
 import { ownContacts, updateContact } from "#areas/sign-in/code-endpoints.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
@@ -35,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const typed = {
     channel: formText(form, "channel"),
     contact: formText(form, "contact"),

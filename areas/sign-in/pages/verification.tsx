@@ -10,6 +10,7 @@ import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/code-endpoints.
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { unverifiedOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
@@ -44,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   unverifiedOnly(context, request);
   const { attempt, context: visit } = page(context);
   const { pathname, search, searchParams } = new URL(request.url);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const channel = formText(form, "channel");
   if (channel) {
     const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });

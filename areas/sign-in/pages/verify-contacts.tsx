@@ -9,6 +9,7 @@ import {
 import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
 import { verifyContact } from "#areas/sign-in/code-endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, context: visit } = page(context);
   const requestId = requestIdOf(request);
   if (!requestId) throw redirect(updateContactsPath, 303);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   if (form.has("act")) return sendAgain({ context, request });
   const verified = await attempt(verifyContact, { requestId, code: formText(form, "code") });
   if (!verified.ok) return refused(verified.refusal);

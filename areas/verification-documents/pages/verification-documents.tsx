@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
 import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -51,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const sent = await attemptPosted(addDocument, request);
     return sent.ok ? toldAt(documentsPath, visit.settings, "documentSent") : refused(sent.refusal);
   }
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const id = String(form.get("remove") ?? "");
   const removed = await attempt(removeDocument, { id }, { remove: id });
   // One that is gone already is what she wanted.

@@ -1,0 +1,1 @@
+CREATE INDEX "account__suspended" ON "account" USING btree ("created_at","id") WHERE state = 'suspended';

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { formOf } from "./form-of.ts";
+
+const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://soko/auth/login", { method: "POST", body, headers });
+
+test("what was typed is read, whichever way a form sends it", async () => {
+  const urlencoded = await formOf(posted(new URLSearchParams({ username: "asha", note: "a b" })));
+  expect(Object.fromEntries(urlencoded)).toEqual({ username: "asha", note: "a b" });
+  const parts = new FormData();
+  parts.set("username", "asha");
+  expect(Object.fromEntries(await formOf(posted(parts)))).toEqual({ username: "asha" });
+});
+
+test("what is no form says nothing", async () => {
+  expect([...(await formOf(posted("{}", { "content-type": "application/json" })))]).toEqual([]);
+  expect([...(await formOf(new Request("http://soko/", { method: "POST" })))]).toEqual([]);
+});
+
+test("a flood is refused and left unread", async () => {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  const request = new Request("http://soko/", {
+    method: "POST",
+    body,
+    duplex: "half",
+  } as RequestInit);
+  await expect(formOf(request)).rejects.toMatchObject({ init: { status: 413 } });
+  expect(sent).toBeLessThan(10);
+});

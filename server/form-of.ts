@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { AppError } from "#core/errors.ts";
+import { boundedBody } from "./http/bounded-body.ts";
+
+/** Words alone: files are read by `attemptPosted`, each within its rule. */
+const mostBytes = 256 * 1024;
+
+/**
+ * What a page's form says; nothing where it cannot be read.
+ * @throws a 413 page for one that no person typed
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    const body = await boundedBody(request, mostBytes);
+    const type = request.headers.get("content-type") ?? "";
+    return await new Response(new Uint8Array(body), {
+      headers: { "content-type": type },
+    }).formData();
+  } catch (error) {
+    if (error instanceof AppError) throw data(null, { status: error.status });
+    return new FormData();
+  }
+}

@@ -1,0 +1,46 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Context } from "./context.ts";
+import { signedIn } from "./guards.ts";
+import { type PageRequest, pageRequest } from "./page.ts";
+
+/** Where a guard sends who asks for this; undefined where it lets her in. */
+async function sentTo(asked: Request, actor: Context["actor"] = { kind: "visitor" }) {
+  const { context } = await testApp();
+  const provider = new RouterContextProvider();
+  provider.set(pageRequest, { context: { ...context, actor } } as PageRequest);
+  try {
+    signedIn(provider, asked);
+  } catch (sent) {
+    if (sent instanceof Response) return sent.headers.get("location");
+    throw sent;
+  }
+}
+
+const origin = "http://soko.test";
+const back = (path: string) => `/auth/login?back=${encodeURIComponent(path)}`;
+
+test.each([
+  ["/profile/associations?page=2", "/profile/associations?page=2"],
+  // As scripts ask, for the data of the page alone.
+  ["/profile/associations.data?page=2", "/profile/associations?page=2"],
+  ["/profile/associations.data?page=2&_routes=root", "/profile/associations?page=2"],
+  ["/profile.data", "/profile"],
+  ["/_root.data", "/"],
+  ["/profile/_.data", "/profile/"],
+])("who is signed out and asks for %s comes back to %s", async (asked, page) => {
+  expect(await sentTo(new Request(origin + asked))).toBe(back(page));
+});
+
+test("who is signed out when she posts comes back to the page of the form", async () => {
+  const posted = new Request(`${origin}/profile/associations.data?index`, { method: "POST" });
+  expect(await sentTo(posted)).toBe(back("/profile/associations"));
+});
+
+test("the unverified are led to verify", async () => {
+  const actor = { kind: "person", accountId: "", name: "", roles: [], sessionId: "" } as const;
+  const asked = () => new Request(`${origin}/profile/edit`);
+  expect(await sentTo(asked(), { ...actor, isVerified: false })).toMatch(/^\/auth\/verification/);
+  expect(await sentTo(asked(), { ...actor, isVerified: true })).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { AppError } from "#core/errors.ts";
+
+/**
+ * The body of a request, given up as soon as it is larger than allowed.
+ * @throws AppError errors.tooLarge
+ */
+export async function boundedBody(request: Request, mostBytes: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > mostBytes) throw new AppError("errors.tooLarge");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
