@@ -72,6 +72,5 @@ describe.each(takesAnId.filter((endpoint) => keyOf(endpoint) in things))(
 
 function allowed(stranger: Stranger, asIfNever: number | undefined): number[] {
   if (stranger === "nobody") return [401];
-  // Who is not verified is sent to verify first, whatever she asks for, unless it is her own affair.
   return asIfNever === undefined ? [403, 404] : [403, 404, asIfNever];
 }

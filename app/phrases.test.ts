@@ -30,6 +30,9 @@ const sameOnPurpose = new Set([
     "fr desk.fact.organisation",
   ],
   ...["fr associations.title", "fr accounts.own.associations"],
+  "fr accounts.own.notifications",
+  // An abbreviation that all five languages use.
+  "accounts.notifications.by.sms",
   ...["fr marketServices.list.count", "fr marketServices.list.type"],
 ]);
 

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs } from "react-router";
 import { formOf } from "#server/form-of.ts";
 import { refuseSample } from "#web/template/post-sample.tsx";
+import TemplatePage from "#web/template/template-page.tsx";
 
-/** The kit's page; its sample form is posted and always refused. */
+/** The sample form of the kit's page is posted and always refused. */
 export const action = async ({ request }: ActionFunctionArgs) =>
   refuseSample(await formOf(request));
 
 export { clientAction } from "#web/forms/client-action.ts";
-export { default, meta } from "#web/template/template-page.tsx";
+export { meta } from "#web/template/template-page.tsx";
+// By a name of its own: of a mere re-export React Router makes no component with props.
+export default TemplatePage;

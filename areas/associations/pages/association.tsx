@@ -30,10 +30,10 @@ import { associationsPath, editAssociationPath } from "./paths.ts";
 
 const size = 30;
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params, url }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const { call } = page(context);
-  const number = Number(new URL(request.url).searchParams.get("page"));
+  const number = Number(url.searchParams.get("page"));
   const shown = Math.min(Math.max(Math.trunc(number) || 1, 1), 1000);
   const id = params.id ?? "";
   const [association, members] = await Promise.all([
@@ -45,15 +45,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { id, title: name, memberCount, members, page: shown, mayEdit };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
+export async function action({ context, request, params, url }: ActionFunctionArgs) {
   const { accountId } = signedIn(context, request);
   const { context: visit } = page(context);
   const values = await formValues(request);
   const [done, saying] = await decide({ context, values, associationId: params.id ?? "" });
   if (!done.ok) return refused(done.refusal);
-  const here = new URL(request.url);
   // Who gave up the administration herself has no more business here.
-  const back = values.lower === accountId ? associationsPath : here.pathname + here.search;
+  const back = values.lower === accountId ? associationsPath : url.pathname + url.search;
   return toldAt(back, visit.settings, saying);
 }
 

@@ -1,6 +1,7 @@
+import { formOf } from "#server/form-of.ts";
 /** What was posted, by name; a page's form has no files here. */
 export async function formValues(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formOf(request);
   const texts = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

@@ -26,10 +26,10 @@ import { associationsPath, newAssociationPath } from "./paths.ts";
 /** More than anybody is in. */
 const most = 100;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams;
+  const asked = url.searchParams;
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
   const number = Math.min(Math.max(Math.trunc(Number(asked.get("page"))) || 1, 1), 1000);
   const [own, all] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   signedIn(context, request);
   const { attempt, context: visit } = page(context);
   const values = await formValues(request);
@@ -55,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       ? await attempt(requestMembership, { associationId: asked }, values)
       : await attempt(exitMembership, { associationId: exit }, values);
   if (!done.ok) return refused(done.refusal);
-  const back = associationsPath + new URL(request.url).search;
+  const back = associationsPath + url.search;
   return toldAt(back, visit.settings, exit === undefined ? "joinAsked" : "associationLeft");
 }
 
