@@ -83,6 +83,12 @@ export function readerOf(example: string): DemoPerson | undefined {
   throw new Error(`Nobody of the demo is called ${name}`);
 }
 
+/**
+ * Pages behind sign-in are forms and lists within one frame. What that frame and the kit decide is
+ * looked at on each public page; on these in fewer ways, so that all of them fit into the time.
+ */
+export const isBehindSignIn = (example: string): boolean => readerOf(example) !== undefined;
+
 /** What an address answers. */
 export const statusOf = (path: string) => (examples["/*"]?.includes(path) ? 404 : 200);
 

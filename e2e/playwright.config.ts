@@ -8,11 +8,11 @@ const desktop = { width: 1280, height: 800 };
 /** Whatever a visitor can do she can do without scripts; what differs has a file of its own. */
 const journeys = "journeys/*.test.ts";
 /**
- * Journeys of people with an account are long. Each is walked twice: on a phone with scripts, on a
- * desktop without; the pages themselves are opened at every width by every-page/.
+ * What depends on width and scripts at once is walked in all four settings; the rest twice, on a
+ * phone with scripts and on a desktop without. The pages themselves are opened at every width by
+ * every-page/.
  */
-const ofAccounts =
-  /journeys\/(associations|codes|desk|personal-data|profile|register|sign-in)\.test\.ts$/;
+const inAllSettings = "journeys/{keyboard,market,search,shell}.test.ts";
 
 export default defineConfig<Visiting>({
   testDir: ".",
@@ -24,7 +24,7 @@ export default defineConfig<Visiting>({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  globalTimeout: 720_000,
+  globalTimeout: 780_000,
   reporter: "list",
   use: {
     browserName: "chromium",
@@ -38,8 +38,7 @@ export default defineConfig<Visiting>({
   projects: [
     {
       name: "desktop",
-      testMatch: [journeys, "scripts/*.test.ts"],
-      testIgnore: ofAccounts,
+      testMatch: [inAllSettings, "scripts/*.test.ts"],
       use: { viewport: desktop },
     },
     { name: "phone", testMatch: [journeys], use: { viewport: phone } },
@@ -55,8 +54,7 @@ export default defineConfig<Visiting>({
     },
     {
       name: "phone without scripts",
-      testMatch: [journeys],
-      testIgnore: ofAccounts,
+      testMatch: [inAllSettings],
       use: { viewport: phone, javaScriptEnabled: false },
     },
   ],

@@ -1,5 +1,5 @@
 import { languages } from "#core/languages.ts";
-import { examplePaths, readerOf, statusOf, withIds } from "../example-pages.ts";
+import { examplePaths, isBehindSignIn, readerOf, statusOf, withIds } from "../example-pages.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
 
 declare global {
@@ -12,9 +12,11 @@ declare global {
   }
 }
 
+const unknownToChromium = ["rw", "rn"] as const;
+
 // Chromium knows no Kinyarwanda and no Kirundi and Node some: what is formatted must not differ.
 for (const path of examplePaths) {
-  test(`${path} says the same before and after scripts take over, in five languages`, async ({
+  test(`${path} says the same before and after scripts take over, in its languages`, async ({
     visit,
     page,
     request,
@@ -37,7 +39,7 @@ for (const path of examplePaths) {
       });
     });
     const address = await withIds(path, request);
-    for (const language of languages) {
+    for (const language of isBehindSignIn(path) ? unknownToChromium : languages) {
       await visit(address, { language, status: statusOf(path), as: readerOf(path) });
       const before = await page.evaluate(() => window.textBefore);
       expect(before?.length, language).toBeGreaterThan(20);
