@@ -8,6 +8,9 @@ import { precompressed } from "./app/vite/precompressed.ts";
 import { serviceWorker } from "./app/vite/service-worker.ts";
 import { sharedWithServer } from "./app/vite/shared-with-server.ts";
 
+const ownPages =
+  /sign-in\/pages\/(change-password|sessions|session-card|update-contacts|verify-contacts)\./;
+
 const areaOf = (id: string) => /\/areas\/([\w-]+)\//.exec(id)?.[1] ?? null;
 
 export default defineConfig({
@@ -34,15 +37,23 @@ export default defineConfig({
                   name: "kit",
                   test: /^(?!.*node_modules).*\/(web|core)\/(?!template|phrases|forms\/(?!posted)|ui\/(ticks|text-area|stepper|dialog|table)|upload-rules)/,
                   minShareCount: 2,
+                  priority: 1,
                 },
                 // Most visits post nothing, and what only forms and desks want stays with them.
                 {
                   name: "forms",
                   test: /\/(web\/(forms|ui\/(ticks|text-area|stepper|dialog|table)\.)|core\/upload-rules)/,
+                  priority: 1,
                 },
                 // What loads a script on demand is wanted everywhere: it must not fall to one area.
                 { name: "react", test: /node_modules|vite\/preload-helper/, priority: 2 },
-                { name: areaOf, test: /\/areas\/[\w-]+\/(?!phrases)/ },
+                {
+                  name: areaOf,
+                  test: (id) => /\/areas\/[\w-]+\/(?!phrases)/.test(id) && !ownPages.test(id),
+                  priority: 1,
+                },
+                // Who only signs in needs none of the pages that follow.
+                { name: "own-sign-in", test: ownPages },
               ],
             },
           },
