@@ -55,7 +55,9 @@ for (const path of examplePaths) {
         const where = `${language}, ${width} px: nothing is wider`;
         expect.soft(await widerThanWindow(page), where).toEqual([]);
       }
-      const [text = ""] = await page.locator("body").allInnerTexts();
+      const [said = ""] = await page.locator("body").allInnerTexts();
+      // An e-mail address looks like a key.
+      const text = said.replace(/\S+@\S+/g, "");
       expect.soft(leaks.exec(text)?.[0], `${language}: words only`).toBeUndefined();
     }
   });
