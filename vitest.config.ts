@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ["./app/testing/global-setup.ts"],
     setupFiles: ["./app/testing/no-console.ts"],
     pool: "forks",
+    // The whole app is loaded once a process, not once a file.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

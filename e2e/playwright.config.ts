@@ -12,7 +12,9 @@ const journeys = "journeys/*.test.ts";
  * phone with scripts and on a desktop without. The pages themselves are opened at every width by
  * every-page/.
  */
-const inAllSettings = "journeys/{keyboard,market,search,shell}.test.ts";
+const inAllSettings = "journeys/{market,search,shell}.test.ts";
+/** Where there is one. */
+const byKeyboard = "journeys/keyboard.test.ts";
 
 export default defineConfig<Visiting>({
   testDir: ".",
@@ -38,10 +40,10 @@ export default defineConfig<Visiting>({
   projects: [
     {
       name: "desktop",
-      testMatch: [inAllSettings, "scripts/*.test.ts"],
+      testMatch: [inAllSettings, byKeyboard, "scripts/*.test.ts"],
       use: { viewport: desktop },
     },
-    { name: "phone", testMatch: [journeys], use: { viewport: phone } },
+    { name: "phone", testMatch: [journeys], testIgnore: byKeyboard, use: { viewport: phone } },
     {
       name: "desktop without scripts",
       testMatch: [journeys, "every-page/*.test.ts"],

@@ -36,16 +36,18 @@ const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[obj
 const everyWidth = [320, 360, 412, 640, 768, 1024, 1280, 1536];
 /** The narrowest, and either side of where the frame changes. */
 const fewWidths = [320, 768, 1280];
+/** In these words are longest. */
+const longest = ["fr", "rw", "rn"] as const;
 
 for (const path of examplePaths) {
-  test(`${path} fits every width and reads well in the five languages`, async ({
+  test(`${path} fits every width and reads well in its languages`, async ({
     visit,
     page,
     request,
   }) => {
     const address = await withIds(path, request);
     const widths = isBehindSignIn(path) ? fewWidths : everyWidth;
-    for (const language of languages) {
+    for (const language of isBehindSignIn(path) ? longest : languages) {
       await visit(address, { language, status: statusOf(path), as: readerOf(path) });
       await expect(page.locator("html")).toHaveAttribute("lang", languageFacts[language].tag);
       await expect(page.locator("h1"), `${language}: one heading`).toHaveCount(1);
