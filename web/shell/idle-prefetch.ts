@@ -25,7 +25,8 @@ export function useIdlePrefetch(): void {
 }
 
 function prefetch(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')];
+  // Who follows a link marked nofollow leaves what she came for: its scripts can wait.
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([rel])')];
   const pages = new Map(
     links.filter(inSight).map(({ pathname }) => {
       const scripts = scriptsFor(pathname);

@@ -54,7 +54,9 @@ export default function ForgotPassword() {
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Submit>{say("signIn.reset.send")}</Submit>
-          <Link to={signInPath}>{say("signIn.reset.back")}</Link>
+          <Link to={signInPath} className="inline-flex min-h-11 items-center">
+            {say("signIn.reset.back")}
+          </Link>
         </div>
       </PostForm>
     </Page>

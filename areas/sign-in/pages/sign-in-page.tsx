@@ -40,10 +40,10 @@ function Joining() {
       <h2>{say("signIn.join.title")}</h2>
       <p className="mb-4">{say("signIn.join.lead")}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="quiet" to={registerPath("buyer")}>
+        <ButtonLink look="quiet" rel="nofollow" to={registerPath("buyer")}>
           {say("signIn.join.buyer")}
         </ButtonLink>
-        <ButtonLink look="quiet" to={registerPath("trader")}>
+        <ButtonLink look="quiet" rel="nofollow" to={registerPath("trader")}>
           {say("signIn.join.trader")}
         </ButtonLink>
       </div>
