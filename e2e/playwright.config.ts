@@ -26,7 +26,7 @@ export default defineConfig<Visiting>({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  globalTimeout: 780_000,
+  globalTimeout: 1_080_000,
   reporter: "list",
   use: {
     browserName: "chromium",

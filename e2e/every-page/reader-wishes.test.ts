@@ -1,4 +1,4 @@
-import { examplePaths, readerOf, statusOf, withIds } from "../example-pages.ts";
+import { examplePaths, isBehindSignIn, readerOf, statusOf, withIds } from "../example-pages.ts";
 import { focusUnseen, moving } from "../page-faults.ts";
 import { expect, test } from "../visit.ts";
 
@@ -15,6 +15,11 @@ for (const path of examplePaths) {
     expect.soft(await moving(page)).toEqual([]);
     // From now on focus is moved by keys, as far as the browser knows.
     await page.keyboard.press("Tab");
+    if (isBehindSignIn(path)) {
+      await page.emulateMedia({ forcedColors: "active" });
+      expect.soft(await focusUnseen(page), "forced colours").toEqual([]);
+      return;
+    }
     for (const [name, media] of Object.entries({
       light: { colorScheme: "light" },
       dark: { colorScheme: "dark" },
