@@ -1,4 +1,5 @@
 import { formOf } from "#server/form-of.ts";
+
 /** What was posted, by name; a page's form has no files here. */
 export async function formValues(request: Request): Promise<Record<string, string>> {
   const form = await formOf(request);
