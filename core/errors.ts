@@ -14,6 +14,9 @@ export const errorStatuses = {
   "errors.userNotFound": 404,
   "errors.methodNotAllowed": 405,
   "errors.conflict": 409,
+  "errors.onceKey": 400,
+  "errors.priceChanged": 409,
+  "errors.onceReused": 409,
   "errors.tooLarge": 413,
   "errors.unsupportedMediaType": 415,
   "errors.tooManyRequests": 429,
@@ -26,6 +29,7 @@ export const errorStatuses = {
   "errors.upload.onlyOne": 400,
   "errors.upload.notAnImage": 400,
   "errors.upload.notAPdf": 400,
+  "errors.upload.notATable": 400,
   "errors.upload.tooManyPixels": 400,
   "errors.upload.damaged": 400,
   "associations.notNow": 409,
@@ -43,6 +47,32 @@ export const errorStatuses = {
   "verificationDocuments.reliedOn": 409,
   "verificationDocuments.ownDocument": 403,
   "verificationDocuments.decidedMeanwhile": 409,
+  "cart.unavailable": 409,
+  "cart.full": 409,
+  "cart.ownProduct": 409,
+  "orders.nothingToOrder": 400,
+  "orders.oneTrader": 400,
+  "orders.ownProduct": 409,
+  "orders.unavailable": 409,
+  "orders.notEnough": 409,
+  "orders.belowMinimum": 400,
+  "orders.tooManyPending": 429,
+  "orders.notNow": 409,
+  "orders.changedMeanwhile": 409,
+  "orders.sameAsNow": 400,
+  "orders.alreadyRated": 409,
+  "payments.notNow": 409,
+  "payments.underWay": 409,
+  "payments.otherAmount": 400,
+  "payments.gatewayRefused": 409,
+  "seller.noShop": 403,
+  "seller.notNow": 409,
+  "seller.changedMeanwhile": 409,
+  "seller.tooManyPhotos": 409,
+  "seller.reviewedMeanwhile": 409,
+  "seller.ownProduct": 403,
+  "seller.badTable": 400,
+  "notifications.badPushAddress": 400,
   "desk.ownAccount": 403,
   "desk.decidedMeanwhile": 409,
   "desk.notActive": 409,
@@ -65,18 +95,21 @@ export class AppError extends Error {
   readonly key: ErrorKey;
   readonly values: PhraseValues;
   readonly fields: FieldError[];
+  /** What the caller needs to go on: beside the sentence, as `data`. */
+  readonly data: unknown;
   readonly headers: Record<string, string>;
 
   constructor(
     key: ErrorKey,
     values: PhraseValues = {},
-    more: { fields?: FieldError[]; headers?: Record<string, string> } = {},
+    more: { fields?: FieldError[]; headers?: Record<string, string>; data?: unknown } = {},
   ) {
     super(key);
     this.name = "AppError";
     this.key = key;
     this.values = values;
     this.fields = more.fields ?? [];
+    this.data = more.data;
     this.headers = more.headers ?? {};
   }
 

@@ -32,3 +32,9 @@ export function convert(
     rate: Number(rate.toPrecision(8)),
   };
 }
+
+/** The sum of amounts of one currency. */
+export function sumOf(amounts: readonly Amount[], currency: string): number {
+  const sum = amounts.reduce<Big>((all, one) => all.plus(one), new Big(0));
+  return roundMoney(sum.toString(), currency);
+}

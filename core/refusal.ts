@@ -7,6 +7,8 @@ export interface Refusal {
   errors: Record<string, string>;
   /** What was typed, by field; never a password or file. */
   values: Record<string, string | string[]>;
+  /** What the person needs to go on: `data` of the error. */
+  data?: unknown;
   /** After which it may be tried again. */
   seconds?: number;
 }

@@ -51,6 +51,37 @@ export const rules = {
     by: ["association administrator", ...officers],
   },
   "association.edit": { says: "Add associations and change what is said of them", by: officers },
+  "cart.use": {
+    says: "Keep a cart",
+    by: everybody,
+    unverified: true,
+  },
+  "orders.buy": {
+    says: "Ask traders for products; see, answer, cancel, pay and rate the own orders",
+    by: signedIn,
+  },
+  "orders.sell": {
+    says: "Answer what is asked of the own shop: approve, propose, reject, process, dispatch, deliver, cancel, confirm payments",
+    by: ["trader"],
+  },
+  "dashboard.own": { says: "See figures of the own sales", by: ["trader"] },
+  "products.sell": {
+    says: "Keep the own products: create, edit, price, stock, pictures, submit, withdraw, import and export",
+    by: ["trader"],
+  },
+  "products.review": {
+    says: "See products that wait, approve and decline them",
+    by: officers,
+  },
+  "notifications.own": {
+    says: "See and remove the own notifications, take them by push",
+    by: signedIn,
+    unverified: true,
+  },
+  "deliveries.review": {
+    says: "See messages that could not be delivered, and send them again",
+    by: officers,
+  },
   "account.review": {
     says: "See accounts with their documents; approve, decline, suspend and restore them",
     by: officers,

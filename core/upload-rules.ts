@@ -1,5 +1,5 @@
 /** What a file may be; told by its bytes, never by its name. */
-export type UploadKind = "jpeg" | "png" | "webp" | "avif" | "pdf";
+export type UploadKind = "jpeg" | "png" | "webp" | "avif" | "pdf" | "csv";
 
 /** What may be sent in one field of a form. Whether it must be is said by the endpoint's input. */
 export interface UploadRule {
@@ -16,6 +16,9 @@ export const verificationFile: UploadRule = {
   kinds: ["pdf", ...pictures],
   mostBytes: 10 * megabyte,
 };
+export const productImage: UploadRule = { kinds: pictures, mostBytes: 8 * megabyte };
+export const paymentProof: UploadRule = { ...verificationFile };
+export const productTable: UploadRule = { kinds: ["csv"], mostBytes: megabyte };
 
 /** The rule's size as people say it. */
 export const megabytesOf = ({ mostBytes }: UploadRule) => Math.floor(mostBytes / megabyte);
@@ -26,6 +29,7 @@ const mediaTypes: Record<UploadKind, string> = {
   webp: "image/webp",
   avif: "image/avif",
   pdf: "application/pdf",
+  csv: "text/csv",
 };
 
 /** The rule's kinds as a file field's `accept` names them. */
