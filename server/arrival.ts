@@ -1,4 +1,4 @@
-import { serialize } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { redirectDocument } from "react-router";
 import { type Language, languageCookie, languageCookieDays } from "#core/languages.ts";
 import { type Saying, sayingCookie } from "#core/said.ts";
@@ -46,6 +46,24 @@ export function toldIn(
 ): Response {
   return arriveAt(path, [languageCookieOf(settings, language), sayingCookieOf(settings, saying)]);
 }
+
+const putOffCookie = "soko-later";
+const aDay = 86_400;
+
+/** Answers a message that opened by itself and is not wanted now: for a day none does. */
+export function putOffAt(path: string, { PUBLIC_URL }: Where): Response {
+  const cookie = serialize(putOffCookie, "1", {
+    httpOnly: true,
+    secure: PUBLIC_URL.startsWith("https:"),
+    sameSite: "Lax",
+    path: "/",
+    maxAge: aDay,
+  });
+  return arriveAt(path, [cookie]);
+}
+
+export const isPutOff = (request: Request): boolean =>
+  parse(request.headers.get("cookie") ?? "", putOffCookie)[putOffCookie] !== undefined;
 
 const languageCookieOf = (settings: Where, language: Language) =>
   serialize(languageCookie, language, {

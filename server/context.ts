@@ -3,11 +3,13 @@ import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Keys } from "./keys.ts";
 import type { Limiters } from "./limiters.ts";
 import type { Messages } from "./messages/messages.ts";
 import type { Partners } from "./operations/partners.ts";
 import type { Phrases } from "./phrases.ts";
+import type { Push } from "./push/push.ts";
 import type { Settings } from "./settings.ts";
 
 /** Somebody who is signed in. */
@@ -26,6 +28,14 @@ export interface Person {
 /** Who calls: nobody in particular, a program that showed the client's credential, or a person. */
 export type Actor = { kind: "visitor" } | { kind: "client"; clientId: string } | Person;
 
+/** A browser that is known by a cookie of its own and by nothing else. */
+export interface Visitor {
+  /** What its cookie holds; absent for who has none yet. */
+  secret: string | undefined;
+  /** Gives the browser this cookie with the answer; undefined takes it away. */
+  keep(secret: string | undefined): void;
+}
+
 /** What every read and verb is given beside its input. Plain values; a test builds its own. */
 export interface Context {
   db: Database;
@@ -38,13 +48,21 @@ export interface Context {
   language: Language;
   /** Words of every language, for what is written to people elsewhere. */
   phrases: Phrases;
+  /** Work for after the transaction, asked for inside it. */
+  jobs: Jobs;
   /** SMS and e-mail. Sent after the transaction, never inside it. */
   messages: Messages;
+  /** Messages to browsers; sent by jobs, never inside a transaction. */
+  push: Push;
   /** What people sent: pictures for everybody, documents for their owner and officers. */
   files: Files;
   /** Digests that only this server can make. */
   keys: Keys;
   limiters: Limiters;
+  /** Who is not signed in but has something here, a cart: what her cookie holds. */
+  visitor: Visitor;
+  /** Key by which a caller asks again for the same write; absent where she gave none. */
+  onceKey?: string | undefined;
   /** The caller's address, for limits alone: it is written nowhere. */
   address: string;
   /** The caller's browser or program as it names itself. */

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
+import { onceField } from "#core/once.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { isAct } from "#core/roles.ts";
@@ -50,9 +51,13 @@ export type Attempt<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
  */
 export function page(provider: Readonly<RouterContextProvider>) {
   const request = provider.get(pageRequest);
-  const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> => {
+  const run = <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    onceKey?: string,
+  ): Promise<ResultOf<E>> => {
     if (isAct(endpoint.audience)) request.isPrivate = true;
-    return call(request.context, endpoint, input);
+    return call({ ...request.context, onceKey }, endpoint, input);
   };
   async function attempt<E extends Endpoint>(
     endpoint: E,
@@ -60,7 +65,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
     values: Record<string, unknown> = input as Record<string, unknown>,
   ): Promise<Attempt<ResultOf<E>>> {
     try {
-      return { ok: true, data: await run(endpoint, input) };
+      return { ok: true, data: await run(endpoint, input, onceKeyIn(values)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { ok: false, refusal: refusalOf(error, request.book, typedIn(values)) };
@@ -77,6 +82,21 @@ export function page(provider: Readonly<RouterContextProvider>) {
         return await run(endpoint, input);
       } catch (error) {
         throw error instanceof AppError ? errorPage(error, request.book) : error;
+      }
+    },
+    /**
+     * For what stands around every page: it may be kept as the page may, and where it fails the
+     * page is made without it.
+     */
+    async callForShell<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+    ): Promise<ResultOf<E> | undefined> {
+      try {
+        return await call(request.context, endpoint, input);
+      } catch (error) {
+        request.noteFailure(error);
+        return undefined;
       }
     },
     /** @param values what was typed, by the form's names, where the input is of another shape */
@@ -99,6 +119,19 @@ export function page(provider: Readonly<RouterContextProvider>) {
     },
   };
 }
+
+/** The key a `<PostForm>` carries. */
+function onceKeyIn(values: Record<string, unknown>): string | undefined {
+  const key = values[onceField];
+  return typeof key === "string" && key !== "" ? key : undefined;
+}
+
+/**
+ * Whether scripts asked, which show by themselves what became of a post, and not the browser for a
+ * whole document.
+ */
+export const isForScripts = (request: Request): boolean =>
+  new URL(request.url).pathname.endsWith(".data");
 
 /** What an action answers to a refused form, with its status. */
 export const refused = (refusal: Refusal) => data({ refusal }, { status: refusal.status });

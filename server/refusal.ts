@@ -13,6 +13,7 @@ export function refusalOf(error: AppError, { say }: Book, values: Refusal["value
     message: say(error.key, error.values),
     errors,
     values,
+    ...(error.data === undefined ? {} : { data: error.data }),
     ...(wait > 0 ? { seconds: wait } : {}),
   };
 }

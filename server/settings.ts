@@ -14,6 +14,13 @@ const addresses = z
   .transform((list) => list.split(",").flatMap((one) => one.trim() || []))
   .pipe(z.array(z.url({ protocol: /^https$/ })));
 
+/** Hosts with commas between them, each with a port where it has one. */
+const hosts = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").flatMap((one) => one.trim() || []))
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/)));
+
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./ })
   .refine((set) => !/%(?![0-9a-f]{2})/i.test(set), "write a % in user or password as %25");
@@ -25,6 +32,12 @@ const together = [
   ["AT_USERNAME", "AT_API_KEY"],
   ["AT_API_KEY", "AT_USERNAME"],
   ["AT_SENDER", "AT_USERNAME"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
+  ["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET"],
+  ["MPESA_CONSUMER_SECRET", "MPESA_SHORTCODE"],
+  ["MPESA_SHORTCODE", "MPESA_PASSKEY"],
+  ["MPESA_PASSKEY", "MPESA_CONSUMER_KEY"],
 ] as const;
 
 /** Every setting, from the environment alone. Each stands in `.env.example` with one line. */
@@ -77,6 +90,28 @@ const schema = z
       .optional(),
     AT_SENDER: z.string().min(1).max(11).optional(),
     AT_URL: url.default("https://api.africastalking.com"),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/)
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+    PUSH_HOSTS: hosts,
+    MPESA_URL: url.default("https://sandbox.safaricom.co.ke"),
+    MPESA_CONSUMER_KEY: z.string().min(1).optional(),
+    MPESA_CONSUMER_SECRET: z.string().min(1).optional(),
+    MPESA_SHORTCODE: z
+      .string()
+      .regex(/^\d{5,7}$/)
+      .optional(),
+    MPESA_PASSKEY: z.string().min(1).optional(),
+    MPESA_CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default("KES"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
       .default("info"),

@@ -10,6 +10,8 @@ export interface Database {
    * @returns the rows as objects of the column aliases
    */
   named<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** As `named`, for statements that somebody else writes, or that are asked once. */
+  query<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
   /** Runs all or nothing; inside another one it joins that one. */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
 }
@@ -50,6 +52,7 @@ function overPool(pool: pg.Pool): Database {
   return {
     orm: drizzle(pool),
     named: (name, text, values) => run(pool, name, text, values),
+    query: async (text, values) => rowsOf(await pool.query(text, values)),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
@@ -74,10 +77,15 @@ function overClient(client: pg.PoolClient): Database {
   const inside: Database = {
     orm: drizzle(client),
     named: (name, text, values) => run(client, name, text, values),
+    query: async (text, values) => rowsOf(await client.query(text, values)),
     transaction: (work) => work(inside),
   };
   return inside;
 }
+
+/** The rows of all statements of a text; pg answers several with several results. */
+const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
+  Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
 async function run<Row extends object>(
   on: pg.Pool | pg.PoolClient,

@@ -57,6 +57,7 @@ export function apiRoutes(
     const shape = shaperOf(endpoint.list ? z.array(endpoint.output) : endpoint.output);
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
+      context.onceKey = c.req.header("idempotency-key");
       const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
       return sendJson(c, 200, envelope(endpoint, shape, result), {
         vary: "accept-language",

@@ -18,7 +18,9 @@ const encoders = {
 /** Sends texts compressed, by Brotli where the browser takes it: a fifth less than gzip for pages. */
 export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => {
   await next();
-  const { headers, body } = c.res;
+  // The body first: asking for it makes a light answer of the server a real one, with other headers.
+  const { body } = c.res;
+  const { headers } = c.res;
   if (!body || headers.has("content-encoding") || c.req.method === "HEAD") return;
   if (!compressible.test(headers.get("content-type") ?? "")) return;
   headers.append("vary", "accept-encoding");

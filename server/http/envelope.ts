@@ -9,6 +9,8 @@ export interface ErrorBody {
   message: string;
   code: string;
   errors?: { field: string; message: string }[];
+  /** What the caller needs to go on, as the present price. */
+  data?: unknown;
   requestId?: string;
 }
 
@@ -38,6 +40,7 @@ export function errorAnswer(
       message: book.say(key, values),
     }));
   }
+  if (error.data !== undefined) body.data = error.data;
   return { body, headers: error.headers };
 }
 

@@ -47,7 +47,9 @@ export function pageRoutes(
     };
     provider.set(pageRequest, visit);
     const answer = await handle(c.req.raw, provider);
-    const keeping = visit.isPrivate ? "no-store" : person && "private, no-cache";
+    // Who has a cart is shown how much is in it, signed in or not.
+    const isKnown = person || context.visitor.secret;
+    const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
     answer.headers.set(readerHeader, visit.reader);
     if (saying && answer.headers.get("content-type")?.startsWith("text/html")) {

@@ -10,6 +10,7 @@ import { compressed } from "./compress.ts";
 import type { Metrics } from "./health.ts";
 import { keepLinkLanguage, languageOf } from "./language.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { keepVisitor, visitorOf } from "./visitor-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface ServerParts {
@@ -18,7 +19,7 @@ export interface ServerParts {
   phrases: Phrases;
   metrics: Metrics;
   /** What of the context is the same for every request. */
-  base: Omit<Context, "actor" | "language" | "phrases" | "address" | "device" | "now">;
+  base: Omit<Context, "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now">;
 }
 
 /** The ground of every request: its id, language, address, context, log line and headers. */
@@ -34,9 +35,11 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("log", log);
     const address = addressOf(settings, c.req.header("x-forwarded-for"), () => connectedFrom(c));
     c.set("address", address);
+    const visitor = visitorOf(c);
     c.set("context", () => ({
       ...base,
       actor: { kind: "visitor" },
+      visitor,
       language,
       phrases,
       address,
@@ -44,6 +47,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       now: new Date(),
     }));
     await next();
+    keepVisitor(c, settings, visitor);
     keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
     const route = c.req.routePath;

@@ -12,7 +12,7 @@ export interface WebEnvironment {
     language: Language;
     phrases: Phrases;
     log: Logger;
-    /** A fresh context of this request. */
+    /** A fresh context of this request; what its visitor keeps goes out as a cookie. */
     context: () => Context;
   };
 }

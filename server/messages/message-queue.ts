@@ -24,7 +24,7 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
   let isOver = false;
   let settling: (() => void)[] = [];
 
-  async function deliver(message: Message): Promise<void> {
+  async function persist(message: Message): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       const failure = await lanes[message.channel](() => attempt(message));
       if (isOver) return;
@@ -49,7 +49,7 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
   }
 
   async function begin(message: Message): Promise<void> {
-    await deliver(message);
+    await persist(message);
     underWay -= 1;
     if (underWay > 0) return;
     for (const settled of settling) settled();
@@ -70,6 +70,13 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
       }
       underWay += 1;
       setImmediate(() => begin(message));
+    },
+    async deliver(message) {
+      const failure = closing.signal.aborted
+        ? new NotSent("stopping", { again: true })
+        : await lanes[message.channel](() => attempt(message));
+      if (failure) throw failure;
+      log.info(named(message), "a message was sent");
     },
     settled,
     async close() {

@@ -17,6 +17,11 @@ export interface Messages {
    * one we do not. Belongs after the transaction that caused it.
    */
   send(message: Message): void;
+  /**
+   * One try, for jobs, which try again themselves.
+   * @throws NotSent when the message did not leave
+   */
+  deliver(message: Message): Promise<void>;
   /** Waits until every message is sent or given up. */
   settled(): Promise<void>;
   /** Takes no more, tries once more what waits, and gives up what is not sent within five seconds. */

@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { admit } from "./audience.ts";
 import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
 import { fieldErrors } from "./field-errors.ts";
+import { once } from "./once.ts";
 import { operationOf } from "./registry.ts";
 
 /**
@@ -29,5 +30,8 @@ export async function callUntyped(
   if (!parsed.success) {
     throw new AppError("errors.badInput", {}, { fields: fieldErrors(parsed.error, input) });
   }
-  return operationOf(endpoint).run(context, parsed.data);
+  const { run, prepare } = operationOf(endpoint);
+  const ready = prepare ? await prepare(context, parsed.data) : parsed.data;
+  if (!endpoint.once) return run(context, ready);
+  return once(context, endpoint, parsed.data, async (inside) => run(inside, ready));
 }

@@ -28,6 +28,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   input: I;
   /** Files by field, which makes the body `multipart/form-data`; in the input each is `uploaded`. */
   uploads?: Readonly<Record<string, UploadRule>>;
+  /** A write that a caller may repeat with the same `Idempotency-Key` and that is done once. */
+  once?: true;
   /** Of one answer's `data`; of one row where `list` is set. */
   output: O;
   list: boolean;
@@ -53,6 +55,7 @@ type Declared<I, O> = {
   tag: string;
   input: I;
   uploads?: Readonly<Record<string, UploadRule>>;
+  once?: true;
   output: O;
 };
 

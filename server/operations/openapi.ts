@@ -66,6 +66,17 @@ function described(endpoint: Endpoint): Json {
   };
 }
 
+const onceHeader = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: {
+    type: "string",
+    maxLength: 200,
+    description: "The same key and body answers the first result again; another body is 409.",
+  } as Json,
+};
+
 function inputOf(endpoint: Endpoint): Json {
   const schema = jsonSchema(endpoint.input, "input") as {
     properties?: Record<string, Json>;
@@ -89,6 +100,7 @@ function inputOf(endpoint: Endpoint): Json {
       names.filter((name) => !inPath.has(name)).map((name) => [name, schema.properties?.[name]]),
     ),
   };
+  if (endpoint.once) parameters.push(onceHeader);
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(asBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),

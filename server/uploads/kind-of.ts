@@ -10,6 +10,8 @@ const signs: Record<UploadKind, (bytes: Buffer) => boolean> = {
   avif: (bytes) =>
     startsWith(bytes, "ftyp", 4) && brandsOf(bytes).some((one) => /^avi[fs]$/.test(one)),
   pdf: (bytes) => startsWith(bytes, "%PDF-"),
+  // Last: text has no sign of its own, and no zero byte.
+  csv: (bytes) => !bytes.includes(0),
 };
 
 const kinds = Object.keys(signs) as UploadKind[];

@@ -1,0 +1,53 @@
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import type { Database } from "#server/database/database.ts";
+
+type Sql = NonNullable<ConstructorOptions["db"]>;
+
+/** A connection that pg-boss speaks through. */
+export const through = (db: Database): Sql => ({
+  executeSql: async (text, values = []) => ({
+    rows: await db.query<Record<string, unknown>>(text, values),
+  }),
+});
+
+/** Lets so many statements through at once, so that workers that look take no connection from people. */
+export function narrow({ executeSql }: Sql, most: number): Sql {
+  let running = 0;
+  const line: (() => void)[] = [];
+  return {
+    async executeSql(text, values) {
+      if (running < most) running += 1;
+      else await new Promise<void>((go) => line.push(go));
+      try {
+        return await executeSql(text, values);
+      } finally {
+        const next = line.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+/** pg-boss over a database that is ours: it makes and mends nothing unless it is told to. */
+export function bossOver(
+  db: Sql,
+  options: ConstructorOptions,
+  warn: (what: string) => void,
+): PgBoss {
+  const boss = new PgBoss({
+    db,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    createSchema: false,
+    ...options,
+  });
+  // The words of its errors are PostgreSQL's and the network's; data of jobs are not among them.
+  boss.on("error", (error) => warn(`the job queue: ${error.message}`));
+  boss.on("warning", ({ message }) => warn(`the job queue: ${message}`));
+  return boss;
+}
+
+/** Where jobs go whose last try failed. */
+export const givenUpQueue = (name: string): string => `${name}-given-up`;

@@ -1,0 +1,32 @@
+import { Gauge, type Registry } from "prom-client";
+import type { Database } from "#server/database/database.ts";
+
+/** Jobs by queue and state, as pg-boss counted them in the last half a minute. */
+export function countJobs(registry: Registry, db: Database): void {
+  new Gauge({
+    name: "soko_jobs",
+    help: "Jobs that wait, run, or were given up",
+    labelNames: ["queue", "state"],
+    registers: [registry],
+    async collect() {
+      const rows = await db.query<Counted>(counted, []).catch(() => []);
+      this.reset();
+      for (const { queue, waiting, running, failed } of rows) {
+        this.set({ queue, state: "waiting" }, waiting);
+        this.set({ queue, state: "running" }, running);
+        this.set({ queue, state: "given up" }, failed);
+      }
+    },
+  });
+}
+
+interface Counted {
+  queue: string;
+  waiting: number;
+  running: number;
+  failed: number;
+}
+
+const counted = `
+  select name as queue, queued_count as waiting, active_count as running, failed_count as failed
+  from pgboss.queue where name not like '%-given-up' and name not like '\\_\\_pgboss%'`;

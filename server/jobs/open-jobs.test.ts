@@ -1,0 +1,182 @@
+import { expect, onTestFinished, test } from "vitest";
+import { testPool } from "#app/testing/test-database.ts";
+import type { Context } from "#server/context.ts";
+import { openListener } from "#server/realtime/open-listener.ts";
+import { bossOver, through } from "./boss-over.ts";
+import { type JobKind, jobKind } from "./job-kind.ts";
+import { openJobs } from "./open-jobs.ts";
+import { prepareJobs } from "./prepare-jobs.ts";
+
+interface Note {
+  note: string;
+}
+
+/** A queue of its own whose jobs are written down; `run` may fail. */
+async function queueOf(
+  given: Partial<JobKind<Note>> = {},
+  { listens = true }: { listens?: boolean } = {},
+) {
+  const pool = await testPool();
+  const done: string[] = [];
+  const warnings: string[] = [];
+  const kind = jobKind<Note>({
+    name: "test-note",
+    retries: 2,
+    firstPauseSeconds: 1,
+    longestPauseSeconds: 1,
+    mostSeconds: 60,
+    atOnce: 2,
+    run: async (_, { note }) => void done.push(note),
+    ...given,
+  });
+  await prepareJobs(pool.db, [kind]);
+  const warn = (what: string) => void warnings.push(what);
+  const listener = listens ? openListener(pool.url, warn) : undefined;
+  const jobs = openJobs(pool.db, warn, listener, { alone: 0.5, woken: 0.5, givenUp: 0.5 });
+  onTestFinished(async () => {
+    await jobs.close();
+    await listener?.close();
+  });
+  const work = () => jobs.work([kind], () => ({ warn }) as Context);
+  const send = (note: string, when?: { afterSeconds: number }) =>
+    pool.db.transaction((db) => jobs.send(db, kind, { note }, when));
+  const states = async () =>
+    (await pool.db.query<{ state: string }>(stateOf, [])).map(({ state }) => state);
+  return { ...pool, jobs, kind, work, send, done, warnings, states };
+}
+
+const stateOf = "select state from pgboss.job where name = 'test-note' order by created_on, id";
+const soon = { timeout: 8_000, interval: 25 };
+
+test("a job is done at once when its transaction is committed, and never when it is rolled back", async () => {
+  const { db, jobs, kind, work, send, done } = await queueOf();
+  await work();
+  const failing = db.transaction(async (inside) => {
+    await jobs.send(inside, kind, { note: "rolled back" });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  const started = performance.now();
+  await send("committed");
+  await expect.poll(() => done, soon).toEqual(["committed"]);
+  // Woken, not polled for.
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("a hundred at once are done, each once, and as many together as its kind says", async () => {
+  let running = 0;
+  let most = 0;
+  const notes: string[] = [];
+  const { work, send } = await queueOf({
+    async run(_, { note }) {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((done) => setTimeout(done, 2));
+      running -= 1;
+      notes.push(note);
+    },
+  });
+  await work();
+  const all = Array.from({ length: 100 }, (_, place) => String(place));
+  await Promise.all(all.map((note) => send(note)));
+  await expect.poll(() => notes.length, soon).toBe(100);
+  expect([...new Set(notes)].length).toBe(100);
+  expect(most).toBe(2);
+});
+
+test("more first jobs at once than there are connections wait for nobody", async () => {
+  const { send, states } = await queueOf({}, { listens: false });
+  await Promise.all(Array.from({ length: 12 }, (_, place) => send(String(place))));
+  expect(await states()).toHaveLength(12);
+});
+
+test("one that fails is tried again, and given up after its last try", async () => {
+  const tries: number[] = [];
+  const givenUp: string[] = [];
+  const { work, send, warnings, db } = await queueOf({
+    retries: 1,
+    async run(_, { note }, { tries: before }) {
+      tries.push(before);
+      throw new TypeError(`cannot do ${note}`);
+    },
+    giveUp: async (_, { note }) => void givenUp.push(note),
+  });
+  await send("secret");
+  await work();
+  await expect.poll(() => tries, soon).toEqual([0]);
+  const hurry = () =>
+    db.query("update pgboss.job set start_after = now() where state = 'retry' returning 1", []);
+  await expect.poll(async () => (await hurry()).length, soon).toBe(1);
+  await expect.poll(() => givenUp, soon).toEqual(["secret"]);
+  expect(tries).toEqual([0, 1]);
+  expect(warnings).toEqual(Array(2).fill("a job failed: test-note: TypeError"));
+  const kept = await db.query("select output::text from pgboss.job where name = 'test-note'", []);
+  expect(JSON.stringify(kept)).not.toContain("secret");
+});
+
+test("the pauses between tries double up to the longest", async () => {
+  const { db, send, work } = await queueOf({
+    firstPauseSeconds: 10,
+    longestPauseSeconds: 40,
+    run: () => Promise.reject(new Error("no")),
+  });
+  const pauseOf = async () => {
+    const found = await db.query<{ seconds: number }>(pause, []);
+    return found[0]?.seconds;
+  };
+  await send("again");
+  await work();
+  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds >= 9 && seconds <= 20);
+  await db.query(
+    "update pgboss.job set start_after = now(), retry_limit = 9 where state = 'retry'",
+    [],
+  );
+  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds >= 19 && seconds <= 40);
+});
+
+const pause = `
+  select extract(epoch from start_after - now())::float as seconds from pgboss.job
+  where name = 'test-note' and state = 'retry' and start_after > now() + interval '5 seconds'`;
+
+test("what a killed worker had begun is done by whoever comes after", async () => {
+  const { db, send, work, done } = await queueOf({ mostSeconds: 1 });
+  await send("begun");
+  await db.query(
+    `update pgboss.job set state = 'active', started_on = now() - interval '1 minute'
+     where name = 'test-note'`,
+    [],
+  );
+  await work();
+  // The supervisor looks twice a minute; here it is sent for.
+  await db.query("update pgboss.queue set monitor_on = null", []);
+  const boss = bossOver(through(db), {}, () => {});
+  await boss.start();
+  await boss.supervise("test-note");
+  await boss.stop({ graceful: false });
+  await expect.poll(() => done, soon).toEqual(["begun"]);
+});
+
+test("stopping waits for what runs and leaves the rest", async () => {
+  let begun = 0;
+  const { jobs, send, work, states } = await queueOf({
+    async run() {
+      begun += 1;
+      await new Promise((done) => setTimeout(done, 300));
+    },
+  });
+  await Promise.all(["one", "two"].map((note) => send(note)));
+  await send("later", { afterSeconds: 60 });
+  await work();
+  await expect.poll(() => begun, soon).toBeGreaterThan(0);
+  await jobs.close();
+  const after = await states();
+  expect(after.filter((state) => state === "active")).toEqual([]);
+  expect(after.filter((state) => state === "completed").length).toBe(begun);
+});
+
+test("without a listener it is looked for", async () => {
+  const { send, work, done } = await queueOf({}, { listens: false });
+  await work();
+  await send("polled");
+  await expect.poll(() => done, soon).toEqual(["polled"]);
+});

@@ -1,0 +1,77 @@
+import type { PgBoss } from "pg-boss";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Listener } from "#server/realtime/open-listener.ts";
+import { bossOver, narrow, through } from "./boss-over.ts";
+import type { JobKind } from "./job-kind.ts";
+import type { Jobs } from "./jobs.ts";
+import { type Pace, usualPace, workOn } from "./work-on.ts";
+
+/** The queue, and who works on it. */
+export interface JobQueue extends Jobs {
+  /** Begins to work. @param contextOf a context of its own for each job */
+  work(kinds: JobKind[], contextOf: () => Context): Promise<void>;
+  /** Ends what runs, within ten seconds; what is not done is done by whoever works next. */
+  close(): Promise<void>;
+}
+
+const graceMs = 10_000;
+/** Connections that the queue itself takes of the pool; jobs take theirs beside. */
+const atOnce = 2;
+/** How often it is looked for jobs whose worker was killed, and for old ones to put away. */
+const supervising = {
+  superviseIntervalSeconds: 30,
+  monitorIntervalSeconds: 30,
+  maintenanceIntervalSeconds: 3_600,
+};
+
+/**
+ * The job queue over the database; nothing is asked of it before the first job.
+ * @param listener wakes workers at once; without one they look every second
+ */
+export function openJobs(
+  db: Database,
+  warn: (what: string) => void,
+  listener?: Pick<Listener, "listen">,
+  pace: Pace = usualPace,
+): JobQueue {
+  let sending: Promise<PgBoss> | undefined;
+  let working: PgBoss | undefined;
+
+  /** Speaks through the first sender's own connection: all others may wait for this one. */
+  async function begin(inside: Database): Promise<PgBoss> {
+    let now = through(inside);
+    const boss = bossOver({ executeSql: (text, values) => now.executeSql(text, values) }, {}, warn);
+    await boss.start();
+    now = through(db);
+    return boss;
+  }
+
+  return {
+    async send(inside, { name }, data, when) {
+      sending ??= begin(inside).catch((error: unknown) => {
+        sending = undefined;
+        throw error;
+      });
+      const boss = await sending;
+      const after = when && { startAfter: when.afterSeconds };
+      await boss.send(name, data, { ...after, db: through(inside) });
+    },
+    async work(kinds, contextOf) {
+      const waking = {
+        ...narrow(through(db), atOnce),
+        ...(listener && { listen: listener.listen }),
+      };
+      const options = { supervise: true, ...supervising, useListenNotify: Boolean(listener) };
+      working = bossOver(waking, options, warn);
+      await working.start();
+      sending ??= Promise.resolve(working);
+      for (const kind of kinds) await workOn(working, kind, contextOf, pace);
+    },
+    async close() {
+      const sender = await sending?.catch(() => undefined);
+      await working?.stop({ graceful: true, timeout: graceMs });
+      if (sender !== working) await sender?.stop({ graceful: false });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { PgBoss, Queue } from "pg-boss";
+import type { Database } from "#server/database/database.ts";
+import { bossOver, givenUpQueue, through } from "./boss-over.ts";
+import type { JobKind } from "./job-kind.ts";
+
+/** Done jobs are of no use after a day; one nobody took is kept for a week. */
+const doneSeconds = 86_400;
+const keptSeconds = 7 * 86_400;
+
+/** Makes the tables of the queue and the queues themselves; belongs to the preparing of a database. */
+export async function prepareJobs(db: Database, kinds: JobKind[]): Promise<void> {
+  const boss = bossOver(through(db), { migrate: true, createSchema: true }, () => {});
+  await boss.start();
+  try {
+    for (const kind of kinds) {
+      await makeQueue(boss, givenUpQueue(kind.name), {
+        retryLimit: 10,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3_600,
+        expireInSeconds: 60,
+      });
+      await makeQueue(boss, kind.name, {
+        retryLimit: kind.retries,
+        retryDelay: kind.firstPauseSeconds,
+        retryBackoff: true,
+        retryDelayMax: kind.longestPauseSeconds,
+        expireInSeconds: kind.mostSeconds,
+        deadLetter: givenUpQueue(kind.name),
+        // Whoever works on it is woken by PostgreSQL, so that nobody waits for a poll.
+        notify: true,
+      });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function makeQueue(boss: PgBoss, name: string, options: Omit<Queue, "name">): Promise<void> {
+  const kept = { deleteAfterSeconds: doneSeconds, retentionSeconds: keptSeconds, ...options };
+  const isThere = await boss.getQueue(name);
+  await (isThere ? boss.updateQueue(name, kept) : boss.createQueue(name, kept));
+}

@@ -1,0 +1,85 @@
+import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
+import type { Context } from "#server/context.ts";
+import { givenUpQueue } from "./boss-over.ts";
+import type { JobKind } from "./job-kind.ts";
+
+/** How often workers look by themselves, in seconds. */
+export interface Pace {
+  /** Where nobody wakes them. */
+  alone: number;
+  /** Woken by PostgreSQL they look only for what waits for its next try. */
+  woken: number;
+  /** For what was given up. */
+  givenUp: number;
+}
+
+export const usualPace: Pace = { alone: 1, woken: 5, givenUp: 20 };
+
+/** pg-boss takes several at once only from two up; one by one it would do one each second. */
+const fewest = 2;
+
+/** Works on one kind, and on what of it was given up. */
+export async function workOn(
+  boss: PgBoss,
+  kind: JobKind,
+  contextOf: () => Context,
+  pace: Pace,
+): Promise<void> {
+  const { name, atOnce } = kind;
+  const looking = { pollingIntervalSeconds: pace.alone, notifyPollingIntervalSeconds: pace.woken };
+  await boss.work(name, inBatches(atOnce, looking), settled(contextOf, atOnce, run));
+  const after = inBatches(atOnce, { pollingIntervalSeconds: pace.givenUp });
+  await boss.work(givenUpQueue(name), after, settled(contextOf, atOnce, giveUp));
+
+  async function run(context: Context, { data, retryCount: tries }: JobWithMetadata<object>) {
+    await kind.run(context, data, { tries });
+  }
+  async function giveUp(context: Context, { data }: JobWithMetadata<object>) {
+    await kind.giveUp?.(context, data);
+  }
+}
+
+/** A full batch is followed by the next at once; each job of it ends by itself. */
+const inBatches = (atOnce: number, looking: WorkOptions) =>
+  ({
+    ...looking,
+    batchSize: Math.max(atOnce, fewest),
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+  }) as const;
+
+/** Runs a batch, so many at once. */
+function settled(
+  contextOf: () => Context,
+  atOnce: number,
+  run: (context: Context, job: JobWithMetadata<object>) => Promise<void>,
+) {
+  return async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
+    const waiting = [...jobs];
+    const results: JobResult[] = [];
+    const lane = async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        results.push(await outcome(contextOf(), job));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    return results;
+  };
+
+  async function outcome(context: Context, job: JobWithMetadata<object>): Promise<JobResult> {
+    try {
+      await run(context, job);
+      return { id: job.id, status: "completed" };
+    } catch (error) {
+      const { name, code } = error as { name?: string; code?: string };
+      const output = { error: [name, code].filter(Boolean).join(" ") || "unknown" };
+      // Its words may name a person: they stay here.
+      if (!isForeseen(error)) context.warn(`a job failed: ${job.name}: ${output.error}`);
+      return { id: job.id, status: "failed", output };
+    }
+  }
+}
+
+/** What its kind expects to happen, as a provider that is down, is told where it is given up. */
+const isForeseen = (error: unknown) => (error as { again?: unknown }).again === true;

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { orderPeople } from "#app/testing/order-people.ts";
+
+const people = async () => {
+  const scene = await orderPeople();
+  const { id } = await scene.product();
+  const body = { product: id, quantity: 1, unitPrice: 2500 };
+  const made = async () => (await scene.run("select from market_order_request")).length;
+  const records = async () => (await scene.run("select from once_done")).length;
+  return { ...scene, body, made, records };
+};
+
+test("the same key and input are answered with the first answer, also when things moved on", async () => {
+  const { order, act, body, buyer, made } = await people();
+  const first = await order(body, buyer, "key");
+  await act("cancelRequest", first.body.data.id, buyer);
+  const again = await order(body, buyer, "key");
+  expect(again.body).toEqual(first.body);
+  expect(await made()).toBe(1);
+});
+
+test("the order of fields does not matter, their values do", async () => {
+  const { order, body, buyer, made } = await people();
+  await order(body, buyer, "key");
+  const turned = Object.fromEntries(Object.entries(body).reverse());
+  expect((await order(turned, buyer, "key")).status).toBe(200);
+  const other = await order({ ...body, quantity: 2 }, buyer, "key");
+  expect([other.status, other.body.code]).toEqual([409, "once_reused"]);
+  expect(await made()).toBe(1);
+});
+
+test("what is refused leaves no record: its key may be used again", async () => {
+  const { order, body, buyer, made, records } = await people();
+  expect((await order({ ...body, quantity: 1000 }, buyer, "key")).status).toBe(409);
+  expect(await records()).toBe(0);
+  expect((await order(body, buyer, "key")).status).toBe(200);
+  expect([await made(), await records()]).toEqual([1, 1]);
+});
+
+test("two people with the same key, and two calls with the same key, are apart", async () => {
+  const { order, act, body, buyer, stranger, made } = await people();
+  const hers = await order(body, buyer, "key");
+  expect((await order(body, stranger, "key")).body.data.id).not.toBe(hers.body.data.id);
+  expect(await made()).toBe(2);
+  const { id } = hers.body.data;
+  expect((await act("cancelRequest", id, buyer)).status).toBe(200);
+});
+
+test("of many at once one does it, and the others are given its answer", async () => {
+  const { order, body, buyer, made } = await people();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(body, buyer, "key")));
+  expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
+  expect(await made()).toBe(1);
+});
+
+test("when the first of many is refused the next one does it", async () => {
+  const { order, product, buyer, run } = await people();
+  const { id } = await product({ quantity: 1 });
+  const two = { product: id, quantity: 2, unitPrice: 2500 };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => order(two, buyer, "key")));
+  expect(answers.every(({ status }) => status === 409)).toBe(true);
+  await run("update product set quantity = 2 where id = $1", [id]);
+  expect((await order(two, buyer, "key")).status).toBe(200);
+});
+
+test("a key is 1 to 200 printed characters without spaces", async () => {
+  const { order, body, buyer } = await people();
+  expect((await order(body, buyer, "k".repeat(200))).status).toBe(200);
+  for (const wrong of ["k".repeat(201), "two words", "clé"]) {
+    const answer = await order(body, buyer, wrong);
+    expect([answer.status, answer.body.code]).toEqual([400, "once_key"]);
+  }
+});
+
+test("without a key each write is done", async () => {
+  const { order, body, made, records } = await people();
+  await order(body);
+  await order(body);
+  expect([await made(), await records()]).toEqual([2, 0]);
+});

@@ -1,0 +1,44 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { testApp, testPhrases } from "#app/testing/test-app.ts";
+import { notificationCount } from "#areas/notifications/endpoints.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "./context.ts";
+import { type PageRequest, page, pageRequest } from "./page.ts";
+
+const hers = {
+  kind: "person",
+  accountId: newId(),
+  name: "Neema",
+  roles: ["buyer"],
+  isVerified: true,
+  sessionId: "",
+} as const;
+
+async function pageFor(actor: Context["actor"]) {
+  const { context } = await testApp();
+  const noteFailure = vi.fn();
+  const visit = {
+    context: { ...context, actor },
+    book: testPhrases.book("en"),
+    isPrivate: false,
+    noteFailure,
+  } as unknown as PageRequest;
+  const provider = new RouterContextProvider();
+  provider.set(pageRequest, visit);
+  return { ...page(provider), visit, noteFailure };
+}
+
+test("what a page shows of hers makes it private, what stands around every page does not", async () => {
+  const { call, callForShell, visit } = await pageFor(hers);
+  expect(await callForShell(notificationCount, {})).toEqual({ unseen: 0 });
+  expect(visit.isPrivate).toBe(false);
+  await call(notificationCount, {});
+  expect(visit.isPrivate).toBe(true);
+});
+
+test("a page is made without what stands around it when that fails, and the failure is noted", async () => {
+  const { callForShell, noteFailure } = await pageFor({ kind: "visitor" });
+  expect(await callForShell(notificationCount, {})).toBeUndefined();
+  expect(noteFailure).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { mpesaSettings } from "#app/testing/mpesa-stand-in.ts";
+import { testSettings } from "#app/testing/test-app.ts";
+import { gatewayFor, mobileGateway } from "./gateways.ts";
+
+const all = mpesaSettings("http://127.0.0.1:9");
+const shillings = { amount: 2500, currency: "KES" };
+
+test("without an account money is moved by hand; with one a payment by phone is M-Pesa’s", () => {
+  const none = testSettings();
+  expect(mobileGateway(none)).toBeUndefined();
+  expect(gatewayFor(none, { byPhone: true, ...shillings }).name).toBe("manual");
+  const settings = testSettings(all);
+  expect(gatewayFor(settings, { byPhone: true, ...shillings }).name).toBe("mpesa");
+  expect(gatewayFor(settings, { byPhone: false, ...shillings }).name).toBe("manual");
+  expect(gatewayFor(settings, { byPhone: true, amount: 10.5, currency: "KES" }).name).toBe(
+    "manual",
+  );
+  expect(mobileGateway(settings), "its token is kept").toBe(mobileGateway(settings));
+});
+
+test.each(["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_SHORTCODE", "MPESA_PASSKEY"])(
+  "an account without %s does not start",
+  (name) => {
+    expect(() => testSettings({ ...all, [name]: "" })).toThrow(`The setting ${name} is missing`);
+  },
+);
+
+test("by hand nothing is asked and nothing is known", async () => {
+  const { isRemote, start, ask, takes } = gatewayFor(testSettings(), {
+    byPhone: false,
+    ...shillings,
+  });
+  expect([isRemote, takes(shillings), await ask("1")]).toEqual([false, true, { state: "pending" }]);
+  const asked = { paymentId: "p", reference: "r", phone: "", callback: "", ...shillings };
+  await expect(start(asked)).rejects.toMatchObject({ kind: "refused" });
+});

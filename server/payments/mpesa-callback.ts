@@ -1,0 +1,89 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { apiBase } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
+import { boundedBody } from "#server/http/bounded-body.ts";
+import type { WebEnvironment } from "#server/http/web-environment.ts";
+
+/** What a callback claims. None of it is believed before the gateway was asked. */
+export interface CallbackClaim {
+  checkoutId: string;
+  /** Of money that moved, and its receipt. */
+  amount?: number | undefined;
+  receipt?: string | undefined;
+}
+
+const mostBytes = 16 * 1024;
+const callbackPath = `${apiBase}/payment/mpesa/callback`;
+
+const shape = z.object({
+  Body: z.object({
+    stkCallback: z.object({
+      CheckoutRequestID: z.string().min(1).max(100),
+      ResultCode: z.coerce.number(),
+      CallbackMetadata: z
+        .object({ Item: z.array(z.object({ Name: z.string(), Value: z.unknown().optional() })) })
+        .optional(),
+    }),
+  }),
+});
+
+/** Address for the callback of one payment: it names it, and only we can make it. */
+export function callbackAddress({ edition, keys }: Callbacks, paymentId: string): string {
+  return `${edition.server}${callbackPath}/${paymentId}.${sealOf(keys, paymentId)}`;
+}
+
+type Callbacks = Pick<Context, "edition" | "keys">;
+
+const sealOf = (keys: Context["keys"], paymentId: string) =>
+  keys.hmac("mpesa callback", paymentId).slice(0, 32);
+
+/**
+ * `POST /wit-backend/api/payment/mpesa/callback/<payment>.<seal>`, in Daraja's own shape. Whatever
+ * comes, it answers the same, so that who guesses learns nothing.
+ * @param hear what is done with a claim at an address that we made
+ */
+export function mpesaCallbackRoutes(
+  hear: (context: Context, paymentId: string, claim: CallbackClaim) => Promise<void>,
+): Hono<WebEnvironment> {
+  const app = new Hono<WebEnvironment>();
+  app.post(`${callbackPath}/:token`, async (c) => {
+    const context = c.var.context();
+    const [paymentId = "", seal = ""] = c.req.param("token").split(".");
+    if (isSame(seal, sealOf(context.keys, paymentId))) {
+      const claim = claimIn(await boundedBody(c.req.raw, mostBytes));
+      if (claim) await hear(context, paymentId, claim);
+    }
+    return c.json({ ResultCode: 0, ResultDesc: "Accepted" });
+  });
+  return app;
+}
+
+const isSame = (given: string, made: string) =>
+  given.length === made.length && timingSafeEqual(Buffer.from(given), Buffer.from(made));
+
+function claimIn(body: Buffer): CallbackClaim | undefined {
+  let said: unknown;
+  try {
+    said = JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+  const read = shape.safeParse(said);
+  if (!read.success) return undefined;
+  const {
+    CheckoutRequestID: checkoutId,
+    ResultCode,
+    CallbackMetadata,
+  } = read.data.Body.stkCallback;
+  if (ResultCode !== 0) return { checkoutId };
+  const named = (name: string) => CallbackMetadata?.Item.find((item) => item.Name === name)?.Value;
+  const amount = Number(named("Amount"));
+  const receipt = String(named("MpesaReceiptNumber") ?? "");
+  return {
+    checkoutId,
+    ...(Number.isFinite(amount) && { amount }),
+    ...(/^[A-Z0-9]{6,20}$/.test(receipt) && { receipt }),
+  };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import {
+  beingProcessed,
+  broken,
+  invalidToken,
+  mpesaKeys,
+  mpesaStandIn,
+  says,
+  silent,
+} from "#app/testing/mpesa-stand-in.ts";
+import type { AskedPayment } from "./gateway.ts";
+import { mpesaGateway } from "./mpesa.ts";
+
+const asked: AskedPayment = {
+  paymentId: "p",
+  amount: 2500,
+  currency: "KES",
+  reference: "KE-MO-000001",
+  phone: "+254712345678",
+  callback: "https://soko.example/callback",
+};
+
+async function scene(more: { timeoutMs?: number; consumerSecret?: string } = {}) {
+  const standIn = await mpesaStandIn();
+  const gateway = mpesaGateway({ ...mpesaKeys, url: standIn.url, currency: "KES", ...more });
+  const fault = (run: Promise<unknown>) =>
+    run.then(
+      () => "done",
+      ({ name, kind, failure, message }) => ({ name, kind, failure, message }),
+    );
+  return { ...standIn, gateway, fault };
+}
+
+test("a push names shortcode, amount, phone and order, and proves itself by the time of Nairobi", async () => {
+  const { gateway, pushes } = await scene();
+  const { checkoutId } = await gateway.start(asked);
+  const [push] = pushes;
+  expect(push).toMatchObject({
+    checkoutId,
+    amount: 2500,
+    phone: "254712345678",
+    reference: "KE-MO-000001",
+    callback: "https://soko.example/callback",
+  });
+  const { password = "", timestamp = "" } = push ?? {};
+  expect(Buffer.from(password, "base64").toString()).toBe(`174379pass${timestamp}`);
+  const nairobi = new Date(Date.now() + 3 * 3_600_000).toISOString().replace(/\D/g, "");
+  expect(timestamp.slice(0, 10)).toBe(nairobi.slice(0, 10));
+});
+
+test("a long order number is shortened to the twelve letters Daraja takes", async () => {
+  const { gateway, pushes } = await scene();
+  await gateway.start({ ...asked, reference: "KE-MO-1000001" });
+  expect(pushes[0]?.reference).toBe("KEMO1000001");
+});
+
+test.each([
+  [100, "KES", true],
+  [100, "TZS", false],
+  [100.5, "KES", false],
+  [0, "KES", false],
+  [250_000, "KES", true],
+  [250_001, "KES", false],
+])("%d %s is taken: %s", async (amount, currency, isTaken) => {
+  const { gateway } = await scene();
+  expect(gateway.takes({ amount, currency })).toBe(isTaken);
+});
+
+test("the access token is fetched once, and again when Daraja says it is over", async () => {
+  const { gateway, asked: calls, instead } = await scene();
+  await gateway.start(asked);
+  await gateway.start(asked);
+  expect(calls).toEqual(["oauth", "stkpush", "stkpush"]);
+  instead.stkpush = [invalidToken];
+  await gateway.start(asked);
+  expect(calls.slice(3)).toEqual(["stkpush", "oauth", "stkpush"]);
+  instead.stkpush = [invalidToken, invalidToken];
+  await expect(gateway.start(asked)).rejects.toMatchObject({ kind: "refused" });
+});
+
+describe("what became of it", () => {
+  test.each([
+    ["0", { state: "paid", currency: "KES" }],
+    ["1", { state: "failed", reason: "insufficient" }],
+    ["1032", { state: "failed", reason: "cancelled" }],
+    ["1037", { state: "failed", reason: "unanswered" }],
+    ["1019", { state: "failed", reason: "expired" }],
+    ["2001", { state: "failed", reason: "wrongPin" }],
+    ["4999", { state: "pending" }],
+    ["9999", { state: "failed", reason: "refused" }],
+  ])("result %s is %j", async (code, outcome) => {
+    const { gateway, results } = await scene();
+    const { checkoutId } = await gateway.start(asked);
+    expect(await gateway.ask(checkoutId)).toEqual({ state: "pending" });
+    results.set(checkoutId, code);
+    expect(await gateway.ask(checkoutId)).toEqual(outcome);
+  });
+
+  test.each([
+    ["a bad gateway", says(502, "<html>"), "unknown", "http 502"],
+    ["another error", says(400, { errorCode: "400.002.02" }), "refused", "400.002.02"],
+    ["nonsense", says(200, "[]"), "unknown", "answer not understood"],
+  ])("of %s nothing is concluded", async (_name, answer, kind, message) => {
+    const { gateway, instead, fault } = await scene();
+    const { checkoutId } = await gateway.start(asked);
+    instead.stkpushquery = [answer];
+    expect(await fault(gateway.ask(checkoutId))).toMatchObject({ kind, message });
+  });
+});
+
+describe("a push that fails", () => {
+  test.each([
+    ["a phone that is being asked already", beingProcessed, "refused", "busy", "500.001.1001"],
+    ["a wrong number", says(400, { errorCode: "400.002.02" }), "refused", "refused", "400.002.02"],
+    ["a bad gateway", says(503, ""), "unknown", "silent", "http 503"],
+    ["a line that breaks", broken, "unknown", "silent", "line UND_ERR_SOCKET"],
+    ["silence", silent, "unknown", "silent", "line TimeoutError"],
+    ["nonsense", says(200, "{}"), "unknown", "silent", "answer not understood"],
+    [
+      "a refusal in its answer",
+      says(200, { ResponseCode: "1", CheckoutRequestID: "ws_1" }),
+      "refused",
+      "refused",
+      "response 1",
+    ],
+  ])("%s", async (_name, answer, kind, failure, message) => {
+    const { gateway, instead, fault } = await scene({ timeoutMs: 200 });
+    instead.stkpush = [answer];
+    expect(await fault(gateway.start(asked))).toEqual({
+      name: "GatewayFault",
+      kind,
+      failure,
+      message,
+    });
+  });
+
+  test("without a token it was never made, and may be made again", async () => {
+    const { gateway, instead, fault, pushes } = await scene({ timeoutMs: 200 });
+    instead.oauth = [says(503, ""), silent, broken];
+    for (const _ of [1, 2, 3]) {
+      expect(await fault(gateway.start(asked))).toMatchObject({ kind: "unasked" });
+    }
+    expect(await fault(gateway.start(asked))).toBe("done");
+    expect(pushes).toHaveLength(1);
+  });
+
+  test("nor where nobody listens", async () => {
+    const gateway = mpesaGateway({ ...mpesaKeys, url: "http://127.0.0.1:9", currency: "KES" });
+    await expect(gateway.start(asked)).rejects.toMatchObject({ kind: "unasked" });
+  });
+
+  test("with a wrong key it is refused, and the key is not told", async () => {
+    const { gateway, fault } = await scene({ consumerSecret: "not-mine" });
+    const said = await fault(gateway.start(asked));
+    expect(said).toMatchObject({ kind: "refused", message: "token http 400" });
+    expect(JSON.stringify(said)).not.toMatch(/not-mine|712345678/);
+  });
+});

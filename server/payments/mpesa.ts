@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { type Failure, type Gateway, GatewayFault, type Outcome } from "./gateway.ts";
+import type { MpesaAccount } from "./mpesa-account.ts";
+import { mpesaLine } from "./mpesa-line.ts";
+
+/** The most that M-Pesa moves at once, in shillings. */
+const mostAtOnce = 250_000;
+/** Letters Daraja takes for what is written on a payment. */
+const longestReference = 12;
+
+const accepted = z.object({
+  ResponseCode: z.coerce.string(),
+  CheckoutRequestID: z.string().min(1),
+});
+const asked = z.object({ ResultCode: z.coerce.string().optional() });
+
+/** M-Pesa by Safaricom's Daraja: a push to the payer's phone (STK push), and asking what became of it. */
+export function mpesaGateway(account: MpesaAccount): Gateway {
+  const { shortcode, currency } = account;
+  const line = mpesaLine(account);
+  return {
+    name: "mpesa",
+    isRemote: true,
+    takes: (wanted) =>
+      wanted.currency === currency &&
+      Number.isInteger(wanted.amount) &&
+      wanted.amount >= 1 &&
+      wanted.amount <= mostAtOnce,
+    async start({ amount, phone, reference, callback }) {
+      const msisdn = phone.replace(/^\+/, "");
+      const answer = await line.post("/mpesa/stkpush/v1/processrequest", {
+        ...proofAt(account, new Date()),
+        TransactionType: "CustomerPayBillOnline",
+        Amount: amount,
+        PartyA: msisdn,
+        PartyB: shortcode,
+        PhoneNumber: msisdn,
+        CallBackURL: callback,
+        AccountReference: shortReference(reference),
+        TransactionDesc: "Soko",
+      });
+      if (answer.errorCode !== undefined) {
+        const isBusy = answer.errorCode === beingProcessed;
+        throw new GatewayFault(answer.errorCode, "refused", isBusy ? "busy" : "refused");
+      }
+      const taken = accepted.safeParse(answer.body);
+      if (!taken.success) throw new GatewayFault("answer not understood", "unknown");
+      const { ResponseCode, CheckoutRequestID } = taken.data;
+      if (ResponseCode !== "0") throw new GatewayFault(`response ${ResponseCode}`, "refused");
+      return { checkoutId: CheckoutRequestID };
+    },
+    async ask(checkoutId) {
+      const answer = await line.post("/mpesa/stkpushquery/v1/query", {
+        ...proofAt(account, new Date()),
+        CheckoutRequestID: checkoutId,
+      });
+      if (answer.errorCode === beingProcessed) return { state: "pending" };
+      if (answer.errorCode !== undefined) throw new GatewayFault(answer.errorCode, "refused");
+      const found = asked.safeParse(answer.body);
+      if (!found.success) throw new GatewayFault("answer not understood", "unknown");
+      return outcomeOf(found.data.ResultCode, currency);
+    },
+  };
+}
+
+/** Of a query: she has not answered yet. Of a push: her phone is being asked already. */
+const beingProcessed = "500.001.1001";
+
+/** Result codes of Daraja; it has more, which all mean that no money moved. */
+const failureOf: Record<string, Failure> = {
+  "1": "insufficient",
+  "1001": "busy",
+  "1019": "expired",
+  "1032": "cancelled",
+  "1037": "unanswered",
+  "2001": "wrongPin",
+};
+
+function outcomeOf(code: string | undefined, currency: string): Outcome {
+  if (code === undefined || code === "4999") return { state: "pending" };
+  if (code === "0") return { state: "paid", currency };
+  return { state: "failed", reason: failureOf[code] ?? "refused" };
+}
+
+const shortReference = (reference: string) =>
+  reference.length <= longestReference
+    ? reference
+    : reference.replaceAll("-", "").slice(-longestReference);
+
+/** What shows that it is us, in the time of Nairobi. */
+function proofAt({ shortcode, passkey }: MpesaAccount, now: Date) {
+  const inNairobi = new Date(now.getTime() + 3 * 3_600_000);
+  const Timestamp = inNairobi.toISOString().replace(/\D/g, "").slice(0, 14);
+  const Password = Buffer.from(shortcode + passkey + Timestamp).toString("base64");
+  return { BusinessShortCode: shortcode, Password, Timestamp };
+}

@@ -1,0 +1,74 @@
+import { createECDH } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Settings } from "#server/settings.ts";
+import { StartError } from "#server/start-error.ts";
+
+/** Who sends pushed messages: RFC 8292. Base64url, uncompressed point and scalar of P-256. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const curve = "prime256v1";
+
+/**
+ * From VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, else from a file below DATA_DIR that is made once and
+ * readable by its owner alone. Browsers stay subscribed to one public key: another one loses them.
+ * @throws StartError when the two do not belong together
+ */
+export function vapidKeys({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  DATA_DIR,
+}: Settings): VapidKeys {
+  if (!publicKey || !privateKey) return keptKeys(DATA_DIR);
+  if (publicOf(privateKey) !== publicKey) {
+    throw new StartError(
+      "The setting VAPID_PUBLIC_KEY is not right: it does not belong to VAPID_PRIVATE_KEY. See .env.example.",
+    );
+  }
+  return { publicKey, privateKey };
+}
+
+function publicOf(privateKey: string): string | undefined {
+  const pair = createECDH(curve);
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url");
+  } catch {
+    return undefined;
+  }
+}
+
+function keptKeys(folder: string): VapidKeys {
+  const file = join(folder, "vapid.json");
+  const part = `${file}.${process.pid}.part`;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as VapidKeys;
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(part, JSON.stringify(newKeys()), { mode: 0o600 });
+  try {
+    // Whole or not at all; of two processes that start at once one makes it.
+    linkSync(part, file);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  } finally {
+    rmSync(part);
+  }
+  return JSON.parse(readFileSync(file, "utf8")) as VapidKeys;
+}
+
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function newKeys(): VapidKeys {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  const privateKey = pair.getPrivateKey();
+  // A scalar that begins with zeros is handed over shorter than its 32 bytes.
+  const padded = Buffer.concat([Buffer.alloc(32 - privateKey.length), privateKey]);
+  return { publicKey: pair.getPublicKey("base64url"), privateKey: padded.toString("base64url") };
+}

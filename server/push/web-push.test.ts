@@ -1,0 +1,135 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { pushAnswers, pushService } from "#app/testing/push-service.ts";
+import { testSettings } from "#app/testing/test-app.ts";
+import type { NotSent } from "#server/messages/messages.ts";
+import { SubscriptionGone } from "./push.ts";
+import { isPushService } from "./push-services.ts";
+import { vapidKeys } from "./vapid-keys.ts";
+import { webPush } from "./web-push.ts";
+
+const subject = "mailto:chamber@soko.example";
+const text = JSON.stringify({ title: "Oda yako imekubaliwa", body: "…", link: "/", key: "1" });
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), "soko-push-"));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
+
+/** A push service that answers as it is told, and our way to it. */
+async function pushing(more: { timeoutMs?: number } = {}) {
+  const service = await pushService();
+  const keys = vapidKeys(testSettings({ DATA_DIR: await folder() }));
+  const push = webPush({ keys, subject, hosts: [service.host], ...more });
+  const send = (what = text) => push.send(service.subscription, what, { isUrgent: true });
+  return { ...service, push, send };
+}
+
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => "sent",
+    (error: NotSent) => ({
+      gone: error instanceof SubscriptionGone,
+      ...{ message: error.message, again: error.again, afterMs: error.afterMs },
+    }),
+  );
+
+test("the browser alone can read it, and the push service sees who sends", async () => {
+  const { send, pushed, push, host } = await pushing();
+  await send();
+  const [message] = pushed;
+  expect(message).toMatchObject({
+    path: "/push/browser-1",
+    text,
+    publicKey: push.publicKey,
+    claims: { aud: `http://${host}`, sub: subject },
+    headers: { "content-encoding": "aes128gcm", ttl: "259200", urgency: "high" },
+  });
+  const hours = ((message?.claims.exp ?? 0) - Date.now() / 1000) / 3600;
+  expect(hours > 0 && hours <= 24).toBe(true);
+});
+
+test.each([404, 410])("%i says that the browser is gone, for good", async (status) => {
+  const { send, answer } = await pushing();
+  answer(pushAnswers(status));
+  expect(await failureOf(send())).toMatchObject({ gone: true, again: false });
+});
+
+test("a service that has too much to do says when, and one that is broken may be tried again", async () => {
+  const { send, answer } = await pushing();
+  answer(pushAnswers(429, { "retry-after": "120" }), pushAnswers(500), pushAnswers(403));
+  expect(await failureOf(send())).toMatchObject({
+    ...{ gone: false, message: "push 429", again: true, afterMs: 120_000 },
+  });
+  expect(await failureOf(send())).toMatchObject({ message: "push 500", again: true });
+  expect(await failureOf(send())).toMatchObject({ message: "push 403", again: false });
+  expect(await failureOf(send())).toBe("sent");
+});
+
+test("a service that never answers, or is not there, may be tried again", async () => {
+  const { send, answer, push, subscription } = await pushing({ timeoutMs: 100 });
+  answer(() => {});
+  expect(await failureOf(send())).toMatchObject({ message: "push TimeoutError", again: true });
+  const nowhere = { ...subscription, endpoint: "http://127.0.0.1:1/push" };
+  const failure = await failureOf(push.send(nowhere, text, { isUrgent: false }));
+  expect(failure).toMatchObject({ message: "push not a push service", again: false });
+});
+
+test("nobody is led elsewhere, and what is too long or has no keys is not sent", async () => {
+  const { send, answer, push, subscription, pushed } = await pushing();
+  answer(pushAnswers(307, { location: "http://169.254.169.254/" }));
+  expect(await failureOf(send())).toMatchObject({ again: true });
+  expect(await failureOf(send("x".repeat(3_001)))).toMatchObject({ message: "push too long" });
+  const keyless = { ...subscription, p256dh: "B".repeat(87) };
+  const failure = await failureOf(push.send(keyless, text, { isUrgent: false }));
+  expect(failure).toMatchObject({ gone: true, message: "push bad keys" });
+  expect(pushed).toHaveLength(1);
+});
+
+test("the known push services are spoken to over https on its own port, and further ones by setting", () => {
+  const accepted = [
+    "https://fcm.googleapis.com/fcm/send/a",
+    "https://updates.push.services.mozilla.com/wpush/v2/a",
+    "https://eu.push.services.mozilla.com/wpush/v2/a",
+    "https://wns2-par02p.notify.windows.com/w/?token=a",
+    "https://web.push.apple.com/a",
+  ];
+  expect(accepted.filter((one) => !isPushService(one, []))).toEqual([]);
+  const further = ["push.example", "127.0.0.1:4000"];
+  const byHand = ["https://push.example/a", "http://127.0.0.1:4000/a"];
+  expect(byHand.map((one) => [isPushService(one, []), isPushService(one, further)])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  expect(isPushService("http://push.example/a", further)).toBe(false);
+  expect(isPushService("no address", further)).toBe(false);
+});
+
+test("without keys of one's own a pair is made once, for its owner alone", async () => {
+  const DATA_DIR = await folder();
+  const settings = testSettings({ DATA_DIR });
+  const made = vapidKeys(settings);
+  expect(vapidKeys(settings)).toEqual(made);
+  expect((await stat(join(DATA_DIR, "vapid.json"))).mode & 0o777).toBe(0o600);
+  const set = testSettings({
+    DATA_DIR,
+    VAPID_PUBLIC_KEY: made.publicKey,
+    VAPID_PRIVATE_KEY: made.privateKey,
+  });
+  expect(vapidKeys(set)).toEqual(made);
+});
+
+test("keys that do not belong together end the start with a sentence", async () => {
+  const [one, other] = [await folder(), await folder()].map((DATA_DIR) =>
+    vapidKeys(testSettings({ DATA_DIR })),
+  );
+  const VAPID_PUBLIC_KEY = one?.publicKey ?? "";
+  const VAPID_PRIVATE_KEY = other?.privateKey ?? "";
+  expect(() => vapidKeys(testSettings({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }))).toThrow(
+    "VAPID_PUBLIC_KEY is not right",
+  );
+  expect(() => testSettings({ VAPID_PUBLIC_KEY })).toThrow("VAPID_PRIVATE_KEY is missing");
+});

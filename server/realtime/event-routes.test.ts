@@ -1,0 +1,216 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "#app/app.ts";
+import { openRealtime } from "#app/open-realtime.ts";
+import { newAccount } from "#app/testing/factories.ts";
+import { testApp, testPhrases } from "#app/testing/test-app.ts";
+import { notify } from "#areas/notifications/notify.ts";
+import { pageEvents } from "#areas/notifications/page-events.ts";
+import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
+import { findActors } from "#areas/sign-in/find-actors.ts";
+import { newSecret, secretHash } from "#areas/sign-in/session-secret.ts";
+import { newId } from "#core/ids.ts";
+import { createLog } from "#server/log.ts";
+import { openPush } from "#server/push/open-push.ts";
+import { eventRoutes } from "./event-routes.ts";
+import { openHub } from "./hub.ts";
+import { openListener } from "./open-listener.ts";
+
+const soon = { timeout: 5_000, interval: 20 };
+
+/** A database, people signed in by browsers, and server processes over it. */
+async function house() {
+  const { pool, settings, context } = await testApp();
+  const { db } = pool;
+  const signedIn = async () => {
+    const { id } = await newAccount(db);
+    const secret = newSecret();
+    await db.query(
+      `insert into session (id, account_id, kind, secret_hash, device, created_at, last_seen_at, expires_at)
+       values ($1, $2, 'browser', $3, '', now(), now(), now() + interval '1 day')`,
+      [newId(), id, secretHash(secret)],
+    );
+    return { id, cookie: `soko-session=${secret}` };
+  };
+  const told = (accountId: string, orderNumber = "TZ-MO-000012") =>
+    notify(context, db, {
+      ...{ accountId, kind: "orderUpdate", link: "", isSuccess: true },
+      payload: { event: "orderDispatched", orderNumber },
+    });
+  /** One more server process. */
+  const start = async () => {
+    const listener = openListener(pool.url, () => {});
+    const hub = await openRealtime(listener, () => {});
+    onTestFinished(async () => {
+      hub.close();
+      await listener.close();
+    });
+    const { messages, jobs } = context;
+    const parts = { settings, pool, messages, jobs, hub, push: openPush(settings) };
+    const app = createApp({ ...parts, phrases: testPhrases, log: createLog("silent") });
+    const open = async (headers: Record<string, string>) => {
+      const answer = await app.request("/events", { headers });
+      return { answer, ...eventsOf(answer) };
+    };
+    return { hub, app, open };
+  };
+  return { db, pool, context, signedIn, told, start };
+}
+
+/** What comes in a stream of events, as it comes. */
+function eventsOf(answer: Response) {
+  const events: { name: string; data: Record<string, unknown> }[] = [];
+  let isOver = false;
+  let text = "";
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += part.value;
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const [, name] = /^event: (.*)$/m.exec(text.slice(0, end)) ?? [];
+        const [, data] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? [];
+        if (name && data) events.push({ name, data: JSON.parse(data) });
+        text = text.slice(end + 2);
+      }
+    }
+    isOver = true;
+  };
+  read().catch(() => {
+    isOver = true;
+  });
+  return { events, isOver: () => isOver, leave: () => reader?.cancel() };
+}
+
+test("what somebody is told by one process is in her page at another at once, in its language", async () => {
+  const { signedIn, told, start } = await house();
+  const [here, there] = [await start(), await start()];
+  const [one, other] = [await signedIn(), await signedIn()];
+  const first = await here.open({ cookie: `${one.cookie}; language=fr` });
+  const second = await there.open({ cookie: `${one.cookie}; language=kisw` });
+  const others = await there.open({ cookie: other.cookie });
+  await told(one.id);
+  const hello = { name: "hello", data: { unseen: expect.any(Number) } };
+  const notification = (comment: string) => ({
+    name: "notification",
+    data: {
+      ...{ key: expect.any(String), date: expect.any(String), type: "orderUpdate" },
+      ...{ link: "/market/myorders", success: true, unseen: 1, comment, title: expect.any(String) },
+    },
+  });
+  await expect
+    .poll(() => first.events, soon)
+    .toEqual([hello, notification("Votre commande TZ-MO-000012 est expédiée.")]);
+  await expect
+    .poll(() => second.events, soon)
+    .toEqual([hello, notification("Oda yako TZ-MO-000012 imetumwa.")]);
+  expect(others.events).toEqual([hello]);
+  expect(Object.fromEntries(first.answer.headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+});
+
+test("whoever comes back is told how many she has not seen", async () => {
+  const { signedIn, told, start } = await house();
+  const { open } = await start();
+  const { id, cookie } = await signedIn();
+  await told(id);
+  await told(id);
+  const { events } = await open({ cookie, "last-event-id": newId() });
+  await expect.poll(() => events, soon).toEqual([{ name: "hello", data: { unseen: 2 } }]);
+});
+
+test("pages are greeted anew when the listening connection comes back", async () => {
+  const { db, signedIn, start } = await house();
+  const { open } = await start();
+  const { events } = await open({ cookie: (await signedIn()).cookie });
+  await expect.poll(() => events.length, soon).toBe(1);
+  await db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'soko listener'`,
+    [],
+  );
+  await expect.poll(() => events.map(({ name }) => name), soon).toEqual(["hello", "hello"]);
+});
+
+test("who is not signed in gets 401 as a call does", async () => {
+  const { start } = await house();
+  const { app } = await start();
+  for (const cookie of ["", "soko-session=guessed"]) {
+    const answer = await app.request("/events", { headers: { cookie } });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, "sign_in_first"]);
+  }
+});
+
+test("six pages of an account are told, the seventh is asked to wait; one that leaves makes room", async () => {
+  const { signedIn, start } = await house();
+  const { open, hub } = await start();
+  const { cookie } = await signedIn();
+  const pages = await Promise.all(Array.from({ length: 6 }, () => open({ cookie })));
+  expect(pages.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200));
+  const seventh = await open({ cookie });
+  expect([seventh.answer.status, seventh.answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect((await open({ cookie: (await signedIn()).cookie })).answer.status).toBe(200);
+  await pages[0]?.leave();
+  await expect.poll(() => hub.count(), soon).toBe(6);
+  expect((await open({ cookie })).answer.status).toBe(200);
+});
+
+test("a process that is full says so, and one that stops lets every page go", async () => {
+  const { signedIn, start } = await house();
+  const { open, hub } = await start();
+  const { cookie } = await signedIn();
+  const { isOver } = await open({ cookie });
+  hub.close();
+  await expect.poll(isOver, soon).toBe(true);
+  expect((await open({ cookie })).answer.status).toBe(503);
+  const full = openHub({ most: 0 });
+  const nobody = { tell: async () => {}, greet: async () => {}, end: () => {} };
+  expect(full.add({ accountId: "a", ...nobody })).toBe("process is full");
+});
+
+test("over the wire signs of life come while nothing happens, until the sign-in ends", async () => {
+  const { db, context, signedIn } = await house();
+  const hub = openHub();
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.set("context" as never, (() => ({ ...context, now: new Date() })) as never);
+    await next();
+  });
+  app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents, beatMs: 50 }));
+  // The process goes on to other tests: its own Response stays what it is.
+  const server = serve({
+    fetch: app.fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+    overrideGlobalObjects: false,
+  });
+  await expect.poll(() => server.address(), soon).not.toBeNull();
+  const { port } = server.address() as AddressInfo;
+  const { id, cookie } = await signedIn();
+  const answer = await fetch(`http://127.0.0.1:${port}/events`, { headers: { cookie } });
+  let text = "";
+  let isOver = false;
+  const reading = (async () => {
+    for await (const part of answer.body ?? []) text += Buffer.from(part).toString();
+    isOver = true;
+  })();
+  await expect
+    .poll(() => text, soon)
+    .toMatch(/^retry: 5000\n\n[\s\S]*event: hello\n[\s\S]*: \n\n: \n\n/);
+  await endAllSessions(db, id);
+  await expect.poll(() => isOver, soon).toBe(true);
+  await reading;
+  expect(hub.count()).toBe(0);
+  // A server that stops does not wait for pages that stay open.
+  await fetch(`http://127.0.0.1:${port}/events`, {
+    headers: { cookie: (await signedIn()).cookie },
+  });
+  const started = performance.now();
+  hub.close();
+  await new Promise((closed) => server.close(closed));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

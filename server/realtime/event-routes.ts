@@ -1,0 +1,105 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { getCookie } from "hono/cookie";
+import { AppError } from "#core/errors.ts";
+import type { Actors } from "#server/actors.ts";
+import type { Context, Person } from "#server/context.ts";
+import { sessionCookieName } from "#server/http/session-cookie.ts";
+import type { WebEnvironment } from "#server/http/web-environment.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { type EventStream, eventStream } from "./event-stream.ts";
+import type { Connection, Hub } from "./hub.ts";
+
+/** What a page is told; an area knows, the server only hands it on. */
+export interface EventSources {
+  /** One notification in the context's language; undefined for one that is gone. */
+  notification(
+    context: Context,
+    accountId: string,
+    id: string,
+  ): Promise<({ key: string } & object) | undefined>;
+  unseen(context: Context, accountId: string): Promise<number>;
+  /** Whether the sign-in still lasts; asking is no visit. */
+  isSignedIn(context: Context, person: Person): Promise<boolean>;
+}
+
+interface Parts {
+  hub: Hub;
+  actors: Actors;
+  sources: EventSources;
+  /** Milliseconds between two signs of life, at each of which the sign-in is looked at. */
+  beatMs?: number | undefined;
+}
+
+const headers = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  // Proxies that gather answers let this one through as it comes.
+  "x-accel-buffering": "no",
+  // Its line carries nothing else afterwards, so that a server that stops need not wait for it.
+  connection: "close",
+};
+const fullSeconds = 60;
+
+/**
+ * `GET /events`: what concerns who is signed in, without asking again (server-sent events). `hello`
+ * says how many notifications are unseen, `notification` brings one.
+ */
+export function eventRoutes({ hub, actors, sources, beatMs = 25_000 }: Parts) {
+  const app = new Hono<WebEnvironment>();
+  app.get("/events", async (c) => {
+    const context = c.var.context();
+    const secret = getCookie(c, sessionCookieName(context.settings));
+    const found = secret && (await actors.ofBrowser(context, secret));
+    const person = personOf({ actor: found || context.actor });
+    return new Response(openFor(c, person).body, { headers });
+  });
+  return app;
+
+  /** @throws AppError errors.tooManyRequests, errors.unavailable where there is no room */
+  function openFor(c: HonoContext<WebEnvironment>, person: Person): EventStream {
+    const { accountId } = person;
+    const present = (): Context => ({ ...c.var.context(), actor: person });
+    const stream = eventStream(() => {
+      clearInterval(beating);
+      hub.remove(connection);
+    });
+    const told = async (tell: (context: Context) => Promise<void>) => {
+      await tell(present()).catch(() => present().warn("an open page could not be told"));
+    };
+    const connection: Connection = {
+      accountId,
+      tell: (id) => told((context) => tellOf(context, id)),
+      greet: () => told(greetOf),
+      end: stream.end,
+    };
+    const beating = setInterval(() => void told(beat), beatMs).unref();
+    const room = hub.add(connection);
+    if (room !== "added") {
+      stream.end();
+      throw refusal(room);
+    }
+    void connection.greet();
+    return stream;
+
+    async function greetOf(context: Context) {
+      stream.write({ name: "hello", data: { unseen: await sources.unseen(context, accountId) } });
+    }
+    async function tellOf(context: Context, id: string) {
+      const one = await sources.notification(context, accountId, id);
+      if (!one) return;
+      const unseen = await sources.unseen(context, accountId);
+      stream.write({ name: "notification", id, data: { ...one, unseen } });
+    }
+    async function beat(context: Context) {
+      if (await sources.isSignedIn(context, person)) stream.beat();
+      else stream.end();
+    }
+  }
+}
+
+function refusal(room: "account is full" | "process is full"): AppError {
+  const wait = { headers: { "retry-after": String(fullSeconds) } };
+  return room === "account is full"
+    ? new AppError("errors.tooManyRequests", { seconds: fullSeconds }, wait)
+    : new AppError("errors.unavailable", {}, wait);
+}

@@ -1,0 +1,61 @@
+/** Somebody's open page, to which events are written. */
+export interface Connection {
+  accountId: string;
+  /** Writes an event, in the language of that page. Throws nothing. */
+  tell(notificationId: string): Promise<void>;
+  /** Says how many are unseen, after times in which events may have been missed. */
+  greet(): Promise<void>;
+  end(): void;
+}
+
+/** The open pages of this process. */
+export interface Hub {
+  /** @returns whether there was room: so many an account, and so many in all */
+  add(connection: Connection): "added" | "account is full" | "process is full";
+  remove(connection: Connection): void;
+  /** Hands a notification to the open pages of its account. */
+  tell(accountId: string, notificationId: string): Promise<void>;
+  /** Greets every page anew. */
+  greetAll(): Promise<void>;
+  count(): number;
+  /** Ends every connection and takes no more. */
+  close(): void;
+}
+
+const mostOfAccount = 6;
+const mostInAll = 2_000;
+
+export function openHub({ most = mostInAll }: { most?: number } = {}): Hub {
+  const ofAccount = new Map<string, Set<Connection>>();
+  let count = 0;
+  let isClosed = false;
+  const everyone = () => [...ofAccount.values()].flatMap((own) => [...own]);
+
+  return {
+    add(connection) {
+      const own = ofAccount.get(connection.accountId) ?? new Set();
+      if (isClosed || count >= most) return "process is full";
+      if (own.size >= mostOfAccount) return "account is full";
+      ofAccount.set(connection.accountId, own.add(connection));
+      count += 1;
+      return "added";
+    },
+    remove(connection) {
+      const own = ofAccount.get(connection.accountId);
+      if (!own?.delete(connection)) return;
+      count -= 1;
+      if (own.size === 0) ofAccount.delete(connection.accountId);
+    },
+    async tell(accountId, notificationId) {
+      for (const one of [...(ofAccount.get(accountId) ?? [])]) await one.tell(notificationId);
+    },
+    async greetAll() {
+      for (const one of everyone()) await one.greet();
+    },
+    count: () => count,
+    close() {
+      isClosed = true;
+      for (const one of everyone()) one.end();
+    },
+  };
+}

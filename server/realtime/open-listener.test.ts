@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test } from "vitest";
+import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
+import { openListener } from "./open-listener.ts";
+
+const soon = { timeout: 5_000, interval: 20 };
+
+async function listening() {
+  const pool = await testPool();
+  const warnings: string[] = [];
+  const listener = openListener(pool.url, (what) => void warnings.push(what));
+  onTestFinished(() => listener.close());
+  const tell = (channel: string, payload: string) =>
+    pool.db.query("select pg_notify($1, $2)", [channel, payload]);
+  const listeners = () =>
+    pool.db.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and application_name = 'soko listener'`,
+      [],
+    );
+  return { ...pool, listener, warnings, tell, listeners };
+}
+
+test("each hears its own channel over one connection, until it has heard enough", async () => {
+  const { listener, tell, listeners } = await listening();
+  const heard: string[] = [];
+  const one = await listener.listen("one", (payload) => void heard.push(`one ${payload}`));
+  await listener.listen("two", (payload) => void heard.push(`two ${payload}`));
+  await tell("one", "a");
+  await tell("two", "b");
+  await tell("three", "c");
+  await expect.poll(() => heard, soon).toEqual(["one a", "two b"]);
+  expect(await listeners()).toHaveLength(1);
+  await one.close();
+  await tell("one", "d");
+  await tell("two", "e");
+  await expect.poll(() => heard, soon).toEqual(["one a", "two b", "two e"]);
+});
+
+test("a connection that breaks is opened again, and whoever listens is told so", async () => {
+  const { db, listener, tell, listeners, warnings } = await listening();
+  const heard: string[] = [];
+  let back = 0;
+  const hear = (payload: string) => void heard.push(payload);
+  await listener.listen("one", hear, () => {
+    back += 1;
+  });
+  const [first] = await listeners();
+  await db.query("select pg_terminate_backend($1)", [first?.pid]);
+  await expect.poll(() => back, soon).toBe(1);
+  await tell("one", "after");
+  await expect.poll(() => heard, soon).toEqual(["after"]);
+  expect(warnings).toHaveLength(1);
+});
+
+test("while there is no database it goes on trying, and ends when it is closed", async () => {
+  const { url, drop } = await cloneDatabase();
+  await drop();
+  const warnings: string[] = [];
+  const listener = openListener(url, (what) => void warnings.push(what));
+  await listener.listen("one", () => {});
+  await expect.poll(() => warnings.length, soon).toBeGreaterThan(0);
+  await listener.close();
+  expect(warnings.join()).not.toContain(url);
+});

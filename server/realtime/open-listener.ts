@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** Hears what PostgreSQL tells on its channels (LISTEN), over one connection of this process. */
+export interface Listener {
+  /**
+   * @param heard of each notification its payload
+   * @param back after each time the connection came back: what was told meanwhile was not heard
+   */
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    back?: () => void,
+  ): Promise<{ close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+interface Ear {
+  channel: string;
+  heard: (payload: string) => void;
+  back: (() => void) | undefined;
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
+/** A line that is silent for so long is asked whether it is still there. */
+const askEveryMs = 15_000;
+const answerMs = 5_000;
+
+/**
+ * Opens the connection, and opens it again whenever it breaks, until it is closed.
+ * @param url of the database itself; through a pooler that shares connections nothing is heard
+ */
+export function openListener(url: string, warn: (what: string) => void): Listener {
+  const ears = new Set<Ear>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  const pausing = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+  let client: pg.Client | undefined;
+  let pause = firstPauseMs;
+  let wasTried = false;
+  let opened = () => {};
+  const opening = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
+
+  /** Listens on one connection until it breaks. */
+  async function listening(next: pg.Client): Promise<void> {
+    let isOver = false;
+    const over = new Promise<void>((end) => {
+      for (const event of ["error", "end"] as const) next.on(event, () => end());
+      signal.addEventListener("abort", () => end());
+    }).then(() => {
+      isOver = true;
+    });
+    next.on("notification", ({ channel, payload = "" }) => {
+      for (const ear of ears) if (ear.channel === channel) ear.heard(payload);
+    });
+    await next.connect();
+    client = next;
+    for (const channel of new Set([...ears].map((ear) => ear.channel))) await hear(next, channel);
+    pause = firstPauseMs;
+    opened();
+    if (wasTried) for (const ear of ears) ear.back?.();
+    wasTried = true;
+    while (!isOver) {
+      await Promise.race([over, pausing(askEveryMs)]);
+      if (!isOver) await next.query("select 1");
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!signal.aborted) {
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: "soko listener",
+        connectionTimeoutMillis: 10_000,
+        query_timeout: answerMs,
+        keepAlive: true,
+      });
+      await listening(next).catch(() => {});
+      client = undefined;
+      wasTried = true;
+      opened();
+      await next.end().catch(() => {});
+      if (signal.aborted) return;
+      warn("the connection that hears of notifications broke: it is opened again");
+      await pausing(pause * (0.5 + Math.random()));
+      pause = Math.min(pause * 2, longestPauseMs);
+    }
+  }
+
+  const kept = keepListening();
+  return {
+    async listen(channel, heard, back) {
+      const ear = { channel, heard, back };
+      ears.add(ear);
+      await opening;
+      // One that breaks meanwhile is opened again with all channels.
+      if (client) await hear(client, channel).catch(() => {});
+      return { close: async () => void ears.delete(ear) };
+    },
+    async close() {
+      closing.abort();
+      await kept;
+    },
+  };
+}
+
+const hear = (client: pg.Client, channel: string) =>
+  client.query(`listen ${pg.escapeIdentifier(channel)}`);

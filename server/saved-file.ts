@@ -1,0 +1,42 @@
+import type { Attempt } from "./page.ts";
+
+interface SentFile {
+  content: Uint8Array<ArrayBuffer>;
+  /** As its owner called it. */
+  fileName: string;
+  mediaType: string;
+}
+
+/**
+ * Answers with a document to be saved. It was sent by a stranger: no browser of ours shows it, runs
+ * it or takes it for something else.
+ */
+export function savedFile(read: Attempt<SentFile>): Response {
+  if (!read.ok) {
+    const { message, status } = read.refusal;
+    return new Response(message, {
+      status,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  }
+  const { content, fileName, mediaType } = read.data;
+  return new Response(content, {
+    headers: {
+      "content-type": mediaType,
+      "content-length": String(content.length),
+      "content-disposition": `attachment; filename*=UTF-8''${encoded(savedAs(fileName, mediaType))}`,
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** The file's own name with the ending of what it is by now. */
+function savedAs(fileName: string, mediaType: string): string {
+  const stem = fileName.replace(/\.[A-Za-z0-9]{1,8}$/, "") || "document";
+  return `${stem}.${mediaType === "application/pdf" ? "pdf" : "jpg"}`;
+}
+
+/** RFC 8187; what encodeURIComponent leaves as it is but a header may not hold. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

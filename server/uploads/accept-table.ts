@@ -1,0 +1,36 @@
+import type { UploadRule } from "#core/upload-rules.ts";
+import { kindOf } from "./kind-of.ts";
+import { refusedAt } from "./refused-at.ts";
+import type { Upload } from "./upload.ts";
+
+/**
+ * The text of an uploaded table. Programs that write none of the Unicode encodings write that of
+ * Windows in Western Europe.
+ * @throws AppError errors.upload.notATable, beside the upload's field
+ */
+export function acceptTable({ bytes, field }: Upload, rule: UploadRule): string {
+  const encoding = encodingOf(bytes);
+  const kind = encoding === "utf-8" ? kindOf(bytes) : "csv";
+  if (kind !== "csv" || !rule.kinds.includes(kind))
+    throw refusedAt(field, "errors.upload.notATable");
+  const text = decoded(bytes, encoding) ?? decoded(bytes, "windows-1252") ?? "";
+  // What is left of a picture or a program once it is text.
+  if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text))
+    throw refusedAt(field, "errors.upload.notATable");
+  return text;
+}
+
+/** By the mark at its beginning; "Unicode text" of spreadsheets is UTF-16. */
+function encodingOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
+  const mark = bytes.subarray(0, 2).toString("hex");
+  return mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
+}
+
+/** Without the mark. */
+function decoded(bytes: Buffer, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
