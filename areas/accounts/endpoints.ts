@@ -85,7 +85,8 @@ export const userDetails = oneEndpoint({
   path: "user/details/{id}",
   audience: "public",
   tag,
-  summary: "What everybody may know of a person.",
+  summary:
+    "What everybody may know of a person; and how to reach her, for who has an order together with her.",
   input: z.object({ id: z.string().max(50) }),
   output: z.object({
     id: z.uuid(),
@@ -98,6 +99,9 @@ export const userDetails = oneEndpoint({
     since: z.iso.date(),
     /** There while she is an approved trader. */
     shopName: z.string().nullable(),
+    /** Both there only for who has an order together with her. */
+    email: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
     isDemo: z.boolean(),
   }),
 });

@@ -22,6 +22,9 @@ export const notificationKinds = {
   logisticsOrderApproval: urgent,
   logisticsServiceOrderCancellation: urgent,
   communicationCampaign: plain,
+  // Beyond the specification's twelve: somebody asks to buy, and whatever else happens to an order.
+  orderRequest: urgent,
+  orderUpdate: plain,
 } as const satisfies Record<string, Channels>;
 
 export type NotificationKind = keyof typeof notificationKinds;

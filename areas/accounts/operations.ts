@@ -15,7 +15,6 @@ export const accountOperations = [
     value: PASSWORD_RESET_CHANNEL,
   })),
   operation(endpoints.myDetails, reads.readMyDetails),
-  operation(endpoints.userDetails, reads.readUserDetails),
   operation(endpoints.updateProfile, updateProfile),
   operation(endpoints.updateProfileImage, updatePhoto),
   operation(endpoints.removeProfileImage, removePhoto),

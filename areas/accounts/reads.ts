@@ -57,11 +57,13 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
 
 /**
  * What everybody may know of somebody.
+ * @param withContacts also how to reach her: areas/orders knows who may
  * @throws AppError errors.userNotFound for who is not there, not verified, suspended or gone
  */
 export async function readUserDetails(
   { db, language }: Context,
   { id }: ParsedInputOf<typeof endpoints.userDetails>,
+  { withContacts }: { withContacts: boolean },
 ) {
   if (!idPattern.test(id)) throw new AppError("errors.userNotFound");
   const [row] = await db.orm
@@ -75,6 +77,8 @@ export async function readUserDetails(
       locationName: nameIn(location.names, language),
       since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
       shopName: trader.name,
+      email: account.email,
+      phone: account.phone,
       isDemo: account.isDemo,
     })
     .from(account)
@@ -83,9 +87,10 @@ export async function readUserDetails(
     .leftJoin(trader, and(eq(trader.accountId, account.id), eq(trader.state, "approved")))
     .where(and(eq(account.id, id), eq(account.state, "active")));
   if (!row) throw new AppError("errors.userNotFound");
-  const { locationId, locationName, ...rest } = row;
+  const { locationId, locationName, email, phone, ...rest } = row;
   return {
     ...rest,
+    ...(withContacts ? { email, phone } : {}),
     userType: userTypeOf(row),
     location: locationId ? { id: locationId, name: locationName } : null,
   };

@@ -8,8 +8,11 @@ test("roles come with their names in the reader's language and what each may do"
   expect(body.total).toBe(roles.length);
   expect(body.data.map(({ code }: { code: string }) => code)).toEqual(roles);
   const [visitor, buyer] = body.data;
-  expect(visitor).toMatchObject({ name: "Visiteur", acts: [{ act: "public.read" }] });
-  expect(visitor.acts).toHaveLength(1);
+  expect(visitor).toMatchObject({
+    name: "Visiteur",
+    acts: [{ act: "public.read" }, { act: "cart.use" }],
+  });
+  expect(visitor.acts).toHaveLength(2);
   expect(buyer).toMatchObject({ name: "Acheteur" });
   const acts = Object.fromEntries(
     buyer.acts.map(({ act, unverified }: { act: string; unverified: boolean }) => [

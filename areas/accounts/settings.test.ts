@@ -52,7 +52,7 @@ const of = (body: { data: NotificationSetting[] }, kind: string) =>
 test("every kind of notification has channels of its own until a person chooses others", async () => {
   const { ask, asha, neema } = await twoPeople();
   const global = (await ask("GET", "notification-settings")).body;
-  expect(global.total).toBe(12);
+  expect(global.total).toBe(14);
   expect(of(global, "orderApproval")).toEqual({
     kind: "orderApproval",
     name: "Order accepted",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
 import { newProduct, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { accountDecision, trader } from "#areas/accounts/tables.ts";
 import { apiBase } from "#core/editions.ts";
@@ -13,12 +14,14 @@ const why = "The licence has run out, please send the new one.";
 
 const shopOf = async (db: Database, id: string) =>
   (await db.orm.select().from(trader).where(eq(trader.accountId, id)))[0];
+const told = async (db: Database) =>
+  (await db.query<{ count: number }>("select count(*) from notification", []))[0]?.count ?? 0;
 const decisionsOf = (db: Database, id: string) =>
   db.orm.select().from(accountDecision).where(eq(accountDecision.accountId, id));
 
-test("an approved trader may sell, and is told once, by SMS in her own language", async () => {
-  const { db, waiting, decide, sent, officer } = await officersDesk();
-  const { id } = await waiting({ phone: "+255712000001", language: "kisw" });
+test("an approved trader may sell, and is notified once, in her own language", async () => {
+  const { db, waiting, decide, sent, officer, context } = await officersDesk();
+  const { id, email } = await waiting({ phone: "+255712000001", language: "kisw" });
   const { id: product } = await newProduct(db, { traderId: id, isListed: false });
   await db.named("approve product", "update product set state = 'approved' where id = $1", [
     product,
@@ -30,25 +33,35 @@ test("an approved trader may sell, and is told once, by SMS in her own language"
   expect(await decisionsOf(db, id)).toMatchObject([
     { act: "approve", by: officer.id, comment: null },
   ]);
-  expect(sent).toHaveLength(1);
+  await runJobs({ context });
+  expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
+    ["email", email],
+    ["sms", "+255712000001"],
+  ]);
   expect(sent[0]).toMatchObject({
-    channel: "sms",
-    to: "+255712000001",
+    subject: "Soko Tanzania: Akaunti yako imeidhinishwa",
     meta: { kind: "accountApproval" },
   });
-  expect(sent[0]?.text).toMatch(/^Soko Tanzania: akaunti yako imeidhinishwa\..*\/profile$/);
+  expect(sent[1]?.text).toBe(
+    "Soko Tanzania: Akaunti yako imeidhinishwa http://localhost:3000/profile",
+  );
 });
 
-test("a declined trader is told why by e-mail where she proved no phone, and what to do", async () => {
-  const { db, waiting, decide, sent } = await officersDesk();
+test("a declined trader is notified why, by e-mail where she proved no phone, and what to do", async () => {
+  const { db, waiting, decide, sent, ask, context } = await officersDesk();
   const { id, email } = await waiting({ language: "fr" });
   expect((await decide("decline", id, { comment: why })).status).toBe(200);
   expect(await shopOf(db, id)).toMatchObject({ state: "declined", comment: why, approvedAt: null });
+  await runJobs({ context });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ channel: "email", to: email });
-  expect(sent[0]?.subject).toBe("Soko Tanzania\u00a0: votre compte");
+  expect(sent[0]?.subject).toBe("Soko Tanzania\u00a0: Votre compte n’est pas approuvé");
   expect(sent[0]?.text).toContain(why);
   expect(sent[0]?.text).toContain("/profile/verificationDocuments");
+  const { body } = await ask("GET", "notification", { token: await tokenOf(db, id) });
+  expect(body.data).toMatchObject([
+    { type: "accountApproval", success: false, isApproved: false, comment: why, email },
+  ]);
 });
 
 test.each(["decline", "suspend"])("%s wants a reason of ten characters or more", async (act) => {
@@ -64,15 +77,15 @@ test.each(["decline", "suspend"])("%s wants a reason of ten characters or more",
     expect([status, refusal.errors[0].field]).toEqual([400, "comment"]);
   }
   expect(await decisionsOf(db, id)).toEqual([]);
-  expect(sent).toEqual([]);
+  expect([sent, await told(db)]).toEqual([[], 0]);
 });
 
 test("of two officers who decide at once one wins and the other is told so", async () => {
-  const { db, waiting, decide, sent, person } = await officersDesk();
+  const { db, waiting, decide, person } = await officersDesk();
   const other = await person(["administrator"]);
   for (const second of ["approve", "decline"]) {
     const { id } = await waiting();
-    sent.length = 0;
+    const before = await told(db);
     const both = await Promise.all([
       decide("approve", id, { comment: why }),
       decide(second, id, { comment: why }, other.token),
@@ -81,7 +94,7 @@ test("of two officers who decide at once one wins and the other is told so", asy
     const loser = both.find(({ status }) => status === 409);
     expect(loser?.body.code).toBe("desk_decided_meanwhile");
     expect(await decisionsOf(db, id)).toHaveLength(1);
-    expect(sent).toHaveLength(1);
+    expect(await told(db)).toBe(before + 1);
   }
 });
 
@@ -118,7 +131,7 @@ test("what may not be done as the account stands is refused and changes nothing"
     const { status } = await decide(act, id, { comment: why });
     expect([act, status, (await decisionsOf(db, id)).length]).toEqual([act, 409, 0]);
   }
-  expect(sent).toEqual([]);
+  expect([sent, await told(db)]).toEqual([[], 0]);
 });
 
 test("a suspended trader is signed out at once and sells nothing until she is restored", async () => {
@@ -177,19 +190,10 @@ test("an officer decides neither on her own account nor on her own document", as
 });
 
 test("what is said without a comment is one SMS in every language", () => {
-  const values = {
-    edition: "Soko Tanzania",
-    link: "https://soko.example.co.tz/profile",
-    phone: "+255700000000",
-  };
+  const link = "https://soko.example.co.tz/auth/login";
   for (const language of languages) {
     const { say } = testPhrases.book(language);
-    for (const act of ["approve", "restore"]) {
-      expect([language, act, smsParts(say(`desk.told.${act}.only`, values))]).toEqual([
-        language,
-        act,
-        1,
-      ]);
-    }
+    const text = say("desk.told.restore.only", { edition: "Soko Tanzania", link });
+    expect([language, smsParts(text)]).toEqual([language, 1]);
   }
 });

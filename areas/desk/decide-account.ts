@@ -13,7 +13,7 @@ import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
-import { tellDecision } from "./tell-decision.ts";
+import { isApproval, notifyOfApproval, tellDecision } from "./tell-decision.ts";
 
 interface Asked {
   id: string;
@@ -45,8 +45,9 @@ export const decideAccount =
         await showServices(db, id, isPublic(after));
       }
       if (after.account === "suspended") await endAllSessions(db, id);
+      if (isApproval(act)) await notifyOfApproval(context, db, id, { act, comment });
     });
-    await tellDecision(context, id, { act, comment });
+    if (!isApproval(act)) await tellDecision(context, id, { act, comment });
     return {};
   };
 

@@ -1,6 +1,15 @@
 import type { Decision } from "#areas/accounts/account-states.ts";
 import { tellPerson } from "#areas/accounts/tell-person.ts";
+import { notify } from "#areas/notifications/notify.ts";
 import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+
+/** Decisions that a person is notified of; of the others she is told where she cannot sign in. */
+type Approval = "approve" | "decline";
+type Rest = Exclude<Decision, Approval>;
+
+export const isApproval = (act: Decision): act is Approval =>
+  act === "approve" || act === "decline";
 
 /** Where a decision leads the person on. */
 const pages: Record<Decision, string> = {
@@ -10,14 +19,41 @@ const pages: Record<Decision, string> = {
   restore: "/auth/login",
 };
 
-/** Tells a person what an officer decided of her account, and why. */
+/** Notifies a seller whether she may sell, and why not, in the transaction of the decision. */
+export async function notifyOfApproval(
+  context: Pick<Context, "jobs" | "now">,
+  db: Database,
+  accountId: string,
+  { act, comment }: { act: Approval; comment: string },
+): Promise<void> {
+  const isApproved = act === "approve";
+  const [person] = await db.named<{ email: string | null }>("email of who is decided on", emailOf, [
+    accountId,
+  ]);
+  await notify(context, db, {
+    accountId,
+    kind: "accountApproval",
+    payload: {
+      isApproved,
+      date_approved: context.now.toISOString(),
+      ...(comment ? { comment } : {}),
+      ...(person?.email ? { email: person.email } : {}),
+    },
+    link: pages[act],
+    isSuccess: isApproved,
+  });
+}
+
+const emailOf = "select email from account where id = $1";
+
+/** Tells a person that her account is suspended or open again, and why; after the transaction. */
 export async function tellDecision(
   context: Context,
   accountId: string,
-  { act, comment }: { act: Decision; comment: string },
+  { act, comment }: { act: Rest; comment: string },
 ): Promise<void> {
   await tellPerson(context, accountId, {
-    kind: "accountApproval",
+    kind: "accountState",
     subject: { key: "desk.told.subject" },
     text: { key: comment ? `desk.told.${act}.why` : `desk.told.${act}.only` },
     values: { comment, link: context.edition.server + pages[act], phone: context.edition.phone },

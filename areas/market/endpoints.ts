@@ -24,7 +24,7 @@ const product = z.object({
   name: z.string(),
   price: z.number(),
   currency: z.string(),
-  /** In stock, in units. */
+  /** In stock, in units, less what is held for orders. */
   quantity: z.number(),
   unit: named.extend({ shortName: z.string() }),
   minimumOrderQuantity: z.number(),
@@ -38,6 +38,8 @@ const product = z.object({
   primaryImage: z.string(),
   imageList: z.array(z.string()),
   isFeatured: z.boolean(),
+  /** Always so of what the public reads; portal/product shows its seller the others too. */
+  isApproved: z.boolean(),
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import type { Edition } from "#core/editions.ts";
 import type { Product } from "./endpoints.ts";
+import { firstPicture } from "./first-picture.ts";
 import type { ProductImage } from "./tables.ts";
 
 /** Columns of a product as every list reads them; $1 is the language. */
@@ -52,10 +53,7 @@ const urlWidth = 640;
 
 /** A row as the wire knows it; a product without pictures shows the edition's emblem. */
 export function productOf(row: ProductRow, edition: Edition): Product {
-  const pictures =
-    row.images.length > 0
-      ? row.images
-      : [{ picture: `edition/${edition.code}`, background: "#e8efe9" }];
+  const pictures = row.images.length > 0 ? row.images : [firstPicture([], edition)];
   const images = pictures.map(({ picture, background }) => ({
     url: `${edition.server}/picture/${picture}/${urlWidth}.webp`,
     picture,
@@ -80,6 +78,7 @@ export function productOf(row: ProductRow, edition: Edition): Product {
     primaryImage: imageList[0] ?? "",
     imageList,
     isFeatured: row.is_featured,
+    isApproved: true,
     isDemo: row.is_demo,
     createdAt: row.created_at.toISOString(),
   };

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { trader } from "#areas/accounts/tables.ts";
+import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import { instant, money, names, quantity } from "#server/database/columns.ts";
@@ -70,6 +70,10 @@ export const product = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
+    /** When its seller last asked for approval: the order of the officer's desk. */
+    submittedAt: instant("submitted_at"),
+    /** What the officer wrote with the last decision. */
+    comment: text(),
   },
   (table) => {
     const filters = {
@@ -99,11 +103,34 @@ export const product = pgTable(
       index("product__words")
         .using("gin", sql`to_tsvector('simple', ${table.searchText})`)
         .where(sql`is_listed`),
+      // What its seller sees of it, whether it is listed or not.
+      index("product__of_trader").on(table.traderId, table.name, table.id),
+      index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),
+      index("product__submitted").on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
       check("product__state", sql`state in ('draft', 'submitted', 'approved', 'declined')`),
       check("product__price", sql`price >= 0`),
       check("product__quantity", sql`quantity >= 0`),
     ];
   },
+);
+
+/** What was decided of a product, newest last: who, when, what and why. */
+export const productDecision = pgTable(
+  "product_decision",
+  {
+    id: uuid().primaryKey(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => product.id),
+    /** submit, withdraw, approve, decline, or edit where an edit sent it back to the officers. */
+    act: text().notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => account.id),
+    comment: text(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("product_decision__of").on(table.productId, table.at)],
 );
 
 /**

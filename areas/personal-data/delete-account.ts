@@ -5,8 +5,13 @@ import {
 } from "#areas/accounts/anonymise-account.ts";
 import { contactsOf } from "#areas/accounts/contacts-of.ts";
 import { endMemberships } from "#areas/associations/end-memberships.ts";
+import { forgetCartOf } from "#areas/cart/forget-carts.ts";
+import { forgetProductDecisions } from "#areas/market/forget-product-decisions.ts";
 import { withdrawProducts } from "#areas/market/withdraw-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
+import { forgetToldOf } from "#areas/notifications/forget-told-of.ts";
+import { endRequests, forgetOperators, holdRequestsOf } from "#areas/orders/end-requests-of.ts";
+import { forgetPayments } from "#areas/payments/forget-payments.ts";
 import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
 import { forgetCodes } from "#areas/sign-in/forget-codes.ts";
 import { provenOwner } from "#areas/sign-in/own-password.ts";
@@ -14,6 +19,7 @@ import { tellOwner } from "#areas/sign-in/tell-owner.ts";
 import { forgetDocuments } from "#areas/verification-documents/forget-documents.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { forgetOnceOf } from "#server/operations/forget-once.ts";
 
 /**
  * Ends the person's account by her password. What says who she was is gone, her contacts are free
@@ -28,14 +34,20 @@ export async function deleteAccount(
   const { id } = owner;
   const files = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
+    await holdRequestsOf(db, id);
     await holdEnding(inside, id, owner.passwordHash);
     if (await isLastAdministrator(inside, id)) throw new AppError("personalData.lastAdministrator");
+    await endTrade(inside, id);
     await withdrawProducts(db, id);
     await showServices(db, id, false);
     await endMemberships(db, id);
     await forgetCodes(db, id);
     await endAllSessions(db, id);
-    const documents = await forgetDocuments(db, id);
+    const proofs = await forgetPayments(db, id);
+    await forgetToldOf(db, id);
+    await forgetOperators(db, id);
+    await forgetOnceOf(inside, id);
+    const documents = [...(await forgetDocuments(db, id)), ...proofs];
     return { documents, picture: await anonymiseAccount(inside, id) };
   });
   await removeFiles(context, files);
@@ -44,6 +56,19 @@ export async function deleteAccount(
     await tellOwner(context, contact, { news: "accountDeleted", language });
   }
   return {};
+}
+
+/**
+ * What waited between her and others ends, and they are told. What was agreed goes on: the orders
+ * stay whole, and who she was is gone from them at once.
+ */
+async function endTrade(context: Context, id: string): Promise<void> {
+  const { db, phrases } = context;
+  await endRequests(context, id, (side, language) =>
+    phrases.book(language).say(`personalData.left.${side}`),
+  );
+  await forgetProductDecisions(db, id);
+  await forgetCartOf(db, id);
 }
 
 interface FilesOf {

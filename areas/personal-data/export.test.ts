@@ -56,6 +56,12 @@ async function scene() {
   const product = await newProduct(db, { traderId: trader.id, name: "Yellow beans" });
   await run("insert into account_role values ($1, 'buyer')", [trader.id]);
   await run(
+    `with own as (insert into cart (id, account_id, created_at, used_at) values ($1, $2, now(), now()) returning id)
+     insert into cart_line (cart_id, product_id, quantity, unit_price, currency, added_at)
+     select id, $3, 4, 2500, 'TZS', now() from own`,
+    [newId(), trader.id, (await newProduct(db)).id],
+  );
+  await run(
     "insert into account_decision (id, account_id, act, by, comment, at) values ($1, $2, 'approve', $3, 'Good papers', now())",
     [newId(), trader.id, officer.id],
   );
@@ -97,6 +103,8 @@ test("a person gets everything held about her, in the names of the wire", async 
     verificationDocuments: [{ fileName: "id.jpg", state: "submitted" }],
     associations: [{ state: "member", association: { en: "Bean growers" } }],
     products: [{ id: product.id, name: "Yellow beans" }],
+    cart: [{ accountId: trader.id }],
+    cartLines: [{ quantity: 4, unitPrice: 2500 }],
     marketServices: [],
   });
   expect(data.roles.map(({ role }: { role: string }) => role)).toEqual([

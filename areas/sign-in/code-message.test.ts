@@ -11,6 +11,7 @@ function sms(publicUrl: string, language: (typeof languages)[number], code = "12
   const sent: Message[] = [];
   const messages = {
     send: (one: Message) => void sent.push(one),
+    deliver: async () => {},
     settled: async () => {},
     close: async () => {},
   };

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { MyDetails } from "#areas/accounts/endpoints.ts";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnPath } from "./own-paths.ts";
@@ -8,7 +7,7 @@ import type { OwnPath } from "./own-paths.ts";
 /** What makes the account more useful, the most urgent first; nothing when all is done. */
 export function NextSteps({ own }: { own: MyDetails }) {
   const say = useSay();
-  const steps = stepsOf(own).filter(({ to }) => isOpen(to));
+  const steps = stepsOf(own);
   if (steps.length === 0) return null;
   return (
     <Section title={say("accounts.next.title")}>

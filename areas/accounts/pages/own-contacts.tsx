@@ -1,5 +1,4 @@
 import type { MyDetails } from "#areas/accounts/endpoints.ts";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -13,7 +12,7 @@ export function OwnContacts({ own }: { own: MyDetails }) {
   const { phone, isPhoneVerified, email, isEmailVerified } = own;
   const more = { to: contactsPath, label: say("accounts.profile.changeContacts") };
   return (
-    <Section title={say("accounts.profile.contacts")} {...(isOpen(contactsPath) ? { more } : {})}>
+    <Section title={say("accounts.profile.contacts")} more={more}>
       <DefinitionList
         items={[
           {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LineIcon } from "#web/shell/line-icon.tsx";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OwnPath, ownPlaces, profilePath } from "./own-paths.ts";
@@ -56,7 +55,6 @@ function OwnTrail({ current, below }: Standing) {
 
 function OwnMenu({ current, below }: Standing) {
   const say = useSay();
-  const open = ownPlaces.filter(({ to }) => isOpen(to));
   const here = below ? "true" : "page";
   return (
     <nav aria-label={say("accounts.own.menu")}>
@@ -66,7 +64,7 @@ function OwnMenu({ current, below }: Standing) {
           <LineIcon path="m6 9 6 6 6-6" />
         </summary>
         <ul>
-          {open.map(({ label, to }) => (
+          {ownPlaces.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} aria-current={to === current ? here : undefined}>
                 {say(label)}

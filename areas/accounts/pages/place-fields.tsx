@@ -1,7 +1,5 @@
-import { type ChangeEvent, useState } from "react";
 import type { MyDetails } from "#areas/accounts/endpoints.ts";
-import { apiBase } from "#core/editions.ts";
-import { limits } from "#core/limits.ts";
+import { usePlaces } from "#areas/places/pages/use-places.ts";
 import { Select } from "#web/ui/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Choices } from "./edit-choices.ts";
@@ -12,17 +10,7 @@ import type { Choices } from "./edit-choices.ts";
  */
 export function PlaceFields({ own, choices }: { own: MyDetails; choices: Choices }) {
   const say = useSay();
-  const [fetched, setFetched] = useState<Choices["places"]>();
-  const bringPlaces = async ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const query = `countryCode=${currentTarget.value}&size=${limits.largestPageSize}`;
-    try {
-      const answer = await fetch(`${apiBase}/location/registration?${query}`);
-      const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
-      setFetched(data.map(({ id, name }) => ({ value: String(id), label: name })));
-    } catch {
-      // Without a line the form itself brings them.
-    }
-  };
+  const { places, bringPlaces } = usePlaces(choices.places);
   return (
     <>
       <Select
@@ -37,7 +25,7 @@ export function PlaceFields({ own, choices }: { own: MyDetails; choices: Choices
       <Select
         name="location"
         label={say("accounts.field.location.label")}
-        options={fetched ?? choices.places}
+        options={places}
         defaultValue={own.location?.id ?? ""}
         empty={say("accounts.field.choose")}
         required

@@ -7,6 +7,7 @@ import { productTeaserOf } from "#areas/market/pages/product-teaser.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { InstallPrompt } from "#web/shell/install-prompt.tsx";
+import { isOpen } from "#web/shell/open-paths.ts";
 import { DemoBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
@@ -16,7 +17,7 @@ import { homeForMachines } from "./for-machines.ts";
 import { HeroSlides } from "./hero-slides.tsx";
 import { NewsGrid, teaserOf } from "./news-grid.tsx";
 import { PartnerList } from "./partner-list.tsx";
-import { newsPath } from "./paths.ts";
+import { newsPath, regulationsPath } from "./paths.ts";
 import { StartCards } from "./start-cards.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,6 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     products: featured.data.map(productTeaserOf),
     news: recent.data.map(teaserOf),
     partners: friends.data,
+    // Asked here, so that the list of all pages stays out of the browser.
+    hasRegulations: isOpen(regulationsPath),
     title: say("content.home.title"),
     about: say("content.home.about", { name: edition.name }),
   };
@@ -62,7 +65,7 @@ export default function Home() {
           </p>
         </div>
       </div>
-      <StartCards />
+      <StartCards hasRegulations={home.hasRegulations} />
       {home.products.length > 0 && (
         <Section
           title={say("content.home.trending")}

@@ -1,3 +1,5 @@
 /** Addresses of the content's pages. */
 export const newsPath = "/news";
 export const newsItemPath = (id: number) => `${newsPath}/${id}`;
+/** Where the regulations will be. */
+export const regulationsPath = "/regulations/regulations";

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { marketPath, regionsPath } from "#areas/market/pages/paths.ts";
 import { servicesPath } from "#areas/market-services/pages/paths.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { useSay } from "#web/words/words.tsx";
+import { regulationsPath } from "./paths.ts";
 
 const regulations = {
   name: "regulations",
-  to: "/regulations/regulations",
+  to: regulationsPath,
   icon: "M6 3h9l4 4v14H6zM9 10h7M9 14h7M9 18h4",
 };
 const regions = {
@@ -17,23 +17,23 @@ const regions = {
 };
 
 /** The link cards of the specification; the other countries stand in for regulations until those have a page. */
-const starts = [
+const startsOf = (hasRegulations: boolean) => [
   {
     name: "access",
     to: marketPath,
     icon: "M4 9h16l-1.5 11h-13zM8 9l2-6M16 9l-2-6M10 13v4M14 13v4",
   },
-  isOpen(regulations.to) ? regulations : regions,
+  hasRegulations ? regulations : regions,
   { name: "services", to: servicesPath, icon: "M4 8h16v12H4zM9 8V4h6v4M4 13h16M12 12v3" },
 ];
 
 /** The ways into Soko. */
-export function StartCards() {
+export function StartCards({ hasRegulations }: { hasRegulations: boolean }) {
   const say = useSay();
   return (
     <nav aria-label={say("content.home.start")}>
       <ul className="starts">
-        {starts.map(({ name, to, icon }) => (
+        {startsOf(hasRegulations).map(({ name, to, icon }) => (
           <li key={name}>
             <LineIcon path={icon} />
             <Link to={to}>{say(`content.home.${name}`)}</Link>

@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { submittedProducts } from "#areas/seller/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { productReviewsPath } from "#core/paths.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { BeyondLast } from "#web/ui/beyond-last.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Chips } from "#web/ui/chips.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -25,8 +28,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
   const state = standings.find((one) => one === asked.get("state")) ?? standings[0];
   const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
-  const found = await call(accounts, { state, term, page: shown, size });
-  return { title: say("desk.title"), term, state, shown, ...found };
+  const [found, products] = await Promise.all([
+    call(accounts, { state, term, page: shown, size }),
+    call(submittedProducts, { state: "submitted", size: 1 }),
+  ]);
+  const waiting = products.total;
+  return { title: say("desk.title"), waiting, term, state, shown, ...found };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -34,10 +41,23 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** The officer's desk: who waits for her, the longest first; and everybody, to be searched. */
 export default function Desk() {
-  const { title, term, state, shown, data, total } = useLoaderData<typeof loader>();
+  const { title, waiting, term, state, shown, data, total } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page title={title} lead={say("desk.lead")}>
+    <Page
+      title={title}
+      lead={say("desk.lead")}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="quiet" to={productReviewsPath}>
+            {say("desk.products", { count: waiting })}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={`${deskPath}/deliveries`}>
+            {say("desk.deliveries")}
+          </ButtonLink>
+        </div>
+      }
+    >
       <FindAccount term={term} />
       <Chips
         label={say("desk.tabs")}

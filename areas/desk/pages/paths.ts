@@ -1,6 +1,6 @@
-export const deskPath = "/portal/officer";
+import { deskPath } from "#core/paths.ts";
 
-export const deskAccountPath = (id: string) => `${deskPath}/account/${id}`;
+export { deskAccountPath, deskPath } from "#core/paths.ts";
 
 /** The file of anybody's document. */
 export const reviewedFilePath = (id: string) => `${deskPath}/document/${id}/file`;

@@ -1,9 +1,9 @@
-export { traderPath } from "#core/paths.ts";
+import { marketPath } from "#core/paths.ts";
+
+export { marketPath, productPath, traderPath } from "#core/paths.ts";
 
 /** Addresses of the market's pages, by what they show. */
-export const marketPath = "/market/market-access";
 export const regionsPath = `${marketPath}/regions`;
-export const productPath = (id: string) => `${marketPath}/single-product/${id}`;
 export const regionPath = (code: string) => `${regionsPath}/${code}`;
 export const regionProductPath = (code: string, id: string) =>
   `${regionPath(code)}/single-product/${id}`;

@@ -21,6 +21,8 @@ interface ProductViewProps {
   /** Where all of the commodity is; absent for another edition's product. */
   commodityTo?: string;
   server?: string | undefined;
+  /** The way into the cart; another edition's product has none here. */
+  order?: ReactNode;
   /** A way to send the page to somebody, beside the price. */
   share?: ReactNode;
   /** What stands below the terms: the market's price, for one. */
@@ -43,6 +45,7 @@ export function ProductView(view: ProductViewProps) {
           {view.share}
         </div>
         <Terms {...view} />
+        {view.order}
         {view.children}
         <SellerCard
           name={product.trader.name}

@@ -57,7 +57,7 @@ export { clientAction } from "#web/forms/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
-const gone = ["you", "documents", "shop", "memberships", "signIns"] as const;
+const gone = ["you", "documents", "shop", "trade", "memberships", "signIns"] as const;
 
 /** Ends the account, after saying what that means. */
 export default function DeleteAccount() {

@@ -16,7 +16,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
-const held = ["you", "signIns", "documents", "shop", "choices"] as const;
+const held = ["you", "signIns", "documents", "shop", "trade", "choices"] as const;
 
 /** What Soko keeps about a person, to take along or to have deleted. */
 export default function YourData() {

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { placesIn } from "#areas/places/pages/places-in.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import { Field, Select } from "#web/ui/field.tsx";
 import { Checkbox } from "#web/ui/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { placesIn } from "./places-in.ts";
 import type { Stage } from "./stage.ts";
 
 const ownNames = languages.map((value) => ({ value, label: languageFacts[value].ownName }));

@@ -4,7 +4,6 @@ import { PasswordField } from "#web/forms/password-field.tsx";
 import { PostForm } from "#web/forms/post-form.tsx";
 import { useIsBusy } from "#web/forms/posted.ts";
 import { Submit } from "#web/forms/submit.tsx";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { forgotPath } from "./paths.ts";
@@ -37,11 +36,9 @@ export function SignInForm({ refusal, emailOnly }: SignInFormProps) {
       />
       <div className="flex flex-wrap items-center gap-x-6">
         <Enter />
-        {isOpen(forgotPath) && (
-          <Link to={forgotPath} className="inline-flex min-h-11 items-center">
-            {say("signIn.login.forgot")}
-          </Link>
-        )}
+        <Link to={forgotPath} className="inline-flex min-h-11 items-center">
+          {say("signIn.login.forgot")}
+        </Link>
       </div>
     </PostForm>
   );

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -34,7 +33,6 @@ export function SignInPage({ refusal, emailOnly, other }: SignInPageProps) {
 
 function Joining() {
   const say = useSay();
-  if (!isOpen(registerPath("buyer"))) return null;
   return (
     <section>
       <h2>{say("signIn.join.title")}</h2>

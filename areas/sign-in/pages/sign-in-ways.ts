@@ -6,7 +6,6 @@ import { signedInAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { isOpen } from "#web/shell/open-paths.ts";
 import { formText } from "./form-text.ts";
 
 const setUpShopPath = "/profile/set-up-shop";
@@ -48,6 +47,5 @@ const verifyAnd = (path: string) =>
 
 /** A trader's portal, another site or a page of ours; else the page that makes her a trader. */
 function shopPath(isTrader: boolean, portal: string): string {
-  const isThere = /^https?:/.test(portal) || isOpen(portal);
-  return isTrader && isThere ? portal : setUpShopPath;
+  return isTrader ? portal : setUpShopPath;
 }

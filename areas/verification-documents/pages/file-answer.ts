@@ -1,41 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { page } from "#server/page.ts";
+import { savedFile } from "#server/saved-file.ts";
 import { documentFile } from "../endpoints.ts";
 
-/**
- * Answers with a document to be saved. It was sent by a stranger: no browser of ours shows it, runs
- * it or takes it for something else.
- */
+/** Answers with a verification document to be saved. */
 export async function fileAnswer(
   context: Readonly<RouterContextProvider>,
   id = "",
 ): Promise<Response> {
-  const read = await page(context).attempt(documentFile, { id });
-  if (!read.ok) {
-    const { message, status } = read.refusal;
-    return new Response(message, {
-      status,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-    });
-  }
-  const { content, fileName, mediaType } = read.data;
-  return new Response(content, {
-    headers: {
-      "content-type": mediaType,
-      "content-length": String(content.length),
-      "content-disposition": `attachment; filename*=UTF-8''${encoded(savedAs(fileName, mediaType))}`,
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-    },
-  });
+  return savedFile(await page(context).attempt(documentFile, { id }));
 }
-
-/** The file's own name with the ending of what it is by now. */
-function savedAs(fileName: string, mediaType: string): string {
-  const stem = fileName.replace(/\.[A-Za-z0-9]{1,8}$/, "") || "document";
-  return `${stem}.${mediaType === "application/pdf" ? "pdf" : "jpg"}`;
-}
-
-/** RFC 8187; what encodeURIComponent leaves as it is but a header may not hold. */
-const encoded = (text: string) =>
-  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

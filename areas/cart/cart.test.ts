@@ -1,0 +1,264 @@
+import { expect, test } from "vitest";
+import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { apiBase } from "#core/editions.ts";
+import { newId } from "#core/ids.ts";
+import type { Cart } from "./endpoints.ts";
+import { forgetCarts } from "./forget-carts.ts";
+
+/** A buyer with her token, a trader's product, and a browser that keeps its cookie. */
+async function scene() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const seller = await newTrader(db, { name: "Asha" });
+  const beans = await newProduct(db, { traderId: seller.id, name: "Red beans", price: 2500 });
+  const buyer = await newAccount(db);
+  const token = await tokenOf(db, buyer.id);
+  const run = async (text: string, values: unknown[] = []) =>
+    (await app.pool.pool.query(text, values)).rows;
+  const put = (id: string, body: object, how: { token?: string } = { token }) =>
+    app.ask("PUT", `cart/${id}`, { ...how, body });
+  /** Somebody who is not signed in: each has her own cookie. */
+  function browser(with_: { token?: string } = {}) {
+    let cookie = "";
+    return {
+      get cookie() {
+        return cookie;
+      },
+      signedIn: (as: string) => {
+        with_.token = as;
+      },
+      async ask(method: string, path: string, body?: object) {
+        const answer = await app.app.request(`${apiBase}/${path}`, {
+          method,
+          headers: {
+            ...(cookie && { cookie: `soko-visitor=${cookie}` }),
+            ...(with_.token && { authorization: `Bearer ${with_.token}` }),
+            ...(body && { "content-type": "application/json" }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        const given = /soko-visitor=([^;]*)/.exec(answer.headers.get("set-cookie") ?? "");
+        if (given) cookie = given[1] ?? "";
+        return { status: answer.status, body: await answer.json() };
+      },
+    };
+  }
+  return { ...app, db, run, seller, beans, buyer, token, put, browser };
+}
+
+const quantities = (cart: Cart) =>
+  cart.shares.flatMap(({ lines }) =>
+    lines.map(({ product, quantity }) => [product.name, quantity]),
+  );
+
+test("a person's cart is empty, takes products by trader, and says what they cost now", async () => {
+  const { ask, db, seller, beans, token, put } = await scene();
+  const empty = await ask("GET", "cart", { token });
+  expect(empty.body.data).toEqual({ count: 0, shares: [], canOrder: false });
+  const rice = await newProduct(db, { traderId: seller.id, name: "Rice", price: 3100.5 });
+  const other = await newProduct(db, { name: "Maize" });
+  await put(beans.id, { quantity: 2 });
+  await put(rice.id, { quantity: 1.5, comments: "Please pack it in two small sacks." });
+  const { status, body } = await put(other.id, { quantity: 1 });
+  expect(status).toBe(200);
+  const cart = body.data as Cart;
+  expect(cart).toMatchObject({ count: 3, canOrder: true });
+  expect(cart.shares).toHaveLength(2);
+  const ashas = cart.shares.find(({ trader }) => trader.id === seller.id);
+  // 2 × 2,500 and 1.5 × 3,100.50, each line in whole shillings.
+  expect(ashas).toMatchObject({ currency: "TZS", total: 5000 + 4651 });
+  expect(ashas?.lines[1]).toMatchObject({
+    quantity: 1.5,
+    unitPrice: 3100.5,
+    totalPrice: 4651,
+    comments: "Please pack it in two small sacks.",
+    trouble: null,
+    previousUnitPrice: null,
+  });
+  expect((await ask("GET", "cart/count", { token })).body.data).toEqual({ count: 3 });
+});
+
+test("the same product again replaces its line, with add it counts on top, and taking it out twice is once", async () => {
+  const { ask, beans, token, put } = await scene();
+  await put(beans.id, { quantity: 2, comments: "Dry ones, please, for storage." });
+  expect(quantities((await put(beans.id, { quantity: 5 })).body.data)).toEqual([["Red beans", 5]]);
+  const more = await put(beans.id, { quantity: 0.1, add: true });
+  expect(quantities(more.body.data)).toEqual([["Red beans", 5.1]]);
+  for (const _ of [1, 2]) {
+    const gone = await ask("DELETE", `cart/${beans.id}`, { token });
+    expect(gone).toMatchObject({ status: 200, body: { data: { count: 0, shares: [] } } });
+  }
+});
+
+test("many at once on one line: the last wins, and what is added counts each time", async () => {
+  const { beans, put, ask, token } = await scene();
+  const wins = await Promise.all([3, 4, 5].map((quantity) => put(beans.id, { quantity })));
+  expect(wins.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await put(beans.id, { quantity: 1 });
+  await Promise.all([1, 2, 3].map(() => put(beans.id, { quantity: 2, add: true })));
+  const { body } = await ask("GET", "cart", { token });
+  expect(quantities(body.data)).toEqual([["Red beans", 7]]);
+});
+
+test("quantity and comments follow the rules of an order, in its words", async () => {
+  const { run, beans, put } = await scene();
+  await run("update product set minimum_order_quantity = 4, quantity = 50 where id = $1", [
+    beans.id,
+  ]);
+  const errorsOf = async (body: object) => {
+    const answer = await put(beans.id, body);
+    expect(answer.status).toBe(400);
+    return answer.body.errors;
+  };
+  const said = (field: string, message: string) => [{ field, message }];
+  const missing = said("quantity", "Please enter the quantity you wish to order.");
+  for (const quantity of [undefined, "", 0, -1, "many"]) {
+    expect(await errorsOf({ quantity })).toEqual(missing);
+  }
+  expect(await errorsOf({ quantity: 3 })).toEqual(
+    said("quantity", "Please add a value not less than 4 (kg)"),
+  );
+  expect(await errorsOf({ quantity: 51 })).toMatchObject([{ field: "quantity" }]);
+  expect(await errorsOf({ quantity: 5, comments: "twenty characters ok" })).toEqual(
+    said("comments", "Please enter more than 20 characters"),
+  );
+  await run("update product set minimum_order_amount = 11000 where id = $1", [beans.id]);
+  expect(await errorsOf({ quantity: 4 })).toEqual(
+    said("quantity", "Please add a value not less than 4.4 (kg)"),
+  );
+  expect((await put(beans.id, { quantity: 4.4 })).status).toBe(200);
+});
+
+test("what is not offered, one's own, and what is not there are refused; a full cart takes no more", async () => {
+  const { run, db, seller, beans, buyer, put } = await scene();
+  const hidden = await newProduct(db, { isListed: false });
+  expect(await put(hidden.id, { quantity: 1 })).toMatchObject({
+    status: 409,
+    body: { code: "cart_unavailable" },
+  });
+  for (const id of [newId(), "beans"]) expect((await put(id, { quantity: 1 })).status).toBe(404);
+  await run("insert into account_role (account_id, role) values ($1, 'trader')", [seller.id]);
+  const hers = await put(beans.id, { quantity: 1 }, { token: await tokenOf(db, seller.id) });
+  expect(hers).toMatchObject({ status: 409, body: { code: "cart_own_product" } });
+  await put(beans.id, { quantity: 1 });
+  await run(
+    `with more as (
+       insert into product select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+       from product p, generate_series(1, 199) where p.id = $1 returning id)
+     insert into cart_line (cart_id, product_id, quantity, unit_price, currency, added_at)
+     select c.id, more.id, 1, 2500, 'TZS', now() from cart c, more where c.account_id = $2`,
+    [beans.id, buyer.id],
+  );
+  const other = await newProduct(db);
+  expect(await put(other.id, { quantity: 1 })).toMatchObject({
+    status: 409,
+    body: { code: "cart_full" },
+  });
+  expect((await put(beans.id, { quantity: 3 })).status).toBe(200);
+});
+
+test("each line says the first thing that stands in the way of ordering it", async () => {
+  const { ask, run, beans, buyer, token, put } = await scene();
+  await put(beans.id, { quantity: 10 });
+  const change = (what: string) => run(`update product set ${what} where id = $1`, [beans.id]);
+  const line = async () => {
+    const { shares, canOrder } = (await ask("GET", "cart", { token })).body.data as Cart;
+    return { canOrder, ...shares[0]?.lines[0] };
+  };
+  await change("price = 2600");
+  expect(await line()).toMatchObject({
+    trouble: "priceChanged",
+    previousUnitPrice: 2500,
+    unitPrice: 2600,
+    totalPrice: 26000,
+    canOrder: true,
+  });
+  await change("minimum_order_amount = 30000");
+  expect(await line()).toMatchObject({ trouble: "belowMinimumAmount", canOrder: false });
+  await change("minimum_order_quantity = 20");
+  expect(await line()).toMatchObject({ trouble: "belowMinimumQuantity" });
+  await change("quantity = 9");
+  expect(await line()).toMatchObject({ trouble: "notEnough", inStock: 9 });
+  await run("insert into trader (account_id, name, state) values ($1, 'Hers', 'approved')", [
+    buyer.id,
+  ]);
+  await run("update product set trader_id = $2 where id = $1", [beans.id, buyer.id]);
+  expect(await line()).toMatchObject({ trouble: "ownProduct" });
+  await change("is_listed = false");
+  expect(await line()).toMatchObject({ trouble: "unavailable" });
+});
+
+test("a visitor's cart is hers by her cookie alone", async () => {
+  const { beans, browser } = await scene();
+  const [one, other] = [browser(), browser()];
+  expect((await one.ask("GET", "cart")).body.data).toMatchObject({ count: 0 });
+  expect(one.cookie, "nothing is kept of who only looks").toBe("");
+  expect((await one.ask("PUT", `cart/${beans.id}`, { quantity: 3 })).status).toBe(200);
+  expect(one.cookie).toMatch(/^[\w-]{43}$/);
+  expect((await one.ask("GET", "cart/count")).body.data).toEqual({ count: 1 });
+  await other.ask("PUT", `cart/${beans.id}`, { quantity: 7 });
+  expect(quantities((await one.ask("GET", "cart")).body.data)).toEqual([["Red beans", 3]]);
+});
+
+test("a cookie nobody was given makes no cart: another takes its place", async () => {
+  const { app, beans } = await scene();
+  const answer = await app.request(`${apiBase}/cart/${beans.id}`, {
+    method: "PUT",
+    headers: { cookie: "soko-visitor=chosen", "content-type": "application/json" },
+    body: JSON.stringify({ quantity: 1 }),
+  });
+  expect(answer.headers.get("set-cookie")).toMatch(/soko-visitor=(?!chosen)[\w-]{43};.*HttpOnly/);
+});
+
+test("what a visitor chose becomes hers at sign-in: the larger quantity, her own words first", async () => {
+  const { db, run, beans, buyer, token, put, browser } = await scene();
+  const rice = await newProduct(db, { name: "Rice" });
+  const maize = await newProduct(db, { name: "Maize" });
+  const visitor = browser();
+  const words = "Please pack it in two small sacks.";
+  await visitor.ask("PUT", `cart/${beans.id}`, { quantity: 9, comments: words });
+  await visitor.ask("PUT", `cart/${rice.id}`, { quantity: 2, comments: words });
+  await visitor.ask("PUT", `cart/${maize.id}`, { quantity: 1 });
+  const own = "Mine were here before, in one big sack.";
+  await put(beans.id, { quantity: 4, comments: own });
+  await put(rice.id, { quantity: 5 });
+  visitor.signedIn(token);
+  const { body } = await visitor.ask("GET", "cart");
+  const lines = (body.data as Cart).shares.flatMap((share) => share.lines);
+  const told = lines.map(({ product, quantity, comments }) => [product.name, quantity, comments]);
+  expect(told.sort()).toEqual([
+    ["Maize", 1, ""],
+    ["Red beans", 9, own],
+    ["Rice", 5, words],
+  ]);
+  expect(visitor.cookie, "the cookie is taken away").toBe("");
+  expect(await run("select account_id from cart")).toEqual([{ account_id: buyer.id }]);
+});
+
+test("ten requests at once after sign-in merge once", async () => {
+  const { run, beans, buyer, token, browser } = await scene();
+  const visitor = browser();
+  await visitor.ask("PUT", `cart/${beans.id}`, { quantity: 6 });
+  visitor.signedIn(token);
+  const asked = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => visitor.ask("GET", at % 2 ? "cart" : "cart/count")),
+  );
+  expect(asked.map(({ status, body }) => [status, body.data.count])).toEqual(
+    Array.from({ length: 10 }, () => [200, 1]),
+  );
+  expect(await run("select account_id, quantity from cart join cart_line on cart_id = id")).toEqual(
+    [{ account_id: buyer.id, quantity: 6 }],
+  );
+});
+
+test("a visitor's cart is forgotten after 90 days without her, a person's is not", async () => {
+  const { db, run, beans, put, browser } = await scene();
+  await put(beans.id, { quantity: 1 });
+  await browser().ask("PUT", `cart/${beans.id}`, { quantity: 1 });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await forgetCarts({ db, now: inDays(89) });
+  expect(await run("select id from cart")).toHaveLength(2);
+  await forgetCarts({ db, now: inDays(91) });
+  expect(await run("select visitor_hash from cart")).toEqual([{ visitor_hash: null }]);
+});

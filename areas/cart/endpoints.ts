@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { operatorFields, orderComment, orderQuantity } from "#areas/orders/order-fields.ts";
+import { listEndpoint, oneEndpoint } from "#server/operations/endpoint.ts";
+
+const tag = "cart";
+const audience = "cart.use";
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** Why a line cannot be ordered as it is. */
+const lineTroubles = [
+  "unavailable",
+  "ownProduct",
+  "notEnough",
+  "belowMinimumQuantity",
+  "belowMinimumAmount",
+  "priceChanged",
+] as const;
+
+const line = z.object({
+  product: z.object({ id: z.uuid(), name: z.string(), primaryImage: z.string() }),
+  picture: z.string(),
+  background: z.string(),
+  trader: z.object({ id: z.uuid(), name: z.string() }),
+  location: named,
+  unit: named.extend({ shortName: z.string() }),
+  /** In stock now. */
+  inStock: z.number(),
+  quantity: z.number(),
+  /** The price now; `previousUnitPrice` is what she saw before, where it differs. */
+  unitPrice: z.number(),
+  previousUnitPrice: z.number().nullable(),
+  totalPrice: z.number(),
+  currency: z.string(),
+  minimumOrderQuantity: z.number(),
+  minimumOrderAmount: z.number(),
+  comments: z.string(),
+  /** The first that stands in the way; a changed price can be taken by saving the line again. */
+  trouble: z.enum(lineTroubles).nullable(),
+});
+export type CartLine = z.output<typeof line>;
+
+/** The lines of one trader in one currency: what becomes one order request. */
+const share = z.object({
+  trader: z.object({ id: z.uuid(), name: z.string() }),
+  currency: z.string(),
+  total: z.number(),
+  lines: z.array(line),
+});
+
+const cart = z.object({
+  /** How many lines: the number on the cart's badge. */
+  count: z.int(),
+  shares: z.array(share),
+  canOrder: z.boolean(),
+});
+export type Cart = z.output<typeof cart>;
+
+export const ownCart = oneEndpoint({
+  path: "cart",
+  audience,
+  tag,
+  summary:
+    "The caller's cart by trader, at present prices; a visitor's by the cookie soko-visitor.",
+  input: z.object({}),
+  output: cart,
+});
+
+export const cartCount = oneEndpoint({
+  path: "cart/count",
+  audience,
+  tag,
+  summary: "How many lines the caller's cart has.",
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+});
+
+export const putLine = oneEndpoint({
+  method: "PUT",
+  path: "cart/{productId}",
+  audience,
+  tag,
+  summary: "Put a product into the cart, or change its line; takes the price as it is now.",
+  input: z.object({
+    productId: z.string(),
+    quantity: orderQuantity,
+    comments: orderComment,
+    /** Adds to the quantity that is there instead of replacing it. */
+    add: z.preprocess((value) => value === true || value === "true", z.boolean().optional()),
+  }),
+  output: cart,
+});
+
+export const removeLine = oneEndpoint({
+  method: "DELETE",
+  path: "cart/{productId}",
+  audience,
+  tag,
+  summary: "Take a product out of the cart; nothing happens when it is not there.",
+  input: z.object({ productId: z.string() }),
+  output: cart,
+});
+
+export const orderCart = listEndpoint({
+  method: "POST",
+  path: "cart/order",
+  audience: "orders.buy",
+  tag,
+  once: true,
+  summary:
+    "Order the whole cart: one request for each trader, all or none, at the prices the buyer saw.",
+  input: z.object({
+    ...operatorFields,
+    /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
+    seen: z.array(z.string().max(80)).max(200),
+  }),
+  output: z.object({
+    id: z.uuid(),
+    trader: z.object({ id: z.uuid(), name: z.string() }),
+    currency: z.string(),
+    total: z.number(),
+  }),
+});

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Cart } from "./endpoints.ts";
+
+/** A buyer whose cart has products of two traders, and somebody else's cart beside it. */
+async function scene() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const run = async (text: string, values: unknown[] = []) =>
+    (await app.pool.pool.query(text, values)).rows;
+  const [asha, juma] = [
+    await newTrader(db, { name: "Asha" }),
+    await newTrader(db, { name: "Juma" }),
+  ];
+  const beans = await newProduct(db, { traderId: asha.id, name: "Beans", price: 2500 });
+  const rice = await newProduct(db, { traderId: asha.id, name: "Rice", price: 3000 });
+  const maize = await newProduct(db, { traderId: juma.id, name: "Maize", price: 900 });
+  const tokens = [];
+  for (const _ of [1, 2]) tokens.push(await tokenOf(db, (await newAccount(db)).id));
+  const [token = "", other = ""] = tokens;
+  for (const [product, quantity] of [
+    [beans, 2],
+    [rice, 1],
+    [maize, 10],
+  ] as const) {
+    await app.ask("PUT", `cart/${product.id}`, { token, body: { quantity } });
+  }
+  await app.ask("PUT", `cart/${beans.id}`, { token: other, body: { quantity: 1 } });
+  const cartOf = async (who: string) =>
+    (await app.ask("GET", "cart", { token: who })).body.data as Cart;
+  const seenIn = ({ shares }: Cart) =>
+    shares.flatMap(({ lines }) =>
+      lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`),
+    );
+  const seen = seenIn(await cartOf(token));
+  const order = (body: object = {}, once?: string) =>
+    app.ask("POST", "cart/order", { token, body: { seen, ...body }, ...(once ? { once } : {}) });
+  const stock = async () =>
+    Object.fromEntries(
+      (await run("select name, quantity from product order by name")).map(({ name, quantity }) => [
+        name,
+        Number(quantity),
+      ]),
+    );
+  const whole = { Beans: 100, Maize: 100, Rice: 100 };
+  const requests = () => run("select id, total from market_order_request order by total");
+  return {
+    ...app,
+    db,
+    run,
+    beans,
+    maize,
+    token,
+    other,
+    cartOf,
+    seenIn,
+    order,
+    stock,
+    whole,
+    requests,
+  };
+}
+
+test("the whole cart is ordered: a request to each trader, stock held, the cart empty", async () => {
+  const { order, requests, stock, cartOf, token, other, run } = await scene();
+  const { status, body } = await order({ name: "Neema", service: "Transport to Kigoma" });
+  expect(status).toBe(200);
+  expect(body.total).toBe(2);
+  const told = body.data.map(({ trader, currency, total }: Record<string, { name: string }>) => [
+    trader?.name,
+    currency,
+    total,
+  ]);
+  expect(told).toEqual([
+    ["Asha", "TZS", 8000],
+    ["Juma", "TZS", 9000],
+  ]);
+  expect((await requests()).map(({ total }) => Number(total))).toEqual([8000, 9000]);
+  expect(await run("select distinct contact_name, service from market_order_request")).toEqual([
+    { contact_name: "Neema", service: "Transport to Kigoma" },
+  ]);
+  expect(await stock()).toEqual({ Beans: 98, Maize: 90, Rice: 99 });
+  expect(await cartOf(token)).toMatchObject({ count: 0 });
+  expect(await cartOf(other), "nobody else's").toMatchObject({ count: 1 });
+  expect(await order()).toMatchObject({ status: 400, body: { code: "orders_nothing_to_order" } });
+});
+
+test("another price than she saw refuses all of it and says the present one; at that it is sent", async () => {
+  const { order, run, maize, requests, stock, whole, cartOf, seenIn, token } = await scene();
+  await run("update product set price = 950 where id = $1", [maize.id]);
+  expect(await order()).toMatchObject({
+    status: 409,
+    body: {
+      code: "price_changed",
+      data: [{ product: maize.id, unitPrice: 950, currency: "TZS" }],
+    },
+  });
+  expect(await requests()).toEqual([]);
+  expect(await stock()).toEqual(whole);
+  const cart = await cartOf(token);
+  expect(cart.count).toBe(3);
+  expect((await order({ seen: seenIn(cart) })).status).toBe(200);
+});
+
+test("when one trader has not enough, nothing is asked of the other either", async () => {
+  const { order, run, maize, requests, stock, cartOf, token } = await scene();
+  await run("update product set quantity = 9 where id = $1", [maize.id]);
+  expect(await order()).toMatchObject({ status: 409, body: { code: "orders_not_enough" } });
+  expect(await requests()).toEqual([]);
+  expect(await stock()).toEqual({ Beans: 100, Maize: 9, Rice: 100 });
+  expect(await cartOf(token)).toMatchObject({ count: 3, canOrder: false });
+});
+
+test("what was put into the cart or taken out meanwhile is shown first", async () => {
+  const { order, ask, beans, token, requests } = await scene();
+  await ask("DELETE", `cart/${beans.id}`, { token });
+  expect(await order()).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(await order({ seen: [] })).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(await requests()).toEqual([]);
+});
+
+test("asked for twenty times at once with one key it is ordered once, and all hear the same", async () => {
+  const { order, requests, stock } = await scene();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order({}, "pressed")));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(await requests()).toHaveLength(2);
+  expect(await stock()).toEqual({ Beans: 98, Maize: 90, Rice: 99 });
+});
+
+test("pressed at once with different keys it is ordered once; the others find nothing to order", async () => {
+  const { order, requests } = await scene();
+  const answers = await Promise.all(["a", "b", "c", "d"].map((key) => order({}, key)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 400, 400, 400]);
+  expect(await requests()).toHaveLength(2);
+});
+
+test("two whose carts cross never wait for each other for ever", async () => {
+  const { ask, order, run, maize, other, cartOf, seenIn, requests } = await scene();
+  await ask("PUT", `cart/${maize.id}`, { token: other, body: { quantity: 3 } });
+  const theirs = { seen: seenIn(await cartOf(other)) };
+  const answers = await Promise.all([
+    order(),
+    ask("POST", "cart/order", { token: other, body: theirs }),
+    ask("POST", "market-order-request", {
+      token: other,
+      body: { product: maize.id, quantity: 1, unitPrice: 900 },
+    }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await requests()).toHaveLength(5);
+  expect(await run("select quantity from product where id = $1", [maize.id])).toEqual([
+    { quantity: 86 },
+  ]);
+});
+
+test("who is not signed in or not verified may fill a cart and not order it", async () => {
+  const { db, ask } = await scene();
+  expect((await ask("POST", "cart/order", { body: { seen: [] } })).status).toBe(401);
+  const { id } = await newAccount(db, { state: "unverified" });
+  const answer = await ask("POST", "cart/order", {
+    token: await tokenOf(db, id),
+    body: { seen: [] },
+  });
+  expect(answer).toMatchObject({ status: 403, body: { code: "verify_first" } });
+});

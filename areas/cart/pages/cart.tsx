@@ -1,0 +1,120 @@
+import { useEffect } from "react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { cartPath, marketPath, myOrdersPath, orderRequestPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { isForScripts, page, refused } from "#server/page.ts";
+import { type CartCount, showCartCount } from "#web/shell/cart-badge.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { useToast } from "#web/ui/toasts.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ownCart, putLine, removeLine } from "../endpoints.ts";
+import { ShareOfCart } from "./share-of-cart.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, say, actor } = page(context);
+  return {
+    title: say("cart.title"),
+    cart: await call(ownCart, {}),
+    isSignedIn: actor.kind === "person",
+  };
+}
+
+/** What the forms of the page are answered where scripts show it. */
+interface Answered {
+  refusal?: Refusal;
+  done?: { act: "save" | "remove" } & CartCount;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { attempt, say, context: visit } = page(context);
+  const typed = Object.fromEntries(await formOf(request)) as Record<string, string>;
+  const { product: productId = "", quantity = "", comments = "" } = typed;
+  const act = typed.act === "remove" ? "remove" : "save";
+  const done =
+    act === "remove"
+      ? await attempt(removeLine, { productId }, typed)
+      : await attempt(putLine, { productId, quantity, comments }, typed);
+  if (!done.ok) return refused(done.refusal);
+  if (!isForScripts(request)) {
+    return toldAt(cartPath, visit.settings, act === "remove" ? "cartLineRemoved" : "cartChanged");
+  }
+  const { count } = done.data;
+  return { done: { act, count, words: say("web.cart.count", { count }) } };
+}
+
+export { clientAction } from "#web/forms/client-action.ts";
+
+/** After a refusal too: it says that something has changed. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** What somebody has chosen, by the traders who are asked for it. */
+export default function CartPage() {
+  const { title, cart, isSignedIn } = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const say = useSay();
+  useTold(answered?.done);
+  const { shares, canOrder } = cart;
+  if (shares.length === 0) {
+    return (
+      <Page title={title}>
+        <EmptyState title={say("cart.empty.title")}>
+          <p>{say("cart.empty.advice")}</p>
+          <p className="marks">
+            <ButtonLink to={marketPath}>{say("cart.empty.market")}</ButtonLink>
+            <ButtonLink look="quiet" to={myOrdersPath}>
+              {say("cart.empty.orders")}
+            </ButtonLink>
+          </p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page narrow title={title} lead={say("cart.lead", { traders: shares.length })}>
+      {shares.map((share) => (
+        <ShareOfCart
+          key={`${share.trader.id} ${share.currency}`}
+          share={share}
+          refusal={answered?.refusal}
+        />
+      ))}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {canOrder ? (
+          <ButtonLink to={orderRequestPath}>{say("cart.order")}</ButtonLink>
+        ) : (
+          <p className="field-error">{say("cart.notYet")}</p>
+        )}
+        {canOrder && !isSignedIn && <p className="card-note">{say("cart.signInFirst")}</p>}
+        <ButtonLink look="quiet" to={marketPath}>
+          {say("cart.goOn")}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+/** Says what was done, and keeps the focus on the page when the line it stood on is gone. */
+function useTold(done: Answered["done"]) {
+  const say = useSay();
+  const show = useToast();
+  useEffect(() => {
+    if (!done) return;
+    showCartCount(done);
+    show(say(done.act === "remove" ? "cart.removed" : "cart.saved"), "success");
+    if (done.act === "remove") document.querySelector("h1")?.focus({ preventScroll: true });
+  }, [done, show, say]);
+}

@@ -1,0 +1,87 @@
+import type { Choice } from "#areas/accounts/pages/edit-choices.ts";
+import { usePlaces } from "#areas/places/pages/use-places.ts";
+import { Field, Select } from "#web/ui/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface OperatorFieldsProps {
+  /** As the account says it. */
+  operator: {
+    name: string;
+    phone: string;
+    email: string;
+    country: string;
+    locationId: number | undefined;
+  };
+  countries: Choice[];
+  /** Places of the country that is chosen. */
+  places: Choice[];
+}
+
+/** Whom the traders speak to, where she is, and what else she needs. */
+export function OperatorFields({ operator, countries, places }: OperatorFieldsProps) {
+  const say = useSay();
+  const label = (field: string) => say(`cart.operator.${field}`);
+  return (
+    <>
+      <Field
+        name="name"
+        label={label("name")}
+        defaultValue={operator.name}
+        autoComplete="name"
+        maxLength={200}
+      />
+      <Field
+        name="phone"
+        type="tel"
+        label={label("phone")}
+        defaultValue={operator.phone}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={label("email")}
+        defaultValue={operator.email}
+        autoComplete="email"
+        maxLength={200}
+        required={false}
+      />
+      <PlaceOfOperator operator={operator} countries={countries} places={places} />
+      <Field
+        name="service"
+        label={label("service")}
+        hint={label("serviceHint")}
+        maxLength={200}
+        autoComplete="off"
+        required={false}
+      />
+    </>
+  );
+}
+
+/** Another country brings its places with scripts at once, without them when the form comes back. */
+function PlaceOfOperator({ operator, countries, places: offered }: OperatorFieldsProps) {
+  const say = useSay();
+  const { places, bringPlaces } = usePlaces(offered);
+  return (
+    <>
+      <Select
+        name="country"
+        label={say("cart.operator.country")}
+        options={countries}
+        defaultValue={operator.country}
+        onChange={bringPlaces}
+        autoComplete="country"
+      />
+      <Select
+        name="locationId"
+        label={say("cart.operator.location")}
+        options={places}
+        defaultValue={operator.locationId ?? ""}
+        empty={say("cart.operator.choose")}
+        required={false}
+      />
+    </>
+  );
+}

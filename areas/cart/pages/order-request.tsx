@@ -1,0 +1,146 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { myDetails } from "#areas/accounts/endpoints.ts";
+import { type Choice, placesOf } from "#areas/accounts/pages/edit-choices.ts";
+import { countries } from "#areas/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { cartPath, confirmationPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { orderCart, ownCart } from "../endpoints.ts";
+import { OperatorFields } from "./operator-fields.tsx";
+import { ShareToOrder } from "./share-to-order.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const visit = page(context);
+  const { call, say } = visit;
+  const [cart, own] = await Promise.all([call(ownCart, {}), call(myDetails, {})]);
+  if (cart.count === 0) throw redirect(cartPath, 303);
+  const [known, places] = await Promise.all([
+    call(countries, { size: limits.largestPageSize }),
+    placesOf(visit, own.country.code),
+  ]);
+  const editions = known.data.filter(({ isEdition }) => isEdition);
+  return {
+    title: say("cart.request.title"),
+    cart,
+    operator: {
+      name: own.name,
+      phone: own.phone ?? "",
+      email: own.email ?? "",
+      country: own.country.code,
+      locationId: own.location?.id,
+    },
+    countries: editions.map(({ code, name }) => ({ value: code, label: name })),
+    places,
+  };
+}
+
+interface Answered {
+  refusal: Refusal;
+  /** Of the country she typed. */
+  places: Choice[];
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const visit = page(context);
+  const form = await formOf(request);
+  const typed = Object.fromEntries(form) as Record<string, string>;
+  const { name, phone, email, country = "", locationId, service } = typed;
+  const places = await placesOf(visit, country);
+  // Without scripts another country leaves the place of the one before.
+  const isThere = places.some(({ value }) => value === locationId);
+  const place = isThere ? { locationId } : {};
+  const asked = { name, phone, email, country, service, ...place };
+  const seen = form.getAll("seen").map(String);
+  const sent = await visit.attempt(orderCart, { ...asked, seen }, typed);
+  if (sent.ok) {
+    const ids = sent.data.data.map(({ id }) => id);
+    return redirectDocument(confirmationPath(ids), 303);
+  }
+  const { refusal } = sent;
+  return data({ refusal, places }, { status: refusal.status });
+}
+
+export { clientAction } from "#web/forms/client-action.ts";
+
+/** After a refusal above all: what has changed is why. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** The last look before the traders are asked: what, from whom, at which price, and who asks. */
+export default function OrderRequestPage() {
+  const { title, cart, operator, countries, places } = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const say = useSay();
+  const { shares, canOrder } = cart;
+  const lines = shares.flatMap((share) => share.lines);
+  const isDearer = lines.some(({ trouble }) => trouble === "priceChanged");
+  const words = isDearer ? "cart.request.sendAtNewPrice" : "cart.request.send";
+  return (
+    <Page narrow title={title} lead={say("cart.request.lead", { traders: shares.length })}>
+      {isDearer && canOrder && (
+        <Notice kind="info">
+          <p>{say("cart.request.newPrices")}</p>
+        </Notice>
+      )}
+      {shares.map((share) => (
+        <ShareToOrder key={`${share.trader.id} ${share.currency}`} share={share} />
+      ))}
+      <p className="mt-3">
+        <ButtonLink look="quiet" to={cartPath}>
+          {say("cart.request.change")}
+        </ButtonLink>
+      </p>
+      {canOrder ? (
+        <Section title={say("cart.request.operator")}>
+          <PostForm refusal={answered?.refusal}>
+            {lines.map(({ product, unitPrice }) => (
+              <input
+                key={product.id}
+                type="hidden"
+                name="seen"
+                value={`${product.id}:${unitPrice}`}
+              />
+            ))}
+            <OperatorFields
+              operator={operator}
+              countries={countries}
+              places={answered?.places ?? places}
+            />
+            <p className="mb-3">{say("cart.request.next")}</p>
+            <Submit>{say(words, { traders: shares.length })}</Submit>
+          </PostForm>
+        </Section>
+      ) : (
+        <div className="mt-6">
+          <Notice kind="error">
+            <p>{answered?.refusal.message ?? say("cart.notYet")}</p>
+          </Notice>
+        </div>
+      )}
+    </Page>
+  );
+}

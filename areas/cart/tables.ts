@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { account } from "#areas/accounts/tables.ts";
+import { product } from "#areas/market/tables.ts";
+import { instant, money, quantity } from "#server/database/columns.ts";
+
+/** A visitor's or a person's cart; at sign-in the first is emptied into the second. */
+export const cart = pgTable(
+  "cart",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .references(() => account.id)
+      .unique("cart__account"),
+    /** Digest of the visitor's cookie. */
+    visitorHash: text("visitor_hash").unique("cart__visitor"),
+    createdAt: instant("created_at").notNull(),
+    /** A visitor's cart is forgotten 90 days after this. */
+    usedAt: instant("used_at").notNull(),
+  },
+  (table) => [
+    check("cart__whose", sql`(account_id is null) <> (visitor_hash is null)`),
+    index("cart__visitors_by_age").on(table.usedAt).where(sql`account_id is null`),
+  ],
+);
+
+/** One product in a cart. */
+export const cartLine = pgTable(
+  "cart_line",
+  {
+    cartId: uuid("cart_id")
+      .notNull()
+      .references(() => cart.id, { onDelete: "cascade" }),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => product.id),
+    /** In the product's unit. */
+    quantity: quantity("quantity").notNull(),
+    /** The price of one unit as she last saw it. */
+    unitPrice: money("unit_price").notNull(),
+    currency: text().notNull(),
+    comments: text().notNull().default(""),
+    addedAt: instant("added_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "cart_line__key", columns: [table.cartId, table.productId] }),
+    index("cart_line__product").on(table.productId),
+    check("cart_line__quantity", sql`quantity > 0`),
+  ],
+);

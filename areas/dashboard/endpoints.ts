@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { listedOrder, traderTypes } from "#areas/orders/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { listEndpoint, oneOf, paging, wholeNumber } from "#server/operations/endpoint.ts";
+
+const tag = "trader dashboard";
+const audience = "dashboard.own";
+
+/** The caller's sales, or with `buyer` her purchases. */
+const side = { traderType: oneOf(traderTypes) };
+/** How far back, this month included. */
+const months = wholeNumber(1, 60).default(12);
+
+const status = z.object({
+  /** What is counted: requests that became no order, and orders. */
+  of: z.enum(["request", "order"]),
+  status: z.string(),
+  group: z.enum(["pending", "good", "bad"]),
+  count: z.int(),
+});
+export type StatusCount = z.output<typeof status>;
+
+export const orderStatusSummary = listEndpoint({
+  path: "dashboard/trader/market-order-status-summary",
+  audience,
+  tag,
+  summary: "How many requests and orders of the last months stand where.",
+  input: z.object({ ...side, months }),
+  output: status,
+});
+
+export const recentOrders = listEndpoint({
+  path: "dashboard/trader/market-recent-orders",
+  audience,
+  tag,
+  summary: "The newest orders.",
+  input: z.object({ ...side, ...paging(limits.shortPageSize) }),
+  output: listedOrder,
+});
+
+const bestSeller = z.object({
+  product: z.object({ id: z.uuid(), name: z.string() }),
+  picture: z.string(),
+  background: z.string(),
+  /** How many orders it is in. */
+  orders: z.int(),
+  quantity: z.number(),
+  unitShort: z.string(),
+  total: z.number(),
+  currency: z.string(),
+});
+export type BestSeller = z.output<typeof bestSeller>;
+
+export const bestSellers = listEndpoint({
+  path: "dashboard/trader/market-best-sellers",
+  audience,
+  tag,
+  summary: "Products by what was ordered of them in the last months, cancelled orders left out.",
+  input: z.object({ ...side, months, ...paging(limits.shortPageSize) }),
+  output: bestSeller,
+});
+
+const month = z.object({
+  /** 2026-11, by the edition's clock. */
+  month: z.string(),
+  orders: z.int(),
+  total: z.number(),
+});
+export type MonthOfSales = z.output<typeof month>;
+
+export const monthlySales = listEndpoint({
+  path: "dashboard/trader/market-monthly-orders",
+  audience,
+  tag,
+  summary:
+    "Orders of each of the last months in one currency, the oldest first, cancelled ones left out.",
+  input: z.object({
+    ...side,
+    months,
+    /** The edition's unless given. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+  }),
+  output: month,
+});

@@ -1,0 +1,10 @@
+import { operation } from "#server/operations/registry.ts";
+import * as endpoints from "./endpoints.ts";
+import { listBestSellers, listMonthlySales, listRecentOrders, summariseStatuses } from "./reads.ts";
+
+export const dashboardOperations = [
+  operation(endpoints.orderStatusSummary, summariseStatuses),
+  operation(endpoints.recentOrders, listRecentOrders),
+  operation(endpoints.bestSellers, listBestSellers),
+  operation(endpoints.monthlySales, listMonthlySales),
+];

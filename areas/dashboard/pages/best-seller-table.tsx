@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { productPath } from "#areas/market/pages/paths.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { Table } from "#web/ui/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { BestSeller } from "../endpoints.ts";
+
+/** What sold, best first. */
+export function BestSellerTable({ caption, sold }: { caption: string; sold: BestSeller[] }) {
+  const say = useSay();
+  const { money, number, quantity } = useFormat();
+  return (
+    <Table
+      caption={caption}
+      rows={sold}
+      keyOf={({ product, currency, unitShort }) => `${product.id} ${currency} ${unitShort}`}
+      columns={[
+        {
+          label: say("dashboard.column.product"),
+          cell: ({ product }) => (
+            <Link to={productPath(product.id)} className="-my-3 inline-block min-w-11 py-3">
+              {product.name}
+            </Link>
+          ),
+        },
+        {
+          label: say("dashboard.column.orders"),
+          cell: ({ orders }) => number(orders),
+          numeric: true,
+        },
+        {
+          label: say("dashboard.column.quantity"),
+          cell: (one) => quantity(one.quantity, one.unitShort),
+          numeric: true,
+        },
+        {
+          label: say("dashboard.column.total"),
+          cell: ({ total, currency }) => money(total, currency),
+          numeric: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { may } from "#core/roles.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { TradersOnly } from "#web/ui/traders-only.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { recentOrders } from "../endpoints.ts";
+import { OrderTable } from "./order-table.tsx";
+import { dashboardPath } from "./paths.ts";
+
+const size = 20;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const { call, say } = page(context);
+  const title = say("dashboard.recent");
+  const shown = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  if (!may(person, "dashboard.own")) return data({ title, shown, found: null }, { status: 403 });
+  return data({ title, shown, found: await call(recentOrders, { page: shown, size }) });
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** All orders of a trader's shop, the newest first. */
+export default function DashboardOrders() {
+  const { title, shown, found } = useLoaderData<typeof loader>();
+  const say = useSay();
+  if (!found) return <TradersOnly />;
+  const { data: orders, total } = found;
+  return (
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb
+          items={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
+        />
+      }
+    >
+      {orders.length > 0 ? (
+        <OrderTable caption={say("dashboard.ordersOfAll", { total })} orders={orders} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("dashboard.noOrders")}>
+          <p>{say("dashboard.noOrdersText")}</p>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </Page>
+  );
+}

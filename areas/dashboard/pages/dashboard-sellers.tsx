@@ -1,0 +1,70 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { may } from "#core/roles.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Chips } from "#web/ui/chips.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { TradersOnly } from "#web/ui/traders-only.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { bestSellers } from "../endpoints.ts";
+import { BestSellerTable } from "./best-seller-table.tsx";
+import { dashboardPath, dashboardSellersPath } from "./paths.ts";
+
+const size = 20;
+/** How far back a trader may look, in months; the first unless she chooses. */
+const periods = [12, 1, 3] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const { call, say } = page(context);
+  const title = say("dashboard.best");
+  const asked = new URL(request.url).searchParams;
+  const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
+  const months = periods.find((one) => String(one) === asked.get("months")) ?? periods[0];
+  const shownAs = { title, shown, months };
+  if (!may(person, "dashboard.own")) return data({ ...shownAs, found: null }, { status: 403 });
+  return data({ ...shownAs, found: await call(bestSellers, { months, page: shown, size }) });
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** What sold best, in a period to be chosen. */
+export default function DashboardSellers() {
+  const { title, shown, months, found } = useLoaderData<typeof loader>();
+  const say = useSay();
+  if (!found) return <TradersOnly />;
+  const { data: sold, total } = found;
+  return (
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb
+          items={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
+        />
+      }
+    >
+      <Chips
+        label={say("dashboard.period")}
+        chips={periods.map((one, place) => ({
+          to: place === 0 ? dashboardSellersPath : `${dashboardSellersPath}?months=${one}`,
+          label: say("dashboard.lastMonths", { months: one }),
+          chosen: one === months,
+        }))}
+      />
+      {sold.length > 0 ? (
+        <BestSellerTable caption={say("dashboard.lastMonths", { months })} sold={sold} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("dashboard.nothingSold")} />
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </Page>
+  );
+}

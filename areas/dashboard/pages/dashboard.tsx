@@ -1,0 +1,138 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { may } from "#core/roles.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { BarChart } from "#web/charts/bar-chart.tsx";
+import { drawBars } from "#web/charts/draw-bars.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { ChartFrame } from "#web/ui/chart-frame.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Section } from "#web/ui/section.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { TradersOnly } from "#web/ui/traders-only.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  bestSellers,
+  type MonthOfSales,
+  monthlySales,
+  orderStatusSummary,
+  recentOrders,
+} from "../endpoints.ts";
+import { BestSellerTable } from "./best-seller-table.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { dashboardOrdersPath, dashboardSellersPath } from "./paths.ts";
+import { StatusSummary } from "./status-summary.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const { call, say, edition } = page(context);
+  const title = say("dashboard.title");
+  if (!may(person, "dashboard.own")) return data({ title, figures: undefined }, { status: 403 });
+  const [statuses, recent, sold, months] = await Promise.all([
+    call(orderStatusSummary, {}),
+    call(recentOrders, {}),
+    call(bestSellers, {}),
+    call(monthlySales, {}),
+  ]);
+  const figures = {
+    statuses: statuses.data,
+    recent: recent.data,
+    sold: sold.data,
+    months: months.data,
+    drawing: drawBars(months.data.map(({ month, total }) => ({ key: month, value: total }))),
+    currency: edition.currency,
+    edition: edition.name,
+  };
+  return data({ title, figures });
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** How a trader's sales stand: what waits, what came lately, what sells. */
+export default function Dashboard() {
+  const { title, figures } = useLoaderData<typeof loader>();
+  const say = useSay();
+  if (!figures) return <TradersOnly />;
+  const { statuses, recent, sold, ...sales } = figures;
+  return (
+    <Page title={title} lead={say("dashboard.lead")}>
+      <Section title={say("dashboard.statuses")}>
+        <StatusSummary statuses={statuses} />
+      </Section>
+      <MonthlySales {...sales} />
+      <Section
+        title={say("dashboard.recent")}
+        more={{ to: dashboardOrdersPath, label: say("dashboard.allOrders") }}
+      >
+        {recent.length > 0 ? (
+          <OrderTable caption={say("dashboard.recent")} orders={recent} />
+        ) : (
+          <EmptyState title={say("dashboard.noOrders")}>
+            <p>{say("dashboard.noOrdersText")}</p>
+          </EmptyState>
+        )}
+      </Section>
+      {sold.length > 0 && (
+        <Section
+          title={say("dashboard.best")}
+          more={{ to: dashboardSellersPath, label: say("dashboard.allSellers") }}
+        >
+          <BestSellerTable caption={say("dashboard.bestOfYear")} sold={sold} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+interface MonthlySalesProps {
+  months: MonthOfSales[];
+  drawing: ReturnType<typeof drawBars>;
+  currency: string;
+  edition: string;
+}
+
+/** What was ordered month by month: a drawing, a sentence and the figures. */
+function MonthlySales({ months, drawing, currency, edition }: MonthlySalesProps) {
+  const say = useSay();
+  const { money, month: monthName, number } = useFormat();
+  const best = months.reduce((one, other) => (other.total > one.total ? other : one));
+  const title = say("dashboard.months", { currency });
+  if (best.total === 0) return null;
+  return (
+    <Section title={title}>
+      <ChartFrame
+        title={title}
+        source={edition}
+        summary={say("dashboard.monthsSummary", {
+          month: monthName(best.month),
+          total: money(best.total, currency),
+        })}
+        table={
+          <Table
+            caption={title}
+            rows={months}
+            keyOf={({ month }) => month}
+            columns={[
+              { label: say("dashboard.column.month"), cell: ({ month }) => monthName(month) },
+              {
+                label: say("dashboard.column.orders"),
+                cell: ({ orders }) => number(orders),
+                numeric: true,
+              },
+              {
+                label: say("dashboard.column.total"),
+                cell: ({ total }) => money(total, currency),
+                numeric: true,
+              },
+            ]}
+          />
+        }
+      >
+        <BarChart drawing={drawing} labelOf={monthName} />
+      </ChartFrame>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { ListedOrder } from "#areas/orders/endpoints.ts";
+import { OrderBadge, PaidBadge } from "#areas/orders/pages/order-standing.tsx";
+import { orderPath } from "#areas/orders/pages/paths.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { DemoBadge } from "#web/ui/badge.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+/** Orders with who ordered what, each leading to its page. */
+export function OrderTable({ caption, orders }: { caption: string; orders: ListedOrder[] }) {
+  const say = useSay();
+  const { money, date } = useFormat();
+  return (
+    <Table
+      caption={caption}
+      rows={orders}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: say("dashboard.column.number"),
+          cell: ({ id, orderNumber, isDemo }) => (
+            <>
+              <Link to={orderPath(id)} className="-my-3 inline-block min-w-11 py-3">
+                {orderNumber}
+              </Link>{" "}
+              {isDemo && <DemoBadge />}
+            </>
+          ),
+        },
+        { label: say("dashboard.column.date"), cell: ({ dateApproved }) => date(dateApproved) },
+        { label: say("dashboard.column.buyer"), cell: ({ buyer }) => buyer.name },
+        { label: say("dashboard.column.goods"), cell: goodsOf(say) },
+        {
+          label: say("dashboard.column.total"),
+          cell: ({ total, currency }) => money(total, currency),
+          numeric: true,
+        },
+        {
+          label: say("dashboard.column.state"),
+          cell: (order) => (
+            <>
+              <OrderBadge {...order} /> <PaidBadge {...order} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const goodsOf =
+  (say: ReturnType<typeof useSay>) =>
+  ({ firstProduct, lineCount }: ListedOrder) =>
+    lineCount > 1
+      ? say("dashboard.goods", { name: firstProduct, more: lineCount - 1 })
+      : firstProduct;

@@ -1,0 +1,3 @@
+export const dashboardPath = "/market/dashboard";
+export const dashboardOrdersPath = `${dashboardPath}/orders`;
+export const dashboardSellersPath = `${dashboardPath}/sellers`;

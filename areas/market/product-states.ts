@@ -1,0 +1,18 @@
+import type { StateRule } from "#core/state-table.ts";
+
+export const productStates = ["draft", "submitted", "approved", "declined"] as const;
+export type ProductState = (typeof productStates)[number];
+
+/**
+ * What may be done with a product. "change" is an edit of what an officer looked at: name, category
+ * or pictures; price, stock and words leave the state as it is.
+ */
+export const productRules = {
+  submit: { from: ["draft", "declined"], by: ["seller"], to: "submitted" },
+  withdraw: { from: ["submitted", "approved", "declined"], by: ["seller"], to: "draft" },
+  change: { from: ["approved", "submitted"], by: ["seller"], to: "submitted" },
+  approve: { from: ["submitted"], by: ["officer"], to: "approved" },
+  decline: { from: ["submitted", "approved"], by: ["officer"], to: "declined" },
+} as const satisfies Record<string, StateRule<ProductState, "seller" | "officer">>;
+
+export type ProductAct = keyof typeof productRules;

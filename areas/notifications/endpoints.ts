@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+
+const tag = "notifications";
+const audience = "notifications.own";
+const at = z.iso.datetime();
+
+/** The raw fields of a kind: spec section 3. */
+const payload = {
+  date_approved: z.string().optional(),
+  email: z.string().optional(),
+  isApproved: z.boolean().optional(),
+  dateAnswered: z.string().optional(),
+  fullName: z.string().optional(),
+  commodity: z.string().optional(),
+  price: z.number().optional(),
+  approvalDate: z.string().optional(),
+  approvalComment: z.string().optional(),
+  orderApprovalDate: z.string().optional(),
+  productName: z.string().optional(),
+  traderEmail: z.string().optional(),
+  orderNumber: z.string().optional(),
+  message: z.string().optional(),
+  dateCancelled: z.string().optional(),
+  reasonForCancellation: z.string().optional(),
+  dateApproved: z.string().optional(),
+  dateUpdated: z.string().optional(),
+  previousUnitPrice: z.number().optional(),
+  currentUnitPrice: z.number().optional(),
+  dateRequested: z.string().optional(),
+  currentQuantity: z.number().optional(),
+  previousQuantity: z.number().optional(),
+  serviceName: z.string().optional(),
+  providerEmail: z.string().optional(),
+  subject: z.string().optional(),
+};
+
+const notification = z.object({
+  key: z.uuid(),
+  /** One of the twelve kinds, or another, which has a generic title. */
+  type: z.string(),
+  title: z.string(),
+  date: at,
+  comment: z.string().nullable(),
+  /** Detail lines. */
+  other: z.array(z.string()),
+  success: z.boolean(),
+  link: z.string(),
+  isSeen: z.boolean(),
+  isDemo: z.boolean(),
+  ...payload,
+});
+export type Notification = z.output<typeof notification>;
+
+export const notifications = listEndpoint({
+  path: "notification",
+  audience,
+  tag,
+  summary: "What the caller was told, newest first, in the language of the request.",
+  input: z.object(paging(10)),
+  output: notification,
+});
+
+export const notificationCount = oneEndpoint({
+  path: "notification/count",
+  audience,
+  tag,
+  summary: "How many notifications the caller has not seen.",
+  input: z.object({}),
+  output: z.object({ unseen: z.int() }),
+});
+
+export const seeNotifications = oneEndpoint({
+  method: "POST",
+  path: "notification/seen",
+  audience,
+  tag,
+  once: true,
+  summary: "Say that the caller has seen what she was told until now.",
+  input: z.object({}),
+  output: z.object({ unseen: z.int() }),
+});
+
+export const removeNotification = oneEndpoint({
+  method: "DELETE",
+  path: "notification/{key}",
+  audience,
+  tag,
+  summary: "Remove a notification; one that is gone already is 404.",
+  input: z.object({ key: z.string() }),
+  output: z.object({}),
+});
+
+const campaign = z.object({
+  key: z.uuid(),
+  title: z.string(),
+  message: z.string(),
+  link: z.string(),
+});
+export type Campaign = z.output<typeof campaign>;
+
+export const waitingCampaign = oneEndpoint({
+  path: "notification/campaign",
+  service: "pages",
+  audience,
+  tag,
+  summary: "The message to everybody that opens over the caller's page, until she has seen it.",
+  input: z.object({}),
+  output: z.object({ campaign: campaign.nullable() }),
+});
+
+export const pushKey = oneEndpoint({
+  path: "push-token/key",
+  audience: "public",
+  tag,
+  summary: "The public key browsers subscribe to push messages with (VAPID).",
+  input: z.object({}),
+  output: z.object({ publicKey: z.string() }),
+});
+
+export const addPushToken = oneEndpoint({
+  method: "POST",
+  path: "push-token",
+  audience,
+  tag,
+  once: true,
+  summary: "Take notifications by push in this browser: its PushSubscription as JSON.",
+  input: z.object({
+    endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/),
+      auth: z.string().regex(/^[\w-]{20,30}={0,2}$/),
+    }),
+  }),
+  output: z.object({ id: z.uuid() }),
+});
+
+export const removePushToken = oneEndpoint({
+  method: "DELETE",
+  path: "push-token",
+  audience,
+  tag,
+  summary: "Take no more notifications by push in this browser.",
+  input: z.object({ endpoint: z.string().max(1000) }),
+  output: z.object({}),
+});
+
+const delivery = z.object({
+  id: z.uuid(),
+  channel: z.enum(["email", "sms", "push"]),
+  kind: z.string(),
+  kindName: z.string(),
+  person: z.object({ id: z.uuid(), name: z.string() }),
+  tries: z.int(),
+  /** Codes of the protocol, nobody's data. */
+  reason: z.string().nullable(),
+  at,
+});
+export type DeadDelivery = z.output<typeof delivery>;
+
+export const deadDeliveries = listEndpoint({
+  path: "portal/delivery",
+  audience: "deliveries.review",
+  tag,
+  summary: "Messages that were given up, newest first.",
+  input: z.object(paging(20)),
+  output: delivery,
+});
+
+export const retryDelivery = oneEndpoint({
+  method: "POST",
+  path: "portal/delivery/{id}/retry",
+  audience: "deliveries.review",
+  tag,
+  once: true,
+  summary: "Send a message that was given up once more.",
+  input: z.object({ id: z.string() }),
+  output: z.object({}),
+});
+
+export const dropDelivery = oneEndpoint({
+  method: "POST",
+  path: "portal/delivery/{id}/drop",
+  audience: "deliveries.review",
+  tag,
+  once: true,
+  summary: "Put a message that was given up away.",
+  input: z.object({ id: z.string() }),
+  output: z.object({}),
+});

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { notificationChannels } from "#areas/accounts/notification-kinds.ts";
+import type { NotificationSetting } from "#areas/accounts/setting-endpoints.ts";
+import { useRefusalOf } from "#web/forms/posted.ts";
+import { useSay } from "#web/words/words.tsx";
+
+/** One kind of notification and its channels, in a line where there is room. */
+export function ChannelRow({ setting }: { setting: NotificationSetting }) {
+  const say = useSay();
+  const id = useId();
+  const { typed } = useRefusalOf(setting.kind);
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="field mb-2 flex flex-wrap items-center gap-x-5 border-b border-line pb-2"
+    >
+      <span id={id} className="grow basis-full font-semibold sm:basis-56">
+        {setting.name}
+      </span>
+      {notificationChannels.map((channel) => (
+        <label key={channel} className="tick">
+          <input
+            type="checkbox"
+            name={setting.kind}
+            value={channel}
+            defaultChecked={typed?.includes(channel) ?? setting[channel]}
+          />
+          <span>{say(`notifications.settings.by.${channel}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import { notificationsPath } from "#core/paths.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedInAtAll } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { showUnseen } from "#web/shell/bell.ts";
+import { BeyondLast } from "#web/ui/beyond-last.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { notifications, removeNotification, seeNotifications } from "../endpoints.ts";
+import { NoticeCard } from "./notice-card.tsx";
+import { settingsPath } from "./paths.ts";
+
+const size = 10;
+
+/** What is new is read before it counts as seen, so that this view still marks it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedInAtAll(context, request);
+  const { call, say } = page(context);
+  const asked = new URL(request.url).searchParams.get("page");
+  const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
+  const told = await call(notifications, { page: shown, size });
+  if (told.data.some(({ isSeen }) => !isSeen)) await call(seeNotifications, {});
+  return { title: say("notifications.page.title"), shown, ...told };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedInAtAll(context, request);
+  const { attempt, context: visit } = page(context);
+  const key = (await formOf(request)).get("key");
+  const removed = await attempt(removeNotification, { key: typeof key === "string" ? key : "" });
+  // One that is gone already is what she wanted.
+  if (!removed.ok && removed.refusal.status !== 404) return refused(removed.refusal);
+  const back = new URL(request.url).searchParams.get("page");
+  const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
+  return toldAt(notificationsPath + query, visit.settings, "notificationRemoved");
+}
+
+export { clientAction } from "#web/forms/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** What a person was told, newest first. */
+export default function Notifications() {
+  const { title, shown, data, total } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read anew
+  useEffect(() => showUnseen(0, say("web.notices.count", { count: 0 })), [data]);
+  return (
+    <OwnPage
+      title={title}
+      current={notificationsPath}
+      actions={
+        <ButtonLink look="quiet" to={settingsPath}>
+          {say("notifications.settings.title")}
+        </ButtonLink>
+      }
+    >
+      {data.length > 0 ? (
+        <PostForm refusal={refusal}>
+          <ul>
+            {data.map((told) => (
+              <li key={told.key}>
+                <NoticeCard told={told} />
+              </li>
+            ))}
+          </ul>
+        </PostForm>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("notifications.page.empty")}>
+          <p>{say("notifications.page.emptyMeans")}</p>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </OwnPage>
+  );
+}

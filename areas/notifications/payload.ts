@@ -1,0 +1,51 @@
+/**
+ * The raw fields of a notification, as the specification names them (section 3). Instants are ISO
+ * 8601, amounts in `currency`; each kind carries those that are its own.
+ */
+export interface NotificationPayload {
+  date_approved?: string;
+  comment?: string;
+  email?: string;
+  isApproved?: boolean;
+  dateAnswered?: string;
+  fullName?: string;
+  commodity?: string;
+  price?: number;
+  approvalDate?: string;
+  approvalComment?: string;
+  orderApprovalDate?: string;
+  productName?: string;
+  traderEmail?: string;
+  orderNumber?: string;
+  /** What was cancelled, as a code of `cancellations`, or somebody's own words. */
+  message?: string;
+  dateCancelled?: string;
+  reasonForCancellation?: string;
+  dateApproved?: string;
+  dateUpdated?: string;
+  previousUnitPrice?: number;
+  currentUnitPrice?: number;
+  dateRequested?: string;
+  currentQuantity?: number;
+  previousQuantity?: number;
+  serviceName?: string;
+  providerEmail?: string;
+  subject?: string;
+  /** Ours, beside them: what amounts are in, and the code of the unit that quantities are in. */
+  currency?: string;
+  unit?: string;
+  quantity?: number;
+  total?: number;
+  /** What a payer wrote with her payment. */
+  reference?: string;
+  /** Of kinds beyond the twelve: phrase `notifications.event.<event>` says what happened. */
+  event?: string;
+}
+
+/** What `message` may stand for; its words are phrases, so that each reader has them in her language. */
+export const cancellations = [
+  "requestCancelled",
+  "orderCancelled",
+  "orderCancelledByBuyer",
+  "orderCancelledBySeller",
+] as const;

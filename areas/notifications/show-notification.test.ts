@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { testPhrases } from "#app/testing/test-app.ts";
+import { notificationKindNames } from "#areas/accounts/notification-kinds.ts";
+import { editions } from "#core/editions.ts";
+import { type Language, languages } from "#core/languages.ts";
+import type { NotificationPayload } from "./payload.ts";
+import { hasOwnTitle, type KeptNotification, showNotification } from "./show-notification.ts";
+
+function shown(given: Partial<KeptNotification>, language: Language = "en") {
+  const kept = { kind: "orderUpdate", payload: {}, link: "", isSuccess: true, ...given };
+  return showNotification(kept, {
+    book: testPhrases.book(language),
+    language,
+    edition: editions.tz,
+    portal: "https://sell.example",
+  });
+}
+
+/** Of each kind the fields that the specification names for it. */
+const payloads: Record<string, NotificationPayload> = {
+  accountApproval: {
+    isApproved: true,
+    date_approved: "2026-11-20T21:30:00Z",
+    email: "a@soko.test",
+  },
+  priceInquiryAnswer: { commodity: "Maize", price: 1200, unit: "kg", dateAnswered: "2026-11-20" },
+  productApproval: { isApproved: false, productName: "Beans", approvalComment: "No picture" },
+  orderApproval: { orderNumber: "TZ-MO-000012", productName: "Beans", traderEmail: "t@soko.test" },
+  orderRejection: { productName: "Beans", comment: "Sold already" },
+  orderCancellation: { message: "orderCancelledBySeller", reasonForCancellation: "Rain" },
+  orderProcessed: { orderNumber: "TZ-MO-000012", dateUpdated: "2026-11-20" },
+  orderPriceUpdate: { previousUnitPrice: 2500, currentUnitPrice: 2300.5, unit: "kg" },
+  orderQuantityUpdate: { previousQuantity: 10, currentQuantity: 8, unit: "bag" },
+  logisticsOrderApproval: { serviceName: "Mbeya to Dar", providerEmail: "p@soko.test" },
+  logisticsServiceOrderCancellation: { serviceName: "Mbeya to Dar", reasonForCancellation: "Rain" },
+  communicationCampaign: { subject: "Trade fair", message: "Come to Dodoma." },
+  orderRequest: {
+    event: "orderRequested",
+    fullName: "Asha",
+    productName: "Beans",
+    quantity: 3,
+    unit: "bag",
+    total: 7500,
+  },
+  orderUpdate: { event: "orderDispatched", orderNumber: "TZ-MO-000012" },
+};
+
+describe.each(languages)("in %s", (language) => {
+  test.each(notificationKindNames)("%s has words, and none is left open", (kind) => {
+    const { title, comment, other } = shown({ kind, payload: payloads[kind] ?? {} }, language);
+    const words = [title, comment ?? "", ...other].join("\n");
+    expect(title).not.toBe("");
+    expect(words).not.toMatch(/notifications\.|undefined|[{}]|NaN/);
+  });
+});
+
+test("the twelve kinds have titles of their own, any other the generic one", () => {
+  expect(notificationKindNames.filter(hasOwnTitle)).toHaveLength(12);
+  const titles = new Set(notificationKindNames.map((kind) => shown({ kind }).title));
+  expect(titles.size).toBe(13);
+  expect(shown({ kind: "something new" })).toMatchObject({ title: "News for you", comment: null });
+});
+
+test("a decision says yes or no, and why", () => {
+  const payload = { isApproved: false, comment: "The licence has run out" };
+  expect(shown({ kind: "accountApproval", payload, isSuccess: false })).toMatchObject({
+    title: "Your account is not approved",
+    comment: "The licence has run out",
+    success: false,
+  });
+  expect(shown({ kind: "productApproval", payload: { isApproved: true } }).title).toBe(
+    "Your product is approved",
+  );
+});
+
+test("a cancellation is called by its message: ours in her language, another as it was written", () => {
+  const kind = "orderCancellation";
+  const payload = { message: "orderCancelledByBuyer", reasonForCancellation: "Too late" };
+  expect(shown({ kind, payload }, "kisw")).toMatchObject({
+    title: "Mnunuzi ameghairi oda",
+    comment: "Too late",
+    success: false,
+  });
+  expect(shown({ kind, payload: { message: "The boat sank" } }, "kisw").title).toBe(
+    "The boat sank",
+  );
+  expect(shown({ kind }, "kisw").title).toBe("Oda imeghairiwa");
+});
+
+test("approval and processing are successes, cancellation and rejection are not, whoever said otherwise", () => {
+  const successOf = (kind: string, isSuccess: boolean) => shown({ kind, isSuccess }).success;
+  for (const kind of ["orderApproval", "orderProcessed", "logisticsOrderApproval"]) {
+    expect([kind, successOf(kind, false)]).toEqual([kind, true]);
+  }
+  for (const kind of ["orderCancellation", "orderRejection", "logisticsServiceOrderCancellation"]) {
+    expect([kind, successOf(kind, true)]).toEqual([kind, false]);
+  }
+  expect([successOf("orderUpdate", false), successOf("accountApproval", true)]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ["accountApproval", "/profile"],
+  ["priceInquiryAnswer", "/market/market-information"],
+  ["orderApproval", "/market/myorders"],
+  ["orderQuantityUpdate", "/market/myorders"],
+  ["logisticsServiceOrderCancellation", "/market/myorders"],
+  ["something new", "/market/myorders"],
+  ["communicationCampaign", "/"],
+  ["productApproval", "https://sell.example"],
+])("%s leads to %s, unless whoever told it leads deeper", (kind, link) => {
+  expect(shown({ kind }).link).toBe(link);
+  expect(shown({ kind, link: "/market/order-details?id=1" }).link).toBe(
+    "/market/order-details?id=1",
+  );
+});
+
+test("details are written in the manner of the language: amounts, quantities, days of the edition", () => {
+  const { orderPriceUpdate, orderQuantityUpdate, accountApproval } = payloads;
+  const lines = (kind: string, payload: NotificationPayload = {}, language: Language = "en") =>
+    shown({ kind, payload }, language).other.map((line) => line.replaceAll("\u00a0", " "));
+  expect(lines("orderPriceUpdate", orderPriceUpdate)).toEqual([
+    "Price: TSh 2,301 / kg, before TSh 2,500 / kg",
+  ]);
+  expect(lines("orderQuantityUpdate", orderQuantityUpdate)).toEqual([
+    "Quantity: 8 bags, before 10 bags",
+  ]);
+  // Half past nine in the evening in London is the next day in Dar es Salaam.
+  expect(lines("accountApproval", accountApproval)).toEqual([
+    "Email: a@soko.test",
+    "Date: 21-Nov-2026",
+  ]);
+  expect(lines("orderApproval", payloads.orderApproval, "fr")).toEqual([
+    "Numéro de commande : TZ-MO-000012",
+    "Produit : Beans",
+    "E-mail : t@soko.test",
+  ]);
+});
+
+test("of other kinds the comment says what happened, and nothing is said twice", () => {
+  const { orderRequest, orderUpdate } = payloads;
+  const request = shown({ kind: "orderRequest", payload: orderRequest ?? {} });
+  expect([request.comment?.replaceAll("\u00a0", " "), request.other]).toEqual([
+    "Asha asks for Beans: 3 bags, TSh 7,500.",
+    [],
+  ]);
+  const comment = "Too dear for us";
+  const declined = { event: "proposalDeclined", productName: "Beans", comment };
+  expect(shown({ payload: declined }).other).toEqual(["Message: Too dear for us"]);
+  const refused = { event: "paymentRefused", orderNumber: "TZ-MO-000012", comment };
+  expect(shown({ payload: refused }).other).toEqual(["Order number: TZ-MO-000012"]);
+  const update = shown({ kind: "orderUpdate", payload: orderUpdate ?? {} }, "kisw");
+  expect([update.comment, update.other]).toEqual([
+    "Oda yako TZ-MO-000012 imetumwa.",
+    ["Namba ya oda: TZ-MO-000012"],
+  ]);
+});

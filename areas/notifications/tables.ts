@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#areas/accounts/tables.ts";
+import { session } from "#areas/sign-in/tables.ts";
+import { instant } from "#server/database/columns.ts";
+import type { NotificationPayload } from "./payload.ts";
+
+/** What a person is told. Its words are made when they are read, in the reader's language. */
+export const notification = pgTable(
+  "notification",
+  {
+    /** The key by which it is removed. */
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id),
+    kind: text().notNull(),
+    payload: jsonb().$type<NotificationPayload>().notNull(),
+    /** Where it leads: a path of ours. */
+    link: text().notNull(),
+    isSuccess: boolean("is_success").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** When she opened her list with it. */
+    seenAt: instant("seen_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    index("notification__of").on(table.accountId, table.createdAt, table.id),
+    index("notification__unseen").on(table.accountId).where(sql`seen_at is null`),
+  ],
+);
+
+/** One way a notification goes out beside the page, as the person's settings wish. */
+export const notificationDelivery = pgTable(
+  "notification_delivery",
+  {
+    id: uuid().primaryKey(),
+    notificationId: uuid("notification_id")
+      .notNull()
+      .references(() => notification.id, { onDelete: "cascade" }),
+    /** email, sms or push. */
+    channel: text().notNull(),
+    /** Of a push: the browser it goes to. */
+    subscriptionId: uuid("subscription_id").references(() => pushSubscription.id, {
+      onDelete: "cascade",
+    }),
+    /** queued, sent, or dead: given up, for the officer to see. */
+    state: text().notNull(),
+    tries: integer().notNull().default(0),
+    /** Why it did not leave: codes of the protocol, nobody's data. */
+    reason: text(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    check("notification_delivery__channel", sql`channel in ('email', 'sms', 'push')`),
+    check("notification_delivery__state", sql`state in ('queued', 'sent', 'dead')`),
+    unique("notification_delivery__once")
+      .on(table.notificationId, table.channel, table.subscriptionId)
+      .nullsNotDistinct(),
+    index("notification_delivery__dead").on(table.updatedAt, table.id).where(sql`state = 'dead'`),
+  ],
+);
+
+/** A browser that takes pushed messages (W3C Push API). */
+export const pushSubscription = pgTable(
+  "push_subscription",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => account.id),
+    /** The sign-in of that browser: when it ends, nothing is pushed there any more. */
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
+    endpoint: text().notNull().unique("push_subscription__endpoint"),
+    /** Its public key and secret, base64url (RFC 8291). */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("push_subscription__of").on(table.accountId),
+    index("push_subscription__session").on(table.sessionId),
+  ],
+);

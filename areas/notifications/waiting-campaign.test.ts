@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { newAccount } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Person } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { removeNotification, seeNotifications, waitingCampaign } from "./endpoints.ts";
+import { notify } from "./notify.ts";
+
+async function someone() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const { id, firstName: name } = await newAccount(db);
+  const actor: Person = {
+    kind: "person",
+    accountId: id,
+    name,
+    roles: ["buyer"],
+    isVerified: true,
+    sessionId: "",
+  };
+  const context = { ...app.context, actor };
+  const told = (kind: string, subject: string, secondsAgo: number) =>
+    db.transaction((inside) =>
+      notify({ ...context, now: new Date(Date.now() - secondsAgo * 1000) }, inside, {
+        accountId: id,
+        kind,
+        payload: { subject, message: "Come and see." },
+        link: "",
+        isSuccess: true,
+      }),
+    );
+  const waiting = async () => (await call(context, waitingCampaign, {})).campaign;
+  return { ...app, context, told, waiting };
+}
+
+test("of several campaigns the first waits until it is removed, then the next; nothing else does", async () => {
+  const { context, told, waiting } = await someone();
+  expect(await waiting()).toBeNull();
+  await told("orderUpdate", "No campaign", 40);
+  await told("communicationCampaign", "Second", 20);
+  await told("communicationCampaign", "First", 30);
+  const first = await waiting();
+  expect(first).toMatchObject({ title: "First", message: "Come and see.", link: "/" });
+  await call(context, removeNotification, { key: first?.key ?? "" });
+  expect(await waiting()).toMatchObject({ title: "Second" });
+});
+
+test("a campaign that she saw in her list waits no longer; somebody else's never does", async () => {
+  const { context, told, waiting, pool } = await someone();
+  await told("communicationCampaign", "Market day", 10);
+  const { id } = await newAccount(pool.db);
+  const other = { ...context, actor: { ...context.actor, accountId: id } };
+  expect((await call(other, waitingCampaign, {})).campaign).toBeNull();
+  await call(context, seeNotifications, {});
+  expect(await waiting()).toBeNull();
+});
+
+test("a visitor has none", async () => {
+  const { context } = await testApp();
+  await expect(call(context, waitingCampaign, {})).rejects.toThrow("errors.signInFirst");
+});

@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type OrderCall, type OrderPeople, orderPeople } from "#app/testing/order-people.ts";
+import { actsFrom, stateAfter } from "#core/state-table.ts";
+import { type OrderAct, type OrderState, orderRules } from "./order-states.ts";
+import { type RequestAct, type RequestState, requestRules, type Side } from "./request-states.ts";
+
+const people = ["buyer", "seller", "stranger"] as const;
+type Who = (typeof people)[number];
+const stock = 30;
+
+/** One request with its order, as they should be: nothing but the tables of states and sums. */
+interface Modelled {
+  id: string;
+  lineId: string;
+  orderId: string | undefined;
+  state: RequestState;
+  order: OrderState | undefined;
+  quantity: number;
+  offered: number | undefined;
+  isRated: boolean;
+  steps: number;
+}
+
+interface Model {
+  productId: string;
+  stock: number;
+  /** Orders with a number, of this run and those before it. */
+  numbers: number;
+  requests: Modelled[];
+}
+
+const requestCalls: Record<RequestAct, OrderCall> = {
+  approve: "approve",
+  propose: "propose",
+  reject: "reject",
+  accept: "accept",
+  decline: "decline",
+  cancel: "cancelRequest",
+};
+const orderCalls: Record<OrderAct, OrderCall> = {
+  process: "process",
+  dispatch: "dispatch",
+  deliver: "deliver",
+  cancel: "cancel",
+};
+
+type Act =
+  | { act: "request"; quantity: number }
+  /** One of those that are allowed at that moment, so that sequences come far. */
+  | { act: "allowed"; of: number; nth: number; quantity: number }
+  | { act: "request act"; name: RequestAct; who: Who; of: number; quantity: number }
+  | { act: "order act"; name: OrderAct | "rate"; who: Who; of: number };
+
+const who = fc.constantFrom(...people);
+const quantity = fc.integer({ min: 1, max: 15 });
+const of = fc.nat(2);
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("request" as const), quantity }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constant("allowed" as const),
+      ...{ of, quantity, nth: fc.nat(1000) },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("request act" as const),
+      name: fc.constantFrom(...(Object.keys(requestRules) as RequestAct[])),
+      ...{ who, of, quantity },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("order act" as const),
+      name: fc.constantFrom(...(Object.keys(orderRules) as OrderAct[]), "rate" as const),
+      ...{ who, of },
+    }),
+  },
+);
+
+const sideOf = (one: Who): Side | undefined => (one === "stranger" ? undefined : one);
+
+test("random acts of random people leave what a simple model says", async () => {
+  const all = await orderPeople();
+  let numbers = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { minLength: 25, maxLength: 25 }), async (sequence) => {
+      await all.run("update market_order_request set state = 'cancelled' where state = 'pending'");
+      const product = await all.product({ quantity: stock });
+      const model: Model = { productId: product.id, stock, numbers, requests: [] };
+      for (const one of sequence) await play(all, model, one);
+      numbers = model.numbers;
+      await compare(all, model);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+async function play(all: OrderPeople, model: Model, one: Act): Promise<void> {
+  if (one.act === "request") return ask(all, model, one.quantity);
+  const request = model.requests[one.of % model.requests.length];
+  if (!request) return ask(all, model, 5);
+  if (one.act === "allowed") {
+    const allowed = allowedOn(request);
+    const chosen = allowed[one.nth % allowed.length];
+    const { quantity } = one;
+    if (chosen && "request" in chosen) {
+      await onRequest(all, model, { ...chosen, name: chosen.request, quantity, request });
+    } else if (chosen) await onOrder(all, model, { ...chosen, name: chosen.order, request });
+    return;
+  }
+  if (one.act === "request act") return onRequest(all, model, { ...one, request });
+  return onOrder(all, model, { ...one, request });
+}
+
+const ends: string[] = ["cancel", "reject"];
+
+type Allowed = { who: Side } & ({ request: RequestAct } | { order: OrderAct | "rate" });
+
+function allowedOn({ state, order, isRated }: Modelled): Allowed[] {
+  const sides: Side[] = ["buyer", "seller"];
+  const found: Allowed[] = sides.flatMap((side) => [
+    ...actsFrom(requestRules, { state, side }).map((request) => ({ who: side, request })),
+    ...(order ? actsFrom(orderRules, { state: order, side }) : []).map((act) => ({
+      ...{ who: side, order: act },
+    })),
+  ]);
+  if (order === "delivered" && !isRated) found.push({ who: "buyer", order: "rate" });
+  // What ends it stands there once, all else often: otherwise few would come to a rating.
+  const goesOn = found.filter((one) => !ends.includes("request" in one ? one.request : one.order));
+  return [...found, ...goesOn, ...goesOn, ...goesOn];
+}
+
+async function ask(all: OrderPeople, model: Model, wanted: number): Promise<void> {
+  const { status, body } = await all.order({
+    ...{ product: model.productId, quantity: wanted, unitPrice: 2500 },
+  });
+  expect(status).toBe(wanted <= model.stock ? 200 : 409);
+  if (status !== 200) return;
+  model.stock -= wanted;
+  model.requests.push({
+    ...{ id: body.data.id, lineId: body.data.lines[0].id, orderId: undefined, order: undefined },
+    ...{ state: "pending", quantity: wanted, offered: undefined, isRated: false, steps: 1 },
+  });
+}
+
+async function onRequest(
+  all: OrderPeople,
+  model: Model,
+  given: { name: RequestAct; who: Who; quantity: number; request: Modelled },
+): Promise<void> {
+  const { name, request } = given;
+  const side = sideOf(given.who);
+  const changes = [{ lineId: request.lineId, quantity: given.quantity }];
+  const body = name === "propose" ? { changes } : {};
+  const answer = await all.act(requestCalls[name], request.id, all[given.who], body);
+  if (!side) return expect(answer.status).toBe(404);
+  const to = stateAfter(requestRules, name, { state: request.state, side });
+  const more = name === "accept" ? (request.offered ?? 0) - request.quantity : 0;
+  const isSame = name === "propose" && given.quantity === request.quantity;
+  if (!to) return expect(answer.status, name).toBe(409);
+  if (isSame) return expect(answer.status).toBe(400);
+  if (more > model.stock) return expect(answer.body.code).toBe("orders_not_enough");
+  expect(answer.status, name).toBe(200);
+  request.steps += 1;
+  request.state = to;
+  if (name === "propose") request.offered = given.quantity;
+  else if (name === "accept") {
+    model.stock -= more;
+    request.quantity += more;
+  }
+  if (name === "reject" || name === "cancel") model.stock += request.quantity;
+  if (name === "approve") {
+    model.numbers += 1;
+    expect(answer.body.data.orderNumber).toBe(`TZ-MO-${String(model.numbers).padStart(6, "0")}`);
+    request.order = "approved";
+    request.orderId = answer.body.data.id;
+  }
+}
+
+async function onOrder(
+  all: OrderPeople,
+  model: Model,
+  given: { name: OrderAct | "rate"; who: Who; request: Modelled },
+): Promise<void> {
+  const { name, request } = given;
+  if (!request.orderId || !request.order) return;
+  const side = sideOf(given.who);
+  const call = name === "rate" ? name : orderCalls[name];
+  const answer = await all.act(call, request.orderId, all[given.who]);
+  if (!side) return expect(answer.status).toBe(404);
+  const mayRate = side === "buyer" && request.order === "delivered" && !request.isRated;
+  const to =
+    name === "rate"
+      ? mayRate && request.order
+      : stateAfter(orderRules, name, { state: request.order, side });
+  expect(answer.status, `${name} by ${side} from ${request.order}`).toBe(to ? 200 : 409);
+  if (!to) return;
+  request.steps += 1;
+  request.order = to;
+  if (name === "cancel") model.stock += request.quantity;
+  if (name === "rate") request.isRated = true;
+}
+
+/** What the tables hold, beside what the model says they should. */
+async function compare({ run }: OrderPeople, model: Model): Promise<void> {
+  const found = await run(
+    `select r.id, case when r.state = 'pending' and exists (select from market_order_proposal p
+         where p.request_id = r.id and p.state = 'open') then 'proposed' else r.state end as state,
+       m.state as "order", l.quantity::float8 as quantity, m.rating is not null as "isRated",
+       (select count(*)::int from market_order_step s where s.request_id = r.id) as steps
+     from market_order_request r join market_order_line l on l.request_id = r.id
+       left join market_order m on m.request_id = r.id
+     where l.product_id = $1 order by r.id`,
+    [model.productId],
+  );
+  expect(found).toEqual(
+    model.requests
+      .map(({ id, state, order, quantity, isRated, steps }) => ({
+        ...{ id, state, order: order ?? null, quantity, isRated, steps },
+      }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+  const [left] = await run("select quantity::float8 as n from product where id = $1", [
+    model.productId,
+  ]);
+  expect(left?.n).toBe(model.stock);
+  const held = model.requests.filter(
+    ({ state, order }) => state !== "rejected" && state !== "cancelled" && order !== "cancelled",
+  );
+  const sum = held.reduce((all, one) => all + one.quantity, model.stock);
+  expect(sum, "nothing is lost").toBe(stock);
+  const [given] = await run(
+    "select count(*)::int as orders, coalesce(max(last), 0) as last from market_order, order_counter",
+  );
+  if (model.numbers > 0) expect(given).toEqual({ orders: model.numbers, last: model.numbers });
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { PaidBadge } from "./order-standing.tsx";
+import { paymentPath } from "./paths.ts";
+import { hasPayment, type ShownOrder } from "./shown-order.ts";
+
+/** Whether an order is paid, and the way to the page where it is. */
+export function PaymentCard({ shown }: { shown: Extract<ShownOrder, { kind: "order" }> }) {
+  const say = useSay();
+  const { id, acts, side, paid, status, total, currency } = shown;
+  if (status === "cancelled" && paid === "unpaid") return null;
+  const act = acts.includes("pay") ? "pay" : acts.includes("confirm") ? "confirm" : "see";
+  return (
+    <Section title={say("orders.page.payment")}>
+      <p className="mb-3 flex flex-wrap items-center gap-3">
+        <Price amount={total} currency={currency} /> <PaidBadge {...shown} />
+      </p>
+      <p className="mb-3">{say(`orders.page.paidMeans.${paid}.${side}`)}</p>
+      {(hasPayment(shown) || paid !== "unpaid") && (
+        <ButtonLink look={act === "see" ? "quiet" : "primary"} to={paymentPath(id)}>
+          {say(`orders.act.payment.${act}`)}
+        </ButtonLink>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { AppError } from "#core/errors.ts";
+import { lineTotal } from "#core/money.ts";
+import { largestLineTotal } from "./check-lines.ts";
+import type { HeldRequest } from "./hold-request.ts";
+import type { ProposedChange } from "./proposed-change.ts";
+
+/** Of one line another price, another quantity, or both. */
+export interface Offered {
+  lineId: string;
+  unitPrice?: number | undefined;
+  quantity?: number | undefined;
+}
+
+/**
+ * What a trader offers, beside what stands in the request now; lines that stay as they are are left
+ * out.
+ * @throws AppError errors.notFound for a line of another request, orders.sameAsNow where nothing
+ *   would change
+ */
+export function proposedChanges(
+  { lines, currency }: Pick<HeldRequest, "lines" | "currency">,
+  offered: Offered[],
+): ProposedChange[] {
+  const byLine = new Map(offered.map((one) => [one.lineId, one]));
+  if (offered.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) {
+    throw new AppError("errors.notFound");
+  }
+  const changes = lines.flatMap(({ id, unitPrice, quantity }) => {
+    const one = byLine.get(id);
+    const change = {
+      lineId: id,
+      previousUnitPrice: unitPrice,
+      currentUnitPrice: one?.unitPrice ?? unitPrice,
+      previousQuantity: quantity,
+      currentQuantity: one?.quantity ?? quantity,
+    };
+    return changesPrice(change) || changesQuantity(change) ? [change] : [];
+  });
+  if (changes.length === 0) throw new AppError("orders.sameAsNow");
+  const large = changes.some(
+    ({ currentUnitPrice, currentQuantity }) =>
+      lineTotal(currentUnitPrice, currentQuantity, currency) > largestLineTotal,
+  );
+  if (large) {
+    const tooBig = { key: "errors.field.tooBig", values: { max: largestLineTotal } };
+    throw new AppError("errors.badInput", {}, { fields: [{ field: "changes", ...tooBig }] });
+  }
+  return changes;
+}
+
+export const changesPrice = (one: ProposedChange) => one.currentUnitPrice !== one.previousUnitPrice;
+export const changesQuantity = (one: ProposedChange) =>
+  one.currentQuantity !== one.previousQuantity;

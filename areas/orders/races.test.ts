@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { orderPeople } from "#app/testing/order-people.ts";
+
+const statusesOf = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+test("a hundred identical requests at once with one key are one order, with one answer", async () => {
+  const { order, product, buyer, seller, run, stockOf, told } = await orderPeople();
+  const { id } = await product();
+  const body = { product: id, quantity: 3, unitPrice: 2500 };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => order(body, buyer, "pressed-once")),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 100 });
+  expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
+  expect(await run("select from market_order_request")).toHaveLength(1);
+  expect(await told(seller)).toHaveLength(1);
+  expect(await stockOf(id)).toBe(97);
+}, 20_000);
+
+test("of a hundred buyers at once on ten units exactly ten have one", async () => {
+  const { order, product, db, run, stockOf } = await orderPeople();
+  const { id } = await product({ quantity: 10 });
+  const buyers = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const account = await newAccount(db);
+      return { id: account.id, token: await tokenOf(db, account.id) };
+    }),
+  );
+  const body = { product: id, quantity: 1, unitPrice: 2500 };
+  const answers = await Promise.all(buyers.map((one) => order(body, one, "mine")));
+  expect(statusesOf(answers)).toEqual({ 200: 10, 409: 90 });
+  expect(await run("select from market_order_request")).toHaveLength(10);
+  expect(await stockOf(id)).toBe(0);
+}, 20_000);
+
+test("of fifty approvals and cancellations at once one wins: one number at most, one notification", async () => {
+  const { act, requested, buyer, seller, run } = await orderPeople();
+  const id = await requested();
+  const before = Number((await run("select count(*) as n from notification"))[0]?.n);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, place) =>
+      place % 2 === 0 ? act("approve", id, seller) : act("cancelRequest", id, buyer),
+    ),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
+  const orders = await run("select number from market_order");
+  const [counter] = await run("select last from order_counter");
+  expect(Number(counter?.last ?? 0)).toBe(orders.length);
+  const [{ state } = {}] = await run("select state from market_order_request");
+  expect(state).toBe(orders.length === 1 ? "approved" : "cancelled");
+  expect(await run("select from market_order_step")).toHaveLength(2);
+  expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
+}, 20_000);
+
+test("numbers follow each other without a gap when many are approved at once", async () => {
+  const { act, requested, product, seller, run } = await orderPeople();
+  const { id } = await product({ quantity: 1000 });
+  const ids: string[] = [];
+  for (let i = 0; i < 20; i++) ids.push(await requested(id));
+  await Promise.all([...ids, ...ids].map((one) => act("approve", one, seller)));
+  const numbers = await run("select number from market_order order by number");
+  expect(numbers.map(({ number }) => number)).toEqual(
+    ids.map((_, place) => `TZ-MO-${String(place + 1).padStart(6, "0")}`),
+  );
+}, 20_000);
+
+test("orders of the same products in another order of lines never wait for each other in a circle", async () => {
+  const { order, product, db, stockOf } = await orderPeople();
+  const products = [await product(), await product(), await product()];
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const account = await newAccount(db);
+      return { id: account.id, token: await tokenOf(db, account.id) };
+    }),
+  );
+  const lines = products.map(({ id }) => ({ product: id, quantity: 1, unitPrice: 2500 }));
+  const answers = await Promise.all(
+    buyers.map((one, place) => order({ lines: place % 2 ? lines : lines.toReversed() }, one)),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 20 });
+  for (const { id } of products) expect(await stockOf(id)).toBe(80);
+}, 20_000);

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { type OrderCall, orderPeople } from "#app/testing/order-people.ts";
+import { newId } from "#core/ids.ts";
+import { stateAfter } from "#core/state-table.ts";
+import { orderRules, orderStates } from "./order-states.ts";
+import { type RequestAct, requestRules, requestStates, type Side } from "./request-states.ts";
+
+const sides = ["buyer", "seller", "stranger"] as const;
+
+const requestActs = Object.keys(requestRules) as RequestAct[];
+const callOf = (act: RequestAct): OrderCall => (act === "cancel" ? "cancelRequest" : act);
+
+test("every act on a request, from every state, by everybody: only the table's are done", async () => {
+  const people = await orderPeople();
+  const { run, read, act, requested } = people;
+  const id = await requested();
+  const { body } = await read(`market-order-request/${id}`, people.buyer);
+  const [line] = body.data.lines;
+  const changes = [{ lineId: line.id, unitPrice: 2000 }];
+  const proposed = JSON.stringify([
+    {
+      ...{ lineId: line.id, previousUnitPrice: 2500, currentUnitPrice: 2000 },
+      ...{ previousQuantity: 10, currentQuantity: 10 },
+    },
+  ]);
+  let done = 0;
+  for (const state of requestStates) {
+    for (const side of sides) {
+      for (const name of requestActs) {
+        await run("delete from market_order where request_id = $1", [id]);
+        await run("delete from market_order_proposal where request_id = $1", [id]);
+        await run("update market_order_line set unit_price = 2500 where request_id = $1", [id]);
+        await run("update market_order_request set state = $2 where id = $1", [
+          id,
+          state === "proposed" ? "pending" : state,
+        ]);
+        if (state === "proposed") {
+          await run(
+            `insert into market_order_proposal (id, request_id, changes, state, proposed_at)
+             values ($1, $2, $3, 'open', now())`,
+            [newId(), id, proposed],
+          );
+        }
+        const before = await written(people, id);
+        const answer = await act(
+          callOf(name),
+          id,
+          people[side],
+          name === "propose" ? { changes } : {},
+        );
+        const to = side !== "stranger" && stateAfter(requestRules, name, { state, side });
+        const claim = `${name} of a ${state} request by the ${side}`;
+        if (to) {
+          done += 1;
+          expect(answer.status, claim).toBe(200);
+          const now = (await read(`market-order-request/${id}`, people.buyer)).body.data;
+          expect(now.isProposed ? "proposed" : now.status, claim).toBe(to);
+        } else {
+          expect(answer.status, claim).toBe(side === "stranger" ? 404 : 409);
+          expect(answer.body.code, claim).toBe(
+            side === "stranger" ? "not_found" : "orders_not_now",
+          );
+          expect(await written(people, id), claim).toEqual(before);
+        }
+      }
+    }
+  }
+  expect(done).toBe(9);
+});
+
+/** Acts on an order with the calls by which each side does them. */
+const orderCalls: { call: OrderCall; act: keyof typeof orderRules | "rate" }[] = [
+  { call: "process", act: "process" },
+  { call: "dispatch", act: "dispatch" },
+  { call: "deliver", act: "deliver" },
+  { call: "receive", act: "deliver" },
+  { call: "cancel", act: "cancel" },
+  { call: "cancelSale", act: "cancel" },
+  { call: "rate", act: "rate" },
+];
+
+test("every act on an order, from every state, by everybody: only the table's are done", async () => {
+  const people = await orderPeople();
+  const { run, read, act, requested } = people;
+  const requestId = await requested();
+  const { body } = await act("approve", requestId, people.seller);
+  const { id } = body.data;
+  let done = 0;
+  for (const state of orderStates) {
+    for (const side of sides) {
+      for (const { call, act: name } of orderCalls) {
+        await run("update market_order set state = $2, rating = null where id = $1", [id, state]);
+        const before = await written(people, requestId);
+        const answer = await act(call, id, people[side]);
+        const to = side !== "stranger" && afterOf(name, { state, side });
+        const claim = `${call} of a ${state} order by the ${side}`;
+        if (to) {
+          done += 1;
+          expect(answer.status, claim).toBe(200);
+          expect((await read(`market-order/${id}`, people.buyer)).body.data.status, claim).toBe(to);
+        } else {
+          expect(answer.status, claim).toBe(side === "stranger" ? 404 : 409);
+          expect(answer.body.code, claim).toBe(
+            side === "stranger" ? "not_found" : "orders_not_now",
+          );
+          expect(await written(people, requestId), claim).toEqual(before);
+        }
+      }
+    }
+  }
+  // Both calls of deliver and cancel do for either side.
+  expect(done).toBe(1 + 1 + 4 + 8 + 1);
+});
+
+const afterOf = (
+  act: keyof typeof orderRules | "rate",
+  now: { state: (typeof orderStates)[number]; side: Side },
+) =>
+  act === "rate"
+    ? now.state === "delivered" && now.side === "buyer" && now.state
+    : stateAfter(orderRules, act, now);
+
+/** All that is written of a request and its order. */
+async function written({ run }: Awaited<ReturnType<typeof orderPeople>>, id: string) {
+  const [row] = await run(
+    `select to_jsonb(r) as request,
+       (select jsonb_agg(to_jsonb(m)) from market_order m where m.request_id = r.id) as orders,
+       (select jsonb_agg(to_jsonb(p) order by p.id) from market_order_proposal p where p.request_id = r.id) as proposals,
+       (select count(*) from market_order_step s where s.request_id = r.id) as steps,
+       (select count(*) from notification) as told,
+       (select sum(quantity) from product) as stock,
+       (select sum(last) from order_counter) as numbers
+     from market_order_request r where r.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+test("a signed-out person is asked to sign in first", async () => {
+  const { act, requested } = await orderPeople();
+  const nobody = { id: "", token: "" };
+  const id = await requested();
+  expect((await act("cancelRequest", id, nobody)).status).toBe(401);
+});

@@ -1,0 +1,217 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { measurementUnit } from "#areas/commodities/tables.ts";
+import { product } from "#areas/market/tables.ts";
+import { country, location } from "#areas/places/tables.ts";
+import { instant, money, quantity } from "#server/database/columns.ts";
+import type { ProposedChange } from "./proposed-change.ts";
+
+/** What a buyer asks of one trader, in one currency. Its stock is held from here on. */
+export const marketOrderRequest = pgTable(
+  "market_order_request",
+  {
+    id: uuid().primaryKey(),
+    buyerId: uuid("buyer_id")
+      .notNull()
+      .references(() => account.id),
+    traderId: uuid("trader_id")
+      .notNull()
+      .references(() => trader.accountId),
+    /** pending, approved, rejected or cancelled. */
+    state: text().notNull(),
+    currency: text().notNull(),
+    /** Sum of its lines as they are now. */
+    total: money("total").notNull(),
+    /** What she needs with it, transport or packing, in her own words. */
+    service: text(),
+    /** Whom the trader speaks to: the operator of the specification. */
+    contactName: text("contact_name").notNull(),
+    contactPhone: text("contact_phone"),
+    contactEmail: text("contact_email"),
+    countryCode: text("country_code")
+      .notNull()
+      .references(() => country.code),
+    locationId: integer("location_id").references(() => location.id),
+    /** Why it was rejected or cancelled. */
+    reason: text(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check(
+      "market_order_request__state",
+      sql`state in ('pending', 'approved', 'rejected', 'cancelled')`,
+    ),
+    check("market_order_request__parties", sql`buyer_id <> trader_id`),
+    index("market_order_request__of_buyer").on(table.buyerId, table.createdAt, table.id),
+    index("market_order_request__of_trader").on(table.traderId, table.createdAt, table.id),
+    index("market_order_request__of_buyer__state").on(
+      table.buyerId,
+      table.state,
+      table.createdAt,
+      table.id,
+    ),
+    index("market_order_request__of_trader__state").on(
+      table.traderId,
+      table.state,
+      table.createdAt,
+      table.id,
+    ),
+  ],
+);
+
+/** One product of a request, and of the order it becomes. */
+export const marketOrderLine = pgTable(
+  "market_order_line",
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => marketOrderRequest.id),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => product.id),
+    /** Its name when it was asked for. */
+    productName: text("product_name").notNull(),
+    unitId: integer("unit_id")
+      .notNull()
+      .references(() => measurementUnit.id),
+    quantity: quantity("quantity").notNull(),
+    unitPrice: money("unit_price").notNull(),
+    total: money("total").notNull(),
+    comments: text().notNull().default(""),
+    /** Its place in the request, from 0. */
+    place: integer().notNull(),
+  },
+  (table) => [
+    unique("market_order_line__once").on(table.requestId, table.productId),
+    index("market_order_line__product").on(table.productId),
+    check("market_order_line__quantity", sql`quantity > 0`),
+  ],
+);
+
+/** An approved request: it has a number, and is on its way. */
+export const marketOrder = pgTable(
+  "market_order",
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => marketOrderRequest.id)
+      .unique("market_order__request"),
+    /** TZ-MO-000001. */
+    number: text().notNull().unique("market_order__number"),
+    /** The request's, repeated so that each list has its index. */
+    buyerId: uuid("buyer_id")
+      .notNull()
+      .references(() => account.id),
+    traderId: uuid("trader_id")
+      .notNull()
+      .references(() => trader.accountId),
+    /** approved, processed, dispatched, delivered or cancelled. */
+    state: text().notNull(),
+    /** unpaid, submitted or paid. */
+    paid: text().notNull().default("unpaid"),
+    currency: text().notNull(),
+    total: money("total").notNull(),
+    /** Why it was cancelled. */
+    reason: text(),
+    approvedAt: instant("approved_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    /** 1 to 5, by the buyer, once, after delivery. */
+    rating: integer(),
+    ratingComment: text("rating_comment"),
+    ratedAt: instant("rated_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check(
+      "market_order__state",
+      sql`state in ('approved', 'processed', 'dispatched', 'delivered', 'cancelled')`,
+    ),
+    check("market_order__paid", sql`paid in ('unpaid', 'submitted', 'paid')`),
+    check("market_order__rating", sql`rating between 1 and 5`),
+    index("market_order__of_buyer").on(table.buyerId, table.approvedAt, table.id),
+    index("market_order__of_trader").on(table.traderId, table.approvedAt, table.id),
+    index("market_order__of_buyer__state").on(
+      table.buyerId,
+      table.state,
+      table.approvedAt,
+      table.id,
+    ),
+    index("market_order__of_trader__state").on(
+      table.traderId,
+      table.state,
+      table.approvedAt,
+      table.id,
+    ),
+  ],
+);
+
+/** Another price or quantity that the trader offers while a request is pending. */
+export const marketOrderProposal = pgTable(
+  "market_order_proposal",
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => marketOrderRequest.id),
+    /** Old and new of each line that would change. */
+    changes: jsonb().$type<ProposedChange[]>().notNull(),
+    comment: text(),
+    /** open, accepted, declined, or closed by what came in between. */
+    state: text().notNull(),
+    proposedAt: instant("proposed_at").notNull(),
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    check("market_order_proposal__state", sql`state in ('open', 'accepted', 'declined', 'closed')`),
+    uniqueIndex("market_order_proposal__open").on(table.requestId).where(sql`state = 'open'`),
+    index("market_order_proposal__of").on(table.requestId, table.proposedAt),
+  ],
+);
+
+/** What happened to a request and its order, newest last: who, when, what and why. */
+export const marketOrderStep = pgTable(
+  "market_order_step",
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => marketOrderRequest.id),
+    /** An act of the state tables, or request, submitPayment, rate. */
+    act: text().notNull(),
+    /** buyer, seller, or system for what a gateway or the house did. */
+    side: text().notNull(),
+    by: uuid().references(() => account.id),
+    /** The state it led to. */
+    state: text().notNull(),
+    comment: text(),
+    changes: jsonb().$type<ProposedChange[]>(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    check("market_order_step__side", sql`side in ('buyer', 'seller', 'system')`),
+    index("market_order_step__of").on(table.requestId, table.at, table.id),
+    index("market_order_step__by").on(table.by),
+  ],
+);
+
+/** The last number given, by kind (MO, LO): taken inside the transaction that uses it, so none is lost. */
+export const orderCounter = pgTable("order_counter", {
+  kind: text().primaryKey(),
+  last: integer().notNull(),
+});

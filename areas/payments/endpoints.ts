@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { orderStates } from "#areas/orders/order-states.ts";
+import { paidStates } from "#areas/orders/paid-states.ts";
+import { paymentProof } from "#core/upload-rules.ts";
+import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { failures } from "#server/payments/gateway.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { paymentActs, paymentOptions, paymentStates } from "./payment-options.ts";
+
+const tag = "payments";
+const buys = "orders.buy";
+const sells = "orders.sell";
+const at = z.iso.datetime();
+const gateway = z.enum(["manual", "mpesa"]);
+
+const payment = z.object({
+  id: z.uuid(),
+  option: z.enum(paymentOptions),
+  gateway,
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  currency: z.string(),
+  reference: z.string().nullable(),
+  /** The gateway's own number of the money that moved. */
+  receipt: z.string().nullable(),
+  /** Whose phone was asked; for the buyer alone. */
+  phone: z.string().nullable(),
+  /** The same as people write it. */
+  phoneShown: z.string().nullable(),
+  hasProof: z.boolean(),
+  /** Why the seller refused it, in his words. */
+  reason: z.string().nullable(),
+  /** Why nothing came of it. */
+  failure: z.enum(failures).nullable(),
+  createdAt: at,
+  updatedAt: at,
+});
+export type Payment = z.output<typeof payment>;
+
+const orderPayment = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  status: z.enum(orderStates),
+  side: z.enum(["buyer", "seller"]),
+  /** Who is paid, or who pays. */
+  other: z.object({ id: z.uuid(), name: z.string() }),
+  total: z.number(),
+  currency: z.string(),
+  paid: z.enum(paidStates),
+  options: z.array(
+    z.object({
+      option: z.enum(paymentOptions),
+      /** Who moves the money: the two themselves, or a gateway that asks the buyer's phone. */
+      gateway,
+      /** What is said beside the amount. */
+      needs: z.enum(["reference", "phone", "nothing"]),
+    }),
+  ),
+  /** Newest first. */
+  payments: z.array(payment),
+  acts: z.array(z.enum(paymentActs)),
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
+export const readPayment = oneEndpoint({
+  path: "market-order/payment/{id}",
+  audience: buys,
+  tag,
+  summary:
+    "How an order may be paid, and what was paid for it so far; for its buyer and its seller.",
+  input: z.object({ id: z.string() }),
+  output: orderPayment,
+});
+
+const absentIfEmpty = (value: unknown) => (value === "" || value === null ? undefined : value);
+const text = (longest: number) =>
+  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+
+const paid = {
+  id: z.string(),
+  option: z.enum(paymentOptions, { error: "payments.option.missing" }),
+  amount: z.preprocess(
+    absentIfEmpty,
+    z.coerce.number({ error: "payments.amount.missing" }).positive("payments.amount.missing"),
+  ),
+  reference: text(100),
+  phone: text(40),
+};
+
+export const submitPayment = oneEndpoint({
+  method: "POST",
+  path: "market-order/payment/{id}",
+  audience: buys,
+  tag,
+  once: true,
+  summary:
+    "Say how an order was paid, by option, amount and reference; mobile, where a gateway takes it, asks the phone that is given.",
+  input: z.object(paid),
+  output: orderPayment,
+});
+
+export const submitWithProof = oneEndpoint({
+  method: "POST",
+  path: "market-order/payment/{id}/form",
+  service: "pages",
+  audience: buys,
+  tag,
+  once: true,
+  summary: "As the call, with a picture of the receipt.",
+  input: z.object({ ...paid, proof: uploaded.optional() }),
+  uploads: { proof: paymentProof },
+  output: orderPayment,
+});
+
+export const addProof = oneEndpoint({
+  method: "POST",
+  path: "market-order/payment/{id}/proof",
+  audience: buys,
+  tag,
+  once: true,
+  summary: "Add a PDF or a picture of the receipt to the payment that waits; once.",
+  input: z.object({ id: z.string(), proof: uploaded }),
+  uploads: { proof: paymentProof },
+  output: orderPayment,
+});
+
+export const readProof = oneEndpoint({
+  path: "payment/{id}/proof",
+  service: "pages",
+  audience: buys,
+  tag,
+  summary: "The file itself, for buyer and seller of the order.",
+  input: z.object({ id: z.string() }),
+  output: z.object({
+    content: z.instanceof(Uint8Array),
+    fileName: z.string(),
+    mediaType: z.string(),
+  }),
+});
+
+/** Names the payment that was seen, so that a newer one is not answered by mistake. */
+const seen = { payment: z.preprocess(absentIfEmpty, z.uuid().optional()) };
+
+export const confirmPayment = oneEndpoint({
+  method: "POST",
+  path: "portal/market-order/{id}/paid",
+  audience: sells,
+  tag,
+  once: true,
+  summary: "Confirm that the money the buyer speaks of has arrived; she is told.",
+  input: z.object({ id: z.string(), ...seen }),
+  output: orderPayment,
+});
+
+export const refusePayment = oneEndpoint({
+  method: "POST",
+  path: "portal/market-order/{id}/unpaid",
+  audience: sells,
+  tag,
+  once: true,
+  summary: "Refuse a payment that did not arrive, with a reason; the buyer is told and pays anew.",
+  input: z.object({
+    id: z.string(),
+    ...seen,
+    reason: z.string().trim().min(3, "payments.reason.missing").max(1000),
+  }),
+  output: orderPayment,
+});

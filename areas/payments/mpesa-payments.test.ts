@@ -1,0 +1,333 @@
+import { expect, test } from "vitest";
+import {
+  broken,
+  callbackOf,
+  mpesaSettings,
+  mpesaStandIn,
+  says,
+} from "#app/testing/mpesa-stand-in.ts";
+import { orderToPay } from "#app/testing/order-to-pay.ts";
+import { askGateway } from "./ask-gateway.ts";
+import { giveUpStart, startCheckout } from "./start-checkout.ts";
+
+const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };
+const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
+
+async function scene() {
+  const standIn = await mpesaStandIn();
+  const app = await orderToPay(mpesaSettings(standIn.url));
+  /** Starts a payment by phone, as far as the phone being asked. */
+  async function started() {
+    const paid = await app.pay(mobile);
+    await app.work("payment-start");
+    const push = standIn.pushes.at(-1);
+    if (!push) throw new Error("nothing was pushed");
+    return { ...push, paid };
+  }
+  /** Says something at a callback's address, as Daraja does; `work` then does what it woke. */
+  async function callBack(address: string, body: unknown): Promise<unknown> {
+    const { pathname } = new URL(address);
+    const answer = await app.app.request(pathname, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ResultCode: 0, ResultDesc: "Accepted" });
+    return app.run("select data from pgboss.job where name = 'payment-ask' and state = 'created'");
+  }
+  const everything = async () =>
+    JSON.stringify([
+      await app.run("select * from payment order by id"),
+      await app.run("select * from market_order"),
+      await app.run("select * from market_order_step order by id"),
+      await app.run("select * from notification order by id"),
+    ]);
+  return { ...app, ...standIn, started, callBack, everything };
+}
+
+test("her phone is asked once, for whole shillings, and what waits is shown", async () => {
+  const { started, read, order, pushes, work, waiting } = await scene();
+  const { paid } = await started();
+  expect(paid.body.data).toMatchObject({
+    paid: "unpaid",
+    acts: [],
+    payments: [{ gateway: "mpesa", state: "started", phone: "+254712345678" }],
+  });
+  expect(paid.body.data.options[0]).toEqual({ option: "mobile", gateway: "mpesa", needs: "phone" });
+  expect(pushes).toMatchObject([
+    {
+      amount: 2500,
+      phone: "254712345678",
+      reference: order.number.length <= 12 ? order.number : order.number.replaceAll("-", ""),
+      callback: expect.stringMatching(/\/payment\/mpesa\/callback\/[\w.-]+$/),
+    },
+  ]);
+  expect(await work("payment-start")).toEqual([]);
+  expect(await waiting("payment-ask")).toMatchObject([{ after: 20 }]);
+  expect((await read()).payments).toMatchObject([{ state: "started", failure: null }]);
+});
+
+test("the callback wakes us, the gateway says so itself: paid, with receipt, and both are told", async () => {
+  const { started, callBack, work, results, read, told, steps, seller } = await scene();
+  const push = await started();
+  results.set(push.checkoutId, "0");
+  await callBack(push.callback, callbackOf(push));
+  expect((await read()).paid, "before the gateway was asked").toBe("unpaid");
+  await work("payment-ask");
+  expect(await read()).toMatchObject({
+    paid: "paid",
+    payments: [{ state: "paid", receipt: "NLJ7RT61SV" }],
+  });
+  expect((await read(seller.token)).payments).toMatchObject([{ phone: null }]);
+  const both = ["buyer", "seller"].map((who) => ({ who, event: "paymentConfirmed" }));
+  expect(await told()).toMatchObject(both);
+  expect(await steps()).toMatchObject([{ act: "settle", side: "system", state: "paid" }]);
+});
+
+test("without any callback we ask by ourselves, ever more seldom, and give up after a day", async () => {
+  const { started, work, results, read } = await scene();
+  const push = await started();
+  const pauses: number[] = [];
+  for (const _ of Array.from({ length: 14 })) pauses.push(...(await work("payment-ask")));
+  expect(pauses).toEqual([20, 20, 20, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10_240, 20_480]);
+  results.set(push.checkoutId, "0");
+  expect(await work("payment-ask")).toEqual([21_600]);
+  expect(await read()).toMatchObject({ paid: "paid", payments: [{ receipt: null }] });
+});
+
+test("what is pending for a day is given up", async () => {
+  const { started, work, read, run } = await scene();
+  await started();
+  await run("update payment set created_at = now() - interval '25 hours'");
+  await work("payment-ask");
+  expect(await read()).toMatchObject({
+    acts: ["pay"],
+    payments: [{ state: "failed", failure: "silent" }],
+  });
+  expect(await work("payment-ask")).toEqual([]);
+});
+
+test("whatever goes wrong on her phone, the order stays unpaid and may be paid anew", async () => {
+  const { started, work, results, read, told, callBack } = await scene();
+  const failures = [
+    ["1032", "cancelled"],
+    ["1", "insufficient"],
+    ["1037", "unanswered"],
+    ["2001", "wrongPin"],
+  ] as const;
+  for (const [code, failure] of failures) {
+    const push = await started();
+    results.set(push.checkoutId, code);
+    await callBack(push.callback, callbackOf(push, { code: Number(code) }));
+    await work("payment-ask");
+    const { paid, acts, payments } = await read();
+    expect({ paid, acts }).toEqual({ paid: "unpaid", acts: ["pay"] });
+    expect(payments[0]).toMatchObject({ state: "failed", failure });
+  }
+  expect(await told()).toEqual([]);
+  expect((await read()).payments).toHaveLength(4);
+});
+
+test("a gateway that is down while we ask has said nothing", async () => {
+  const { started, work, results, instead, read } = await scene();
+  const push = await started();
+  instead.stkpushquery = [says(503, ""), broken, says(404, { errorCode: "404.001.03" })];
+  for (const _ of [1, 2, 3]) await work("payment-ask");
+  expect((await read()).payments).toMatchObject([{ state: "started" }]);
+  results.set(push.checkoutId, "0");
+  await work("payment-ask");
+  expect((await read()).paid).toBe("paid");
+});
+
+test("where the gateway cannot be reached at all it is tried again, and then given up", async () => {
+  const { pay, instead, work, waiting, read, pushes, context } = await scene();
+  instead.oauth = [says(503, ""), says(503, "")];
+  await pay(mobile);
+  const [job] = await waiting("payment-start");
+  const data = job?.data ?? { paymentId: "" };
+  await expect(startCheckout(context, data)).rejects.toMatchObject({ kind: "unasked" });
+  await expect(startCheckout(context, data)).rejects.toMatchObject({ kind: "unasked" });
+  await startCheckout(context, data);
+  expect(pushes).toHaveLength(1);
+  await giveUpStart(context, data);
+  expect((await read()).payments).toMatchObject([{ state: "failed", failure: "silent" }]);
+  expect(await work("payment-start")).toEqual([]);
+});
+
+test("killed while it asked, it does not ask her phone twice; money that moved all the same is found", async () => {
+  const { pay, run, waiting, read, pushes, results, context, callBack, work } = await scene();
+  await pay(mobile);
+  const [job] = await waiting("payment-start");
+  const data = job?.data ?? { paymentId: "" };
+  await startCheckout(context, data);
+  await run("update payment set checkout_id = null, reason = 'asking'");
+  await waiting("payment-ask");
+  await startCheckout(context, data);
+  expect(pushes).toHaveLength(1);
+  expect((await read()).payments).toMatchObject([{ failure: "silent" }]);
+  const [push] = pushes;
+  if (!push) return;
+  results.set(push.checkoutId, "0");
+  await callBack(push.callback, callbackOf(push));
+  await work("payment-ask");
+  expect(await read()).toMatchObject({ paid: "paid", payments: [{ state: "paid" }] });
+});
+
+test("late, doubled and reordered callbacks change nothing", async () => {
+  const { started, callBack, work, results, everything } = await scene();
+  const push = await started();
+  results.set(push.checkoutId, "0");
+  await callBack(push.callback, callbackOf(push));
+  await work("payment-ask");
+  const before = await everything();
+  await callBack(push.callback, callbackOf(push));
+  await callBack(push.callback, callbackOf(push));
+  await callBack(push.callback, callbackOf(push, { code: 1032 }));
+  await callBack(push.callback, callbackOf(push, { receipt: "XXX7RT61SV" }));
+  await work("payment-ask");
+  expect(await everything()).toEqual(before);
+});
+
+test("a success told after a failure counts where the gateway itself says so now", async () => {
+  const { started, callBack, work, results, read, everything } = await scene();
+  const push = await started();
+  results.set(push.checkoutId, "1037");
+  await work("payment-ask");
+  const failed = await everything();
+  await callBack(push.callback, callbackOf(push));
+  await work("payment-ask");
+  expect(JSON.parse(await everything())[0]).toMatchObject([{ state: "failed" }]);
+  expect(JSON.parse(await everything()).slice(1)).toEqual(JSON.parse(failed).slice(1));
+  results.set(push.checkoutId, "0");
+  await callBack(push.callback, callbackOf(push));
+  await work("payment-ask");
+  expect((await read()).paid).toBe("paid");
+});
+
+test("forged callbacks change nothing: another seal, another checkout, another amount, a success that was none", async () => {
+  const { started, callBack, work, everything, results } = await scene();
+  const push = await started();
+  const before = await everything();
+  const seal = /[\w-]{32}$/;
+  const forged: [string, unknown][] = [
+    [push.callback.replace(seal, "a".repeat(32)), callbackOf(push)],
+    [push.callback.replace(seal, ""), callbackOf(push)],
+    [push.callback.replace(/[^/]+$/, "x.y"), callbackOf(push)],
+    [push.callback, callbackOf({ ...push, checkoutId: "ws_CO_other" })],
+    [push.callback, callbackOf({ ...push, amount: 1 })],
+    [push.callback, { Body: { stkCallback: {} } }],
+    [push.callback, []],
+    [push.callback, "not json"],
+  ];
+  for (const [address, body] of forged) await callBack(address, body);
+  await work("payment-ask");
+  expect(await everything()).toEqual(before);
+  results.set(push.checkoutId, "1032");
+  await callBack(push.callback, callbackOf(push));
+  await work("payment-ask");
+  expect(JSON.parse(await everything())[0]).toMatchObject([{ state: "failed", receipt: null }]);
+});
+
+test("a receipt belongs to one payment, and so does the gateway's number of it", async () => {
+  const one = await scene();
+  const push = await one.started();
+  one.results.set(push.checkoutId, "0");
+  await one.callBack(push.callback, callbackOf(push));
+  await one.work("payment-ask");
+  await one.run("update market_order set paid = 'unpaid'");
+  await one.run("update payment set state = 'refused'");
+  const second = await one.started();
+  one.results.set(second.checkoutId, "0");
+  // The first one's money is offered for the second.
+  await one.callBack(second.callback, callbackOf(push));
+  await one.callBack(second.callback, callbackOf(second));
+  await one.work("payment-ask");
+  const { payments, paid } = await one.read();
+  expect(paid).toBe("paid");
+  expect(payments).toMatchObject([{ state: "paid", receipt: null }, { receipt: "NLJ7RT61SV" }]);
+});
+
+test("an order cancelled meanwhile is paid all the same: the money has moved", async () => {
+  const { started, run, work, results, read, told } = await scene();
+  const push = await started();
+  await run("update market_order set state = 'cancelled'");
+  results.set(push.checkoutId, "0");
+  await work("payment-ask");
+  expect(await read()).toMatchObject({ status: "cancelled", paid: "paid", acts: [] });
+  expect(await told()).toHaveLength(2);
+});
+
+test("a phone that does not answer may be left after ten minutes; if it pays after all, that counts", async () => {
+  const { started, run, pay, read, work, results } = await scene();
+  const push = await started();
+  expect((await pay(transfer)).body.code).toBe("payments_under_way");
+  await run("update payment set created_at = now() - interval '11 minutes'");
+  expect((await read()).acts).toEqual(["pay"]);
+  expect((await pay(transfer)).status).toBe(200);
+  expect((await read()).payments).toMatchObject([{ state: "submitted" }, { failure: "left" }]);
+  results.set(push.checkoutId, "0");
+  await work("payment-ask");
+  expect(await read()).toMatchObject({
+    paid: "paid",
+    payments: [{ state: "failed", failure: "otherwise" }, { state: "paid" }],
+  });
+});
+
+test("an order paid twice says so: the second money must go back", async () => {
+  const { started, run, pay, read, work, results, ask, order, seller, told } = await scene();
+  const push = await started();
+  await run("update payment set created_at = now() - interval '11 minutes'");
+  await pay(transfer);
+  await ask("POST", `portal/market-order/${order.id}/paid`, { token: seller.token, body: {} });
+  const before = await told();
+  results.set(push.checkoutId, "0");
+  await work("payment-ask");
+  expect(await read()).toMatchObject({
+    paid: "paid",
+    payments: [{ state: "paid" }, { state: "failed", failure: "twice" }],
+  });
+  expect(await told()).toEqual(before);
+});
+
+test("cents, another currency or too much: the phone is not asked, and mobile money is paid by hand", async () => {
+  const { pay, pushes, read, run } = await scene();
+  for (const [total, currency] of [
+    [2500.5, "KES"],
+    [2500, "TZS"],
+    [250_001, "KES"],
+  ] as const) {
+    await run("delete from payment");
+    await run("update market_order set paid = 'unpaid', total = $1, currency = $2", [
+      total,
+      currency,
+    ]);
+    expect((await pay({ ...mobile, amount: total })).body.code).toBe("payments_gateway_refused");
+    const said = { option: "mobile", amount: total, reference: "NLJ7RT61SV" };
+    expect((await pay(said)).body.data).toMatchObject({ paid: "submitted" });
+    expect((await read()).options[0]).toMatchObject({ gateway: "manual", needs: "reference" });
+  }
+  expect(pushes).toEqual([]);
+});
+
+test("a phone that no payment could reach is refused beside its field", async () => {
+  const { pay } = await scene();
+  for (const phone of ["", "12", "+255 22 211 1111"]) {
+    const { status, body } = await pay({ ...mobile, phone });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([
+      { field: "phone", message: expect.stringMatching(/mobile/) },
+    ]);
+  }
+});
+
+test("twenty questions at once after one payment settle it once", async () => {
+  const { started, results, callBack, told, waiting, context } = await scene();
+  const push = await started();
+  results.set(push.checkoutId, "0");
+  for (const _ of Array.from({ length: 20 })) await callBack(push.callback, callbackOf(push));
+  const jobs = await waiting("payment-ask");
+  expect(jobs).toHaveLength(21);
+  await Promise.all(jobs.map(({ data }) => askGateway(context, data)));
+  expect(await told()).toHaveLength(2);
+});

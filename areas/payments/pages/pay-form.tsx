@@ -1,0 +1,74 @@
+import type { Refusal } from "#core/refusal.ts";
+import { acceptedBy, paymentProof } from "#core/upload-rules.ts";
+import { FileField } from "#web/forms/file-field.tsx";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { OrderPayment } from "../endpoints.ts";
+import { OptionChoice } from "./option-choice.tsx";
+
+interface PayFormProps {
+  order: OrderPayment;
+  refusal: Refusal | undefined;
+}
+
+// What an option that is chosen does not ask for is out of sight; before that, all is there.
+const forPhone =
+  "group-has-[[data-needs=reference]:checked]:hidden group-has-[[data-needs=nothing]:checked]:hidden";
+const forTransfer =
+  "group-has-[[data-needs=phone]:checked]:hidden group-has-[[data-needs=nothing]:checked]:hidden";
+
+/** Says how an order was paid, or has the buyer's phone asked to pay it. */
+export function PayForm({ order, refusal }: PayFormProps) {
+  const say = useSay();
+  const { orderId, options, total, currency } = order;
+  const asksPhone = options.some(({ needs }) => needs === "phone");
+  return (
+    <Section title={say("payments.page.pay")} id="pay">
+      <PostForm refusal={refusal} encType="multipart/form-data" className="group">
+        <input type="hidden" name="id" value={orderId} />
+        <OptionChoice options={options} />
+        {asksPhone && (
+          <div className={forPhone}>
+            <Field
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              label={say("payments.field.phone")}
+              hint={say("payments.field.phoneHint")}
+            />
+          </div>
+        )}
+        <div className={forTransfer}>
+          <Field
+            name="reference"
+            maxLength={100}
+            autoComplete="off"
+            label={say("payments.field.reference")}
+            hint={say("payments.field.referenceHint")}
+          />
+        </div>
+        <Field
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={String(total)}
+          label={say("payments.field.amount", { currency })}
+        />
+        <div className={forTransfer}>
+          <FileField
+            name="proof"
+            label={say("payments.field.proof")}
+            hint={say("payments.field.proofHint")}
+            accept={acceptedBy(paymentProof)}
+            maxBytes={paymentProof.mostBytes}
+            required={false}
+          />
+        </div>
+        <Submit>{say("payments.act.send")}</Submit>
+      </PostForm>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFormat } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DefinitionList } from "#web/ui/definition-list.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { Payment } from "../endpoints.ts";
+import { proofPath } from "./paths.ts";
+
+const tones = {
+  started: "waiting",
+  submitted: "waiting",
+  paid: "good",
+  refused: "bad",
+  failed: "bad",
+} as const;
+
+/** What was paid for an order so far, the newest first. */
+export function PaymentList({ payments }: { payments: Payment[] }) {
+  const say = useSay();
+  return (
+    <Section title={say("payments.list.title", { count: payments.length })}>
+      <ul className="grid gap-3">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <PaymentCard payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PaymentCard({ payment }: { payment: Payment }) {
+  const say = useSay();
+  const { money, date } = useFormat();
+  const { option, state, amount, currency, reference, receipt, reason, failure } = payment;
+  return (
+    <Card title={say(`payments.option.${option}.name`)}>
+      <p className="mb-2">
+        <Badge tone={tones[state]}>{say(`payments.state.${state}`)}</Badge>
+      </p>
+      {reason && <p>{say("payments.page.refused", { reason })}</p>}
+      {failure && <p>{say(`payments.failure.${failure}`)}</p>}
+      <DefinitionList
+        items={[
+          { term: say("payments.list.amount"), detail: money(amount, currency) },
+          { term: say("payments.field.reference"), detail: reference },
+          { term: say("payments.list.receipt"), detail: receipt },
+          { term: say("payments.field.phone"), detail: payment.phoneShown },
+          { term: say("payments.list.day"), detail: date(payment.createdAt) },
+        ]}
+      />
+      {payment.hasProof && (
+        <p className="mt-3">
+          {/* Not a <Link>: what it leads to is no page. */}
+          <a className="button button-quiet" href={proofPath(payment.id)} download>
+            {say("payments.list.proof")}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HeldOrder } from "#areas/orders/change-paid.ts";
+import { AppError, type FieldError } from "#core/errors.ts";
+import { neededFor, type PaymentOption, patienceSeconds } from "./payment-options.ts";
+
+/** What a buyer says of a payment, its phone already read as a number. */
+export interface SaidPayment {
+  option: PaymentOption;
+  amount: number;
+  reference?: string | undefined;
+  /** E.164, where one was typed that can be called. */
+  phone?: string | undefined;
+}
+
+interface Running {
+  state: string;
+  createdAt: Date;
+}
+
+/** Whether she may leave a payment by phone that nobody answers. */
+export const isLeavable = ({ state, createdAt }: Running, now: Date): boolean =>
+  state === "started" && now.getTime() - createdAt.getTime() >= patienceSeconds * 1000;
+
+/**
+ * Whether an order may be paid as its buyer says.
+ * @param running the payment that is under way
+ * @throws AppError payments.*
+ */
+export function checkPayment(
+  order: Pick<HeldOrder, "state" | "paid" | "total">,
+  said: SaidPayment,
+  { running, isRemote, now }: { running: Running | undefined; isRemote: boolean; now: Date },
+): void {
+  if (order.state === "cancelled" || order.paid === "paid") throw new AppError("payments.notNow");
+  if (running && !isLeavable(running, now)) throw new AppError("payments.underWay");
+  const wrong = fieldErrors(order.total, said, isRemote);
+  const isAmount = wrong.some(({ key }) => key === "payments.otherAmount");
+  const key = isAmount ? "payments.otherAmount" : "errors.badInput";
+  if (wrong.length > 0) throw new AppError(key, {}, { fields: wrong });
+}
+
+function fieldErrors(total: number, said: SaidPayment, isRemote: boolean): FieldError[] {
+  const needs = neededFor(said.option, isRemote);
+  const wrong: FieldError[] = [];
+  if (said.amount !== total) wrong.push({ field: "amount", key: "payments.otherAmount" });
+  if (needs === "reference" && !said.reference) {
+    wrong.push({ field: "reference", key: "payments.reference.missing" });
+  }
+  if (needs === "phone" && !said.phone) {
+    wrong.push({ field: "phone", key: "payments.phone.wrong" });
+  }
+  return wrong;
+}

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { newAccount, newSeller, tokenOf } from "#app/testing/factories.ts";
+import { orderToPay } from "#app/testing/order-to-pay.ts";
+import { apiBase } from "#core/editions.ts";
+
+const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
+const bytes = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+
+test("the buyer says how she paid, the seller confirms: both see it, and who did not act is told", async () => {
+  const { pay, read, ask, seller, order, told, steps } = await orderToPay();
+  const before = await read();
+  expect(before).toMatchObject({
+    orderNumber: order.number,
+    side: "buyer",
+    other: { id: seller.id, name: seller.name },
+    total: 2500,
+    currency: "KES",
+    paid: "unpaid",
+    payments: [],
+    acts: ["pay"],
+  });
+  expect(before.options.map(({ option }: { option: string }) => option)).toEqual([
+    ...["mobile", "easyTransfer", "bankTransfer", "card", "creditCard", "online", "pickup"],
+  ]);
+  const paid = await pay(transfer);
+  expect(paid).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        paid: "submitted",
+        acts: [],
+        payments: [{ ...transfer, state: "submitted", gateway: "manual", currency: "KES" }],
+      },
+    },
+  });
+  expect(await read(seller.token)).toMatchObject({ side: "seller", acts: ["confirm", "refuse"] });
+  const { body } = await ask("POST", `portal/market-order/${order.id}/paid`, {
+    token: seller.token,
+    body: { payment: paid.body.data.payments[0].id },
+  });
+  expect(body.data).toMatchObject({ paid: "paid", acts: [], payments: [{ state: "paid" }] });
+  const link = `/market/payment-details?id=${order.id}`;
+  expect(await told()).toEqual([
+    { who: "seller", kind: "orderUpdate", event: "paymentSubmitted", link },
+    { who: "buyer", kind: "orderUpdate", event: "paymentConfirmed", link },
+  ]);
+  expect(await steps()).toMatchObject([
+    { act: "submitPayment", side: "buyer", state: "submitted" },
+    { act: "confirm", side: "seller", state: "paid" },
+  ]);
+});
+
+test("the seller refuses with a reason; the buyer reads it and pays anew", async () => {
+  const { pay, read, ask, seller, order, told } = await orderToPay();
+  const unpaid = (body: object) =>
+    ask("POST", `portal/market-order/${order.id}/unpaid`, { token: seller.token, body });
+  expect((await unpaid({ reason: "Not there." })).body.code).toBe("orders_not_now");
+  await pay(transfer);
+  const bad = await unpaid({ reason: " " });
+  expect(bad).toMatchObject({ status: 400, body: { errors: [{ field: "reason" }] } });
+  await unpaid({ reason: "Nothing has arrived." });
+  expect(await read()).toMatchObject({
+    paid: "unpaid",
+    acts: ["pay"],
+    payments: [{ state: "refused", reason: "Nothing has arrived.", failure: null }],
+  });
+  expect((await told()).at(-1)).toMatchObject({ who: "buyer", event: "paymentRefused" });
+  expect((await pay({ ...transfer, reference: "FT-0043" })).body.data.payments).toHaveLength(2);
+});
+
+test("what is not right is refused beside its field, and nothing is written", async () => {
+  const { pay, read } = await orderToPay();
+  const wrong = [
+    [{ amount: 2499 }, "payments_other_amount", "amount", /total/],
+    [{ amount: "" }, "bad_input", "amount", /amount/],
+    [{ reference: " " }, "bad_input", "reference", /reference/],
+    [{ option: undefined }, "bad_input", "option", /how you pay/],
+    [{ option: "barter" }, "bad_input", "option", /how you pay/],
+  ] as const;
+  for (const [fields, code, field, says] of wrong) {
+    const { status, body } = await pay({ ...transfer, ...fields });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code, errors: [{ field, message: expect.stringMatching(says) }] });
+  }
+  expect((await read()).payments).toEqual([]);
+});
+
+test("at pickup and by a gateway no reference is wanted; a phone nobody can ask is refused", async () => {
+  const { pay } = await orderToPay();
+  const phoned = await pay({ option: "mobile", amount: 2500, phone: "+254712345678" });
+  expect(phoned).toMatchObject({ status: 409, body: { code: "payments_gateway_refused" } });
+  const { body } = await pay({ option: "pickup", amount: 2500 });
+  expect(body.data).toMatchObject({ paid: "submitted", payments: [{ reference: null }] });
+});
+
+test("a submitted payment is not submitted again, a paid or cancelled order not paid; a delivered one is", async () => {
+  const { pay, run, order } = await orderToPay();
+  await run("update market_order set state = 'cancelled' where id = $1", [order.id]);
+  expect((await pay(transfer)).body.code).toBe("payments_not_now");
+  await run("update market_order set state = 'delivered' where id = $1", [order.id]);
+  expect((await pay(transfer)).status).toBe(200);
+  expect(await pay(transfer)).toMatchObject({
+    status: 409,
+    body: { code: "payments_under_way" },
+  });
+  await run("update market_order set paid = 'paid' where id = $1", [order.id]);
+  expect((await pay(transfer)).body.code).toBe("payments_not_now");
+});
+
+test("pressed twice with one key it is one payment, at once too; with none one wins", async () => {
+  const { pay, run, told } = await orderToPay();
+  const keyed = await Promise.all([1, 2, 3, 4].map(() => pay(transfer, undefined, "key-1")));
+  expect(keyed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(keyed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const bare = await Promise.all([pay(transfer), pay(transfer)]);
+  expect(bare.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await run("select count(*) as n from payment")).toEqual([{ n: 1 }]);
+  expect(await told()).toHaveLength(1);
+});
+
+test("confirmed and refused at once: one wins, one is told", async () => {
+  const { pay, ask, seller, order, told } = await orderToPay();
+  await pay(transfer);
+  const how = { token: seller.token, body: { reason: "Nothing has arrived." } };
+  const both = await Promise.all([
+    ask("POST", `portal/market-order/${order.id}/paid`, how),
+    ask("POST", `portal/market-order/${order.id}/unpaid`, how),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await told()).toHaveLength(2);
+});
+
+test("an answer to a payment that was seen is no answer to another", async () => {
+  const { pay, ask, seller, order } = await orderToPay();
+  const first = (await pay(transfer)).body.data.payments[0].id;
+  const path = `portal/market-order/${order.id}`;
+  const refuse = { payment: first, reason: "Nothing has arrived." };
+  await ask("POST", `${path}/unpaid`, { token: seller.token, body: refuse });
+  await pay({ ...transfer, reference: "FT-0043" });
+  const stale = await ask("POST", `${path}/paid`, {
+    token: seller.token,
+    body: { payment: first },
+  });
+  expect(stale).toMatchObject({ status: 409, body: { code: "payments_not_now" } });
+});
+
+test("to everybody else it is not there; signed out nobody asks", async () => {
+  const { pay, ask, db, order, seller } = await orderToPay();
+  const paths = [
+    ["GET", `market-order/payment/${order.id}`],
+    ["POST", `market-order/payment/${order.id}`],
+    ["POST", `portal/market-order/${order.id}/paid`],
+    ["POST", `portal/market-order/${order.id}/unpaid`],
+  ] as const;
+  const body = { ...transfer, reason: "Nothing has arrived." };
+  const stranger = await tokenOf(db, (await newAccount(db)).id);
+  const other = (await newSeller(db)).token;
+  for (const [method, path] of paths) {
+    const how = method === "GET" ? {} : { body };
+    const by = path.startsWith("portal") ? other : stranger;
+    expect((await ask(method, path, { ...how, token: by })).status, path).toBe(404);
+    expect((await ask(method, path, how)).status, path).toBe(401);
+    expect((await ask(method, path.replace(order.id, "7"), { ...how, token: by })).status).toBe(
+      404,
+    );
+  }
+  // The seller does not pay her own order, and the buyer does not confirm it.
+  expect((await pay(transfer, seller.token)).status).toBe(404);
+});
+
+test("a proof is added once, and read by buyer and seller alone", async () => {
+  const { app, pay, read, buyer, seller, order, context, run } = await orderToPay();
+  const send = async (token: string) => {
+    const form = new FormData();
+    form.set("proof", new File([bytes], "receipt.pdf", { type: "application/pdf" }));
+    const path = `${apiBase}/market-order/payment/${order.id}/proof`;
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.request(path, { method: "POST", headers, body: form })).status;
+  };
+  expect(await send(buyer.token), "before it is paid").toBe(409);
+  await pay(transfer);
+  expect(await send(seller.token)).toBe(404);
+  expect(await send(buyer.token)).toBe(200);
+  expect(await send(buyer.token), "a second time").toBe(409);
+  expect((await read(seller.token)).payments).toMatchObject([{ hasProof: true }]);
+  const [kept] = await run("select proof from payment");
+  expect((await context.files.documents.get(kept.proof))?.toString()).toBe(bytes);
+});

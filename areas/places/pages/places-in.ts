@@ -1,0 +1,27 @@
+import { apiBase } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+
+/** A place, as a `<Select>` offers it. */
+export interface PlaceChoice {
+  value: string;
+  label: string;
+}
+
+interface Found {
+  data: { id: number; name: string }[];
+}
+
+/**
+ * Places of a country, asked for from the browser.
+ * @returns undefined when they did not come: the form brings them when it comes back
+ */
+export async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
+  const query = `countryCode=${encodeURIComponent(country)}&size=${limits.largestPageSize}`;
+  try {
+    const answer = await fetch(`${apiBase}/location/registration?${query}`);
+    const { data } = (await answer.json()) as Found;
+    return data.map(({ id, name }) => ({ value: String(id), label: name }));
+  } catch {
+    return undefined;
+  }
+}

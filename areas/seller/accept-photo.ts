@@ -1,0 +1,26 @@
+import type { ProductImage } from "#areas/market/tables.ts";
+import { productImage } from "#core/upload-rules.ts";
+import type { Context } from "#server/context.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { acceptImage } from "#server/uploads/accept-image.ts";
+import { backgroundOf } from "#server/uploads/background-of.ts";
+import type { Upload } from "#server/uploads/upload.ts";
+
+/** A photo made anew: what it shows, and the colour behind it. */
+export interface AcceptedPhoto {
+  bytes: Buffer;
+  background: string;
+}
+
+/** @throws AppError errors.upload.…, beside the upload's field */
+export async function acceptPhoto(upload: Upload): Promise<AcceptedPhoto> {
+  const bytes = await acceptImage(upload, productImage);
+  return { bytes, background: await backgroundOf(bytes) };
+}
+
+/** Keeps its file if the work with it succeeds. */
+export const keepPhoto = <T>(
+  { files }: Context,
+  { bytes, background }: AcceptedPhoto,
+  work: (photo: ProductImage) => Promise<T>,
+): Promise<T> => keepIfCommitted(files.pictures, bytes, (picture) => work({ picture, background }));

@@ -1,0 +1,158 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { sellerPeople } from "#app/testing/seller-people.ts";
+import {
+  blackPng,
+  file,
+  phonePhoto,
+  plain,
+  script,
+  smallPdf,
+} from "#app/testing/upload-samples.ts";
+import { openFiles } from "#server/files/files.ts";
+import { forgetPhotoJob } from "./jobs.ts";
+
+async function withPhotos() {
+  const people = await sellerPeople();
+  const { post, act, settings, run, context } = people;
+  const { pictures } = openFiles(settings.DATA_DIR, {});
+  const made = (key: string) => pictures.get(key, 640, "jpeg");
+  const add = async (id: string, bytes?: Buffer, token?: string) =>
+    post(
+      `portal/product/${id}/photo`,
+      { photo: file(bytes ?? (await phonePhoto()), "p.jpg") },
+      token,
+    );
+  const photo = (name: "remove" | "first", id: string, picture: string) =>
+    act(id, `photo/${name}`, { picture });
+  /** What the queue does after the answers. */
+  const work = async () => {
+    const jobs = await run("select data from pgboss.job where name = 'product-photo-forget'");
+    for (const { data } of jobs) await forgetPhotoJob.run(context, data as object, { tries: 0 });
+  };
+  return { ...people, add, photo, made, work };
+}
+
+const keys = (body: { data: { photos: { picture: string }[] } }) =>
+  body.data.photos.map(({ picture }) => picture);
+
+test("a photo of a phone stands upright, says nothing of where, and has its colour behind it", async () => {
+  const { create, add, made, post, fields } = await withPhotos();
+  const { id } = (await create()).body.data;
+  const { status, body } = await add(id);
+  expect([status, body.data.photos.length]).toEqual([200, 1]);
+  const [{ picture, background }] = body.data.photos;
+  expect(picture).toMatch(/^upload\//);
+  expect(background).toMatch(/^#[0-9a-f]{6}$/);
+  const shown = await sharp(await made(picture)).metadata();
+  expect(shown).toMatchObject({ width: 640, height: 1280 });
+  expect([shown.exif, shown.orientation]).toEqual([undefined, undefined]);
+  const first = file(
+    await sharp(plain("#336699", 60, 40))
+      .png()
+      .toBuffer(),
+    "blue.png",
+  );
+  const withPhoto = await post("portal/product", { ...fields, photo: first });
+  expect(withPhoto.body.data.photos).toMatchObject([{ background: "#336799" }]);
+});
+
+test("six photos are the most, also when they come at once", async () => {
+  const { create, add, rowOf } = await withPhotos();
+  const { id } = (await create()).body.data;
+  const small = await sharp(plain("#123456", 40, 40))
+    .png()
+    .toBuffer();
+  const answers = await Promise.all(Array.from({ length: 9 }, () => add(id, small)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array(6).fill(200),
+    409,
+    409,
+    409,
+  ]);
+  expect((await rowOf(id))?.images).toHaveLength(6);
+  const seventh = await add(id, small);
+  expect([seventh.status, seventh.body.code]).toEqual([409, "seller_too_many_photos"]);
+  expect(seventh.body.message).toContain("6 photos");
+});
+
+test("what is no picture is refused beside its field, for a new product as well", async () => {
+  const { create, add, post, fields, run, rowOf } = await withPhotos();
+  const { id } = (await create()).body.data;
+  const cut = (await phonePhoto()).subarray(0, 3000);
+  for (const bytes of [script, smallPdf, cut, blackPng(20_000, 20_000), Buffer.from("<svg/>")]) {
+    const { status, body } = await add(id, bytes);
+    expect([status, body.errors[0].field]).toEqual([400, "photo"]);
+  }
+  const large = await add(id, Buffer.alloc(8 * 1024 * 1024 + 1, 1));
+  expect([large.status, large.body.errors[0].field]).toEqual([413, "photo"]);
+  expect((await post(`portal/product/${id}/photo`, {})).body.errors[0].field).toBe("photo");
+  const photo = file(script, "evil.jpg");
+  expect((await post("portal/product", { ...fields, photo })).status).toBe(400);
+  expect((await rowOf(id))?.images).toEqual([]);
+  expect(await run("select from product")).toHaveLength(1);
+});
+
+test("a photo goes first, or goes; one that is not there is not found", async () => {
+  const { create, add, photo } = await withPhotos();
+  const { id } = (await create()).body.data;
+  const small = await sharp(plain("#123456", 40, 40))
+    .png()
+    .toBuffer();
+  for (const _ of [1, 2]) await add(id, small);
+  const [a = "", b = "", c = ""] = keys((await add(id, small)).body);
+  const moved = await photo("first", id, c);
+  expect(keys(moved.body)).toEqual([c, a, b]);
+  const rest = await photo("remove", id, a);
+  expect(keys(rest.body)).toEqual([c, b]);
+  for (const name of ["remove", "first"] as const) {
+    expect((await photo(name, id, a)).status).toBe(404);
+  }
+});
+
+test("other pictures of an approved product wait for the officers; another order does not", async () => {
+  const { inState, add, photo, rowOf, run, actsOf } = await withPhotos();
+  const id = await inState("approved");
+  const small = await sharp(plain("#123456", 40, 40))
+    .png()
+    .toBuffer();
+  const approve = () =>
+    run("update product set state = 'approved', is_listed = true where id = $1", [id]);
+  const { body } = await add(id, small);
+  expect(body.data).toMatchObject({ state: "submitted", isListed: false });
+  await approve();
+  const [first = "", second = ""] = keys(body);
+  expect((await photo("first", id, second)).body.data).toMatchObject({
+    state: "approved",
+    isListed: true,
+  });
+  expect((await photo("remove", id, first)).body.data).toMatchObject({
+    state: "submitted",
+    isListed: false,
+  });
+  expect(await actsOf(id)).toEqual(["edit", "edit"]);
+  expect((await rowOf(id))?.images).toHaveLength(1);
+});
+
+test("the file of a photo goes with the last product that shows it", async () => {
+  const { create, add, act, photo, made, work } = await withPhotos();
+  const { id } = (await create()).body.data;
+  const [picture = ""] = keys((await add(id)).body);
+  const copy = (await act(id, "duplicate")).body.data.id;
+  await photo("remove", id, picture);
+  await work();
+  expect(await made(picture)).toBeDefined();
+  await photo("remove", copy, picture);
+  await work();
+  expect(await made(picture)).toBeUndefined();
+});
+
+test("without photos a product shows the edition's emblem", async () => {
+  const { inState, photo, get, run } = await withPhotos();
+  const id = await inState("approved");
+  await photo("remove", id, "demo/beans-0-1");
+  await run("update product set state = 'approved', is_listed = true where id = $1", [id]);
+  const { body } = await get(`/wit-backend/api/product/product-details/${id}`);
+  expect(body.data.images).toMatchObject([{ picture: "edition/tz" }]);
+  expect(body.data.primaryImage).toContain("/picture/edition/tz/");
+});

@@ -1,0 +1,80 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/forms/post-form.tsx";
+import { Submit } from "#web/forms/submit.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { OwnProductDetails } from "../endpoints.ts";
+import { mostPhotos } from "../product-limits.ts";
+import { PhotoField } from "./photo-field.tsx";
+
+interface ProductPhotosProps {
+  product: OwnProductDetails;
+  refusal: Refusal | undefined;
+}
+
+/** The photos of a product, the first one first: more, fewer, in another order. */
+export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
+  const say = useSay();
+  const { id, name, photos } = product;
+  const isFull = photos.length >= mostPhotos;
+  const isOfAdding = refusal?.values.act === "photo";
+  return (
+    <Section title={say("seller.form.photos.title", { count: photos.length, max: mostPhotos })}>
+      <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        {photos.map(({ picture, background }, place) => (
+          <li key={picture} className="min-w-0">
+            <Picture
+              pictureKey={picture}
+              background={background}
+              alt={say("seller.form.photos.alt", { name, number: place + 1 })}
+              sizes="(min-width: 1024px) 300px, 45vw"
+            />
+            <PostForm
+              refusal={refusal?.values.picture === picture ? refusal : undefined}
+              className="mt-2"
+            >
+              <input type="hidden" name="picture" value={picture} />
+              <div className="flex flex-wrap gap-2">
+                {place > 0 && (
+                  <Submit
+                    look="quiet"
+                    name="act"
+                    value="first"
+                    aria-label={say("seller.form.photos.firstOf", { number: place + 1 })}
+                  >
+                    {say("seller.form.photos.first")}
+                  </Submit>
+                )}
+                <Submit
+                  look="quiet"
+                  name="act"
+                  value="remove"
+                  aria-label={say("seller.form.photos.removeOf", { number: place + 1 })}
+                >
+                  {say("seller.form.photos.remove")}
+                </Submit>
+              </div>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+      {isFull ? (
+        <p>{say("seller.form.photos.full", { max: mostPhotos })}</p>
+      ) : (
+        <PostForm refusal={isOfAdding ? refusal : undefined} encType="multipart/form-data">
+          {/* Before the file, so that a refusal knows whose it is. */}
+          <input type="hidden" name="act" value="photo" />
+          <input type="hidden" name="id" value={id} />
+          <PhotoField
+            label={say("seller.form.photo.add")}
+            hint={say("seller.form.photo.addHint")}
+            required
+            goesAtOnce
+          />
+          <Submit look="quiet">{say("seller.form.photo.send")}</Submit>
+        </PostForm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+/** Longest side of what is sent, in pixels: more than any page shows. */
+const longestSide = 2000;
+const quality = 0.85;
+/** What is no larger goes as it is: making it anew would cost more than it saves. */
+const smallEnough = 600_000;
+
+export const isLarge = ({ size }: Blob): boolean => size > smallEnough;
+
+/** The size at which a picture is sent: smaller where it is too large, never larger. */
+export function sizeToSend(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/**
+ * A camera's photo as a JPEG that a faint line carries, upright as it was taken. What this browser
+ * cannot read, or would only make larger, stays as it is: the server decides on it.
+ */
+export async function smallerPhoto(photo: File): Promise<File> {
+  try {
+    const bitmap = await createImageBitmap(photo, { imageOrientation: "from-image" });
+    const { width, height } = sizeToSend(bitmap.width, bitmap.height);
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const drawing = canvas.getContext("2d");
+    if (!drawing) return photo;
+    // A JPEG knows no transparency: what was clear is white, not black.
+    drawing.fillStyle = "#fff";
+    drawing.fillRect(0, 0, width, height);
+    drawing.imageSmoothingQuality = "high";
+    drawing.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    const made = await new Promise<Blob | null>((done) => {
+      canvas.toBlob(done, "image/jpeg", quality);
+    });
+    if (!made || made.size >= photo.size) return photo;
+    return new File([made], `${photo.name.replace(/\.\w+$/, "")}.jpg`, { type: "image/jpeg" });
+  } catch {
+    return photo;
+  }
+}

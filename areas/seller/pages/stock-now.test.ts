@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Refusal } from "#core/refusal.ts";
+import { seenStock, stockNow } from "./stock-now.ts";
+
+const refusal = (more: Partial<Refusal>): Refusal => ({
+  status: 400,
+  code: "bad_input",
+  message: "",
+  errors: {},
+  values: {},
+  ...more,
+});
+
+test("after somebody's order the next try stands on the stock she was told", () => {
+  const ordered = refusal({ status: 409, data: { quantity: 7 }, values: { seenQuantity: "10" } });
+  expect(stockNow(ordered)).toBe(7);
+  expect(seenStock(ordered, 7)).toBe(7);
+});
+
+test("after a mistake in another field it stays the stock she saw, whatever the page knows by now", () => {
+  const mistaken = refusal({ values: { seenQuantity: "10" } });
+  expect(stockNow(mistaken)).toBeUndefined();
+  expect(seenStock(mistaken, 7)).toBe("10");
+  expect(seenStock(undefined, 7)).toBe(7);
+});

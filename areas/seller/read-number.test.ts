@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readNumber } from "./read-number.ts";
+
+test.each([
+  ["1250", 1250],
+  ["1250.5", 1250.5],
+  ["1250,50", 1250.5],
+  ["1 250,50", 1250.5],
+  ["1\u202f250,50", 1250.5],
+  ["1'250.50", 1250.5],
+  ["1,250.50", 1250.5],
+  ["1.250,50", 1250.5],
+  ["1,250,000", 1_250_000],
+  ["1.250.000", 1_250_000],
+  ["0,125", 0.125],
+  ["0.125", 0.125],
+  ["12500,125", 12500.125],
+  ["7,", 7],
+  ["1,250", "unclear"],
+  ["1.250", "unclear"],
+  ["1.2.3", undefined],
+  ["12,50.3,4", undefined],
+  ["-5", undefined],
+  ["1e5", undefined],
+  ["five", undefined],
+  ["", undefined],
+  [".", undefined],
+] as const)("%s is read as %s", (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+test("where the sign before decimals is known, few numbers are unclear", () => {
+  expect([readNumber("1.250", "."), readNumber("1,250", ".")]).toEqual([1.25, 1250]);
+  expect([readNumber("1,250", ","), readNumber("1.250", ",")]).toEqual([1.25, "unclear"]);
+});

@@ -1,0 +1,41 @@
+/** The sign before decimals, where it is known; a number as people group it is read by it. */
+type DecimalSign = "." | ",";
+
+const spaces = /[\s\u00a0\u202f'’]/g;
+
+/**
+ * A number as people and spreadsheets write it: 1250.5, "1 250,50", "1,250.50", "1.250,5".
+ * @returns undefined for what is none, "unclear" for "1,250", which is 1250 to one and 1.25 to another
+ */
+export function readNumber(text: string, decimals?: DecimalSign): number | undefined | "unclear" {
+  const plain = text.replace(spaces, "");
+  if (!/^\d[\d.,]*$/.test(plain)) return undefined;
+  const signs = [...new Set(plain.match(/[.,]/g) ?? [])];
+  if (signs.length === 0) return Number(plain);
+  const sign = plain.match(/[.,](?=[^.,]*$)/)?.[0] ?? ".";
+  const [whole = "", rest = "", ...more] = plain.split(sign);
+  if (signs.length === 2) {
+    return more.length === 0 && isGrouped(whole) ? decimal(whole, rest) : undefined;
+  }
+  // Twice the same sign can only group.
+  if (more.length > 0) return isGrouped(plain) ? decimal(plain, "") : undefined;
+  if (rest.length !== 3 || whole.length > 3 || /^0/.test(whole)) return decimal(whole, rest);
+  if (sign === decimals) return decimal(whole, rest);
+  // A comma groups wherever the point is for decimals; not so the other way round.
+  return decimals === "." ? decimal(whole + rest, "") : "unclear";
+}
+
+const isGrouped = (text: string) => /^\d{1,3}([.,]\d{3})+$/.test(text);
+
+const decimal = (whole: string, rest: string) =>
+  Number(`${whole.replace(/[.,]/g, "")}.${rest || 0}`);
+
+/** What was typed into a field for a number: absent when empty, as it was when it is none. */
+export function typedNumber(value: unknown): unknown {
+  if (value === "" || value === null) return undefined;
+  if (typeof value !== "string" || !value.includes(",")) {
+    return typeof value === "string" ? value.replace(spaces, "") || undefined : value;
+  }
+  const read = readNumber(value);
+  return typeof read === "number" ? read : value;
+}
