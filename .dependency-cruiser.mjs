@@ -62,9 +62,9 @@ const layers = [
     name: "areas-show-only-in-pages",
     severity: "error",
     comment:
-      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/.",
+      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) serves messages too.",
     from: { path: areaFile },
-    to: { path: ["^web/", pages] },
+    to: { path: ["^web/", pages], pathNot: "^web/format/format\\.ts$" },
   },
   {
     name: "testing-is-for-tests",
@@ -93,7 +93,7 @@ const pageManners = [
     from: { path: pages },
     to: {
       path: "^server/",
-      pathNot: "^server/(page|guards|arrival|request-cookie|form-of)\\.ts$",
+      pathNot: "^server/(page|guards|arrival|request-cookie|form-of|saved-file)\\.ts$",
       dependencyTypesNot: ["type-only"],
     },
   },
@@ -126,8 +126,11 @@ const betweenAreas = [
     name: "other-tables-for-keys",
     severity: "error",
     comment:
-      "Another area's rows are changed by its own verbs alone: ask a read or a verb there. Its tables serve foreign keys (tables.ts), joins (reads.ts) and loadings (load-….ts).",
-    from: { path: "^areas/([^/]+)/", pathNot: "/(tables|reads|load-[^/]+)\\.ts$|/pages/" },
+      "Another area's rows are changed by its own verbs alone: ask a read or a verb there. Its tables serve foreign keys (tables.ts), joins (reads.ts) and loadings (load-….ts). A seller keeps the market's products: areas/seller holds their verbs.",
+    from: {
+      path: "^areas/([^/]+)/",
+      pathNot: ["/(tables|reads|[a-z]+-rows|load-[^/]+)\\.ts$", "/pages/", "^areas/seller/"],
+    },
     to: { path: "^areas/[^/]+/tables\\.ts$", pathNot: "^areas/$1/" },
   },
 ];

@@ -8,6 +8,8 @@ export default defineConfig({
     pool: "forks",
     // The whole app is loaded once a process, not once a file.
     isolate: false,
+    // What a test put in the place of a global is gone before the next one.
+    unstubGlobals: true,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -3,11 +3,18 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { openPool } from "#server/database/database.ts";
+import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
+import { openPush } from "#server/push/open-push.ts";
+import { openListener } from "#server/realtime/open-listener.ts";
 import { readSettings } from "#server/settings.ts";
 import { createApp } from "./app.ts";
+import type { AppParts } from "./app-parts.ts";
+import { jobContext } from "./base-context.ts";
+import { jobKinds } from "./jobs.ts";
+import { openRealtime } from "./open-realtime.ts";
 import { root } from "./start/root.ts";
 import { say } from "./start/run.ts";
 
@@ -20,17 +27,26 @@ const vite = await createVite({
   appType: "custom",
 });
 const log = createLog(settings.LOG_LEVEL);
-const app = createApp({
+const pool = openPool(settings.DATABASE_URL ?? "", { size: settings.DATABASE_POOL });
+const warn = (what: string) => log.warn(what);
+const listener = openListener(settings.DATABASE_URL ?? "", warn);
+const jobs = openJobs(pool.db, warn, listener);
+const parts: AppParts = {
   settings,
-  pool: openPool(settings.DATABASE_URL ?? "", { size: settings.DATABASE_POOL }),
+  pool,
   log,
+  jobs,
+  hub: await openRealtime(listener, warn),
   messages: openMessages(settings, log),
+  push: openPush(settings),
   phrases: loadPhrases(root),
   pages: {
     build: () =>
       vite.ssrLoadModule("virtual:react-router/server-build") as unknown as Promise<ServerBuild>,
   },
-});
+};
+const app = createApp(parts);
+await jobs.work(jobKinds, jobContext(parts));
 const answer = getRequestListener(app.fetch);
 web.on("request", (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));

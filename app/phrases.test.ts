@@ -30,9 +30,9 @@ const sameOnPurpose = new Set([
     "fr desk.fact.organisation",
   ],
   ...["fr associations.title", "fr accounts.own.associations"],
-  "fr accounts.own.notifications",
+  ...["fr accounts.own.notifications", "fr notifications.page.title"],
   // An abbreviation that all five languages use.
-  "accounts.notifications.by.sms",
+  ...["notifications.settings.by.sms", "notifications.deliveries.channel.sms"],
   ...["fr marketServices.list.count", "fr marketServices.list.type"],
 ]);
 

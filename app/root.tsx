@@ -7,16 +7,24 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { cartCount } from "#areas/cart/endpoints.ts";
 import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
 import { latestCurrencies } from "#areas/currencies/endpoints.ts";
 import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
+import {
+  notificationCount,
+  notifications,
+  waitingCampaign,
+} from "#areas/notifications/endpoints.ts";
 import { languageFacts, languageParameter } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
+import { notificationsPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { signPaths } from "#core/sign.ts";
-import { page } from "#server/page.ts";
+import { isPutOff } from "#server/arrival.ts";
+import { page, pageRequest } from "#server/page.ts";
 import { ErrorPage, LastResort } from "#web/shell/error-page.tsx";
-import { menuDataKey } from "#web/shell/menu-data.ts";
+import { menuDataKey, type Session } from "#web/shell/menu-data.ts";
 import { ratesFor } from "#web/shell/rates.ts";
 import { Shell } from "#web/shell/shell.tsx";
 import { type ShellData, useShellData } from "#web/shell/shell-data.ts";
@@ -39,23 +47,25 @@ export const links = () => [
 
 export const meta = (args: MetaArgs) => (args.error ? [hidden] : pageMeta(args));
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+export async function loader({ context, request: asked }: LoaderFunctionArgs): Promise<ShellData> {
   const {
     call,
+    callForShell,
     edition,
     shownCurrency,
     dataSaver,
-    actor,
     reader,
     saying,
     context: request,
   } = page(context);
   const withProducts = { size: limits.largestPageSize, module: "market-access" } as const;
-  const [categories, subCategories, services, currencies] = await Promise.all([
+  const [categories, subCategories, services, currencies, session, cart] = await Promise.all([
     call(commodityCategories, withProducts),
     call(commoditySubCategories, withProducts),
     call(marketServiceCategories, { size: 100 }),
     call(latestCurrencies, { size: 100 }),
+    sessionFor(context, asked),
+    callForShell(cartCount, {}),
   ]);
   context.set(menuDataKey, {
     portal: request.settings.SHOP_PORTAL_URL,
@@ -67,9 +77,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
     serviceCategories: services.data.map(entryOf),
     currencies: currencies.data,
     saying,
-    ...(actor.kind === "person" && {
-      session: { name: actor.name, isOfficer: may(actor, "account.review"), notices: [] },
-    }),
+    ...(session && { session }),
+    cartCount: cart?.count ?? 0,
   });
   return {
     edition: {
@@ -84,6 +93,34 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData
     shownCurrency,
     dataSaver,
     rates: ratesFor(shownCurrency, currencies.data),
+  };
+}
+
+/** Where no campaign opens: signing in, all that she was told, pages without a network. */
+const apart = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
+
+/** Who is signed in and what she was told; the pages around it may be kept as they are. */
+async function sessionFor(
+  context: LoaderFunctionArgs["context"],
+  asked: Request,
+): Promise<Session | undefined> {
+  const { actor, callForShell } = page(context);
+  if (actor.kind !== "person") return undefined;
+  const [newest, count] = await Promise.all([
+    callForShell(notifications, { size: 5 }),
+    callForShell(notificationCount, {}),
+  ]);
+  const unseen = count?.unseen ?? 0;
+  const isWanted = !apart.test(new URL(asked.url).pathname) && !isPutOff(asked);
+  const waiting = unseen > 0 && isWanted ? await callForShell(waitingCampaign, {}) : undefined;
+  // What opens by itself is in no copy.
+  if (waiting?.campaign) context.get(pageRequest).isPrivate = true;
+  return {
+    name: actor.name,
+    isOfficer: may(actor, "account.review"),
+    notices: newest?.data ?? [],
+    unseen,
+    campaign: waiting?.campaign ?? undefined,
   };
 }
 

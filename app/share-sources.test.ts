@@ -14,6 +14,7 @@ import { call } from "#server/operations/call.ts";
 import { shareSources } from "./share-sources.ts";
 import { newProduct } from "./testing/factories.ts";
 import { testApp, testPhrases } from "./testing/test-app.ts";
+import { phonePhoto } from "./testing/upload-samples.ts";
 
 const app = (environment = {}) =>
   testApp({ DATA_DIR: mkdtempSync(join(tmpdir(), "soko-share-")), ...environment });
@@ -91,6 +92,16 @@ test("a card says price and unit, place and seller, and that an example is one",
     price: { amount: "2\u202f500\u00a0TSh", per: "/\u00a0kg" },
     mark: { word: "démo", meaning: "Un exemple, pas une vraie offre" },
   });
+});
+
+test("a card shows the photo a seller sent", async () => {
+  const { context } = await app();
+  const { id } = await newProduct(context.db);
+  const photo = await phonePhoto();
+  const picture = await context.files.pictures.put(photo);
+  await context.db.orm.update(product).set({ images: [{ picture, background: "#fff" }] });
+  const shown = await shareSources.product(context, id, testPhrases.book("en").say);
+  expect((await shown?.card())?.picture).toEqual(photo);
 });
 
 test("news and the edition itself have pictures too", async () => {

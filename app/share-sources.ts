@@ -2,9 +2,9 @@ import { newsItem } from "#areas/content/endpoints.ts";
 import { newsSharePath } from "#areas/content/news-share-path.ts";
 import { productDetails } from "#areas/market/endpoints.ts";
 import { productSharePath } from "#areas/market/product-share-path.ts";
-import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { editionSharePath, type ShareKind } from "#core/share-pictures.ts";
+import type { Context } from "#server/context.ts";
 import type { ShareSource } from "#server/http/share-pictures.ts";
 import { call } from "#server/operations/call.ts";
 import { formatMoney, formatPrice } from "#web/format/format.ts";
@@ -26,7 +26,7 @@ export const shareSources: Record<ShareKind, ShareSource> = {
         mark: product.isDemo
           ? { word: say("web.ui.demo"), meaning: say("web.ui.demoMeaning") }
           : undefined,
-        picture: await original(product.images[0]?.picture, edition),
+        picture: await original(context, product.images[0]?.picture),
       }),
     };
   },
@@ -39,11 +39,12 @@ export const shareSources: Record<ShareKind, ShareSource> = {
         title: item.title,
         note: item.summary,
         mark: item.isDemo ? { word: say("web.ui.demo") } : undefined,
-        picture: await original(item.picture.key, context.edition),
+        picture: await original(context, item.picture.key),
       }),
     };
   },
-  async edition({ edition, language }, code, say) {
+  async edition(context, code, say) {
+    const { edition, language } = context;
     if (code !== edition.code) return undefined;
     return {
       path: editionSharePath(edition.code, edition.name, language),
@@ -51,7 +52,7 @@ export const shareSources: Record<ShareKind, ShareSource> = {
         site: edition.name,
         title: say("content.home.title"),
         note: say("web.share.tagline"),
-        picture: await original(undefined, edition),
+        picture: await original(context),
       }),
     };
   },
@@ -67,10 +68,10 @@ function priceOf(
   return { amount, per: whole.slice(amount.length).trim() };
 }
 
-/** The picture itself, else the edition's emblem. */
-async function original(key: string | undefined, edition: Edition): Promise<string | Buffer> {
-  const [kind = "", ...rest] = (key ?? "").split("/");
-  const found = await pictureSources[kind]?.(rest.join("/"));
+/** The picture itself, drawn or sent by somebody, else the edition's emblem. */
+async function original({ edition, files }: Context, key = ""): Promise<string | Buffer> {
+  const [kind = "", ...rest] = key.split("/");
+  const found = (await pictureSources[kind]?.(rest.join("/"))) ?? (await files.pictures.get(key));
   const emblem = found ?? (await pictureSources.edition?.(edition.code));
   if (!emblem) throw new Error(`No emblem for the edition ${edition.code}`);
   return emblem;

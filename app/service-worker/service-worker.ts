@@ -13,6 +13,7 @@ import {
   shown,
   withoutScripts,
 } from "./copies.ts";
+import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
 import type { Asked, WorkerScope } from "./worker-scope.ts";
 
 /** Written in by app/vite/service-worker.ts: the build, and its style sheets. */
@@ -41,6 +42,18 @@ worker.addEventListener("fetch", (event) => {
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
   if (isSigningOut(event.request)) event.waitUntil(forget());
 });
+
+worker.addEventListener("push", (event) => {
+  const { title, options } = shownOf(event.data?.text() ?? "", location.origin);
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(opened(event.notification.data.link));
+});
+worker.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(subscribedAnew(worker.registration, event.oldSubscription)),
+);
 
 async function prepare(): Promise<void> {
   const cache = await caches.open(kit);
@@ -111,7 +124,12 @@ async function heed({ headers }: Response): Promise<void> {
 
 /** Everything of whoever was signed in. */
 async function forget(): Promise<void> {
-  await Promise.all([forgetOthers(), forgetOfflinePage()]);
+  await Promise.all([forgetOthers(), forgetOfflinePage(), endPush(worker.registration)]);
+}
+
+async function opened(link: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  await openAt(link, pages, (address) => worker.clients.openWindow(address));
 }
 
 /** The head of it may carry her name. */

@@ -70,7 +70,7 @@ test("every table of the reference data has rows", async () => {
     rows.length,
   ]);
   expect(Object.fromEntries(counts)).toMatchObject({
-    term: 77,
+    term: 79,
     country: 116,
     location: 812,
     market_place: 173,

@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import { jobKinds } from "#app/jobs.ts";
 import type { Edition } from "#core/editions.ts";
 import { loadDemo } from "#data/demo/load-demo.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
+import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { loadReference } from "./load-data.ts";
 import { preparingFailed } from "./preparing-failed.ts";
 
@@ -25,6 +27,7 @@ export async function prepareDatabase(options: {
     try {
       const now = new Date();
       await loadReference(db, root, now, say);
+      await prepareJobs(db, jobKinds);
       if (withDemo) await loadDemo(db, { edition, now, say });
     } finally {
       await close();

@@ -2,11 +2,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { openPool } from "#server/database/database.ts";
+import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
+import { openPush } from "#server/push/open-push.ts";
+import { openListener } from "#server/realtime/open-listener.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
+import type { AppParts } from "../app-parts.ts";
+import { jobContext } from "../base-context.ts";
+import { jobKinds } from "../jobs.ts";
+import { openRealtime } from "../open-realtime.ts";
 import { forgetHourly } from "./forget-hourly.ts";
 import { root } from "./root.ts";
 import { serve } from "./serve.ts";
@@ -19,22 +26,34 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
   const built = pathToFileURL(join(root, "build/server/index.js")).href;
+  const warn = (what: string) => log.warn(what);
   const messages = openMessages(settings, log);
-  const app = createApp({
+  const listener = openListener(url, warn);
+  const jobs = openJobs(pool.db, warn, listener);
+  const hub = await openRealtime(listener, warn);
+  const parts: AppParts = {
     settings,
     pool,
     log,
     phrases: loadPhrases(root),
     messages,
+    push: openPush(settings),
+    jobs,
+    hub,
     pages: {
       build: (await import(built)) as ServerBuild,
       clientFolder: join(root, "build/client"),
     },
-  });
-  const server = await serve(app, { port: settings.PORT, host: settings.HOST });
+  };
+  const server = await serve(createApp(parts), { port: settings.PORT, host: settings.HOST });
+  await jobs.work(jobKinds, jobContext(parts));
   const stopForgetting = forgetHourly(pool.db, settings, log);
   return async () => {
+    // Open pages are told to come back, or the server would wait for them.
+    hub.close();
     await server.close();
+    await jobs.close();
+    await listener.close();
     await stopForgetting();
     await messages.close();
     await pool.close();

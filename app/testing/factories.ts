@@ -141,6 +141,10 @@ interface NewProduct {
   isListed?: boolean;
   isFeatured?: boolean;
   createdAt?: Date;
+  /** In stock. */
+  quantity?: number;
+  minimumOrderQuantity?: number;
+  minimumOrderAmount?: number;
 }
 
 /** A listed product, with a trader of its own unless one is given. */
@@ -164,9 +168,9 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
     unitId: await idByCode(db, measurementUnit, given.unit ?? "kg"),
     price: given.price ?? 2500,
     currency: "TZS",
-    quantity: 100,
-    minimumOrderQuantity: 1,
-    minimumOrderAmount: 0,
+    quantity: given.quantity ?? 100,
+    minimumOrderQuantity: given.minimumOrderQuantity ?? 1,
+    minimumOrderAmount: given.minimumOrderAmount ?? 0,
     state: given.isListed === false ? "submitted" : "approved",
     isListed: given.isListed ?? true,
     isFeatured: given.isFeatured ?? false,
@@ -213,4 +217,48 @@ export async function newMember(
       .values({ accountId: pair.accountId, role })
       .onConflictDoNothing();
   }
+}
+
+/** An approved trader who sells in her shop: with the role, and a token of hers. */
+export async function newSeller(db: Database, given: { name?: string } = {}) {
+  const { id } = await newAccount(db, { roles: ["buyer", "trader"] });
+  const name = given.name ?? `Shop ${id.slice(-6)}`;
+  await newShop(db, id, { name, state: "approved" });
+  return { id, name, token: await tokenOf(db, id) };
+}
+
+type Ask = (
+  method: string,
+  path: string,
+  how?: { token?: string; body?: unknown },
+) => Promise<{ status: number; body: { data: Record<string, unknown> } }>;
+
+interface NewOrder {
+  quantity?: number;
+  /** In stock before it is asked for. */
+  stock?: number;
+}
+
+/** A pending request of a buyer for one product of a seller, made by the calls people make. */
+export async function newRequest(db: Database, ask: Ask, given: NewOrder = {}) {
+  const seller = await newSeller(db);
+  const buyer = await newAccount(db);
+  const token = await tokenOf(db, buyer.id);
+  const product = await newProduct(db, { traderId: seller.id, quantity: given.stock ?? 100 });
+  const asked = { product: product.id, quantity: given.quantity ?? 10, unitPrice: 2500 };
+  const { body } = await ask("POST", "market-order-request", { token, body: asked });
+  const [line] = body.data.lines as { id: string }[];
+  if (!line) throw new Error("the request was refused");
+  return {
+    ...{ requestId: String(body.data.id), lineId: line.id, product, seller },
+    buyer: { id: buyer.id, token },
+  };
+}
+
+/** As `newRequest`, approved by the seller: a market order. */
+export async function newOrder(db: Database, ask: Ask, given: NewOrder = {}) {
+  const asked = await newRequest(db, ask, given);
+  const path = `portal/market-order-request/${asked.requestId}/approve`;
+  const { body } = await ask("POST", path, { token: asked.seller.token, body: {} });
+  return { ...asked, orderId: String(body.data.id), number: String(body.data.orderNumber) };
 }

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
+import { jobKinds } from "#app/jobs.ts";
 import { loadReference } from "#app/start/load-data.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
+import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { administer, testServer, urlOf } from "./test-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -17,6 +19,7 @@ export default async function setup(project: TestProject) {
     await migrateDatabase(url, resolve(root, "migrations"));
     const pool = openPool(url, { size: 2 });
     await loadReference(pool.db, root, new Date(), () => {});
+    await prepareJobs(pool.db, jobKinds);
     await pool.close();
   } catch (error) {
     await end();

@@ -78,13 +78,12 @@ export async function othersScene() {
         delete rest[name];
         return value;
       });
+      const type: HeadersInit = endpoint.uploads ? {} : { "content-type": "application/json" };
+      const body = endpoint.uploads ? formOf(rest) : JSON.stringify(rest);
       const answer = await app.app.request(`${apiBase}/${path}`, {
         method: endpoint.method,
-        headers: {
-          "content-type": "application/json",
-          ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
-        },
-        ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(rest) }),
+        headers: { ...type, ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}) },
+        ...(endpoint.method === "GET" ? {} : { body }),
       });
       return answer.status;
     },
@@ -99,6 +98,15 @@ export async function othersScene() {
         .sort();
     },
   };
+}
+
+/** As a browser posts it, files and all. */
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    form.append(name, value instanceof File ? value : String(value));
+  }
+  return form;
 }
 
 export type OthersScene = Awaited<ReturnType<typeof othersScene>>;

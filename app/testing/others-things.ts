@@ -1,7 +1,10 @@
 import { hashPassword } from "#areas/sign-in/passwords.ts";
 import { newId } from "#core/ids.ts";
 import { newMember, newTrader, tokenOf } from "./factories.ts";
+import { orderThings } from "./order-things.ts";
 import type { OthersScene, Rightful } from "./others-scene.ts";
+import { paymentThings } from "./payment-things.ts";
+import { sellerThings } from "./seller-things.ts";
 
 interface Thing {
   /** Makes it, and says with what it is asked for, and by whom it may be. */
@@ -14,6 +17,11 @@ interface Thing {
 export const everybodys: Record<string, string> = {
   "POST api association-member/request": "the association is public, the membership her own",
   "POST api association-member/exit": "the association is public, the membership her own",
+  "PUT api cart/{productId}": "the product is public, the cart her own",
+  "DELETE api cart/{productId}": "the product is public, the cart her own",
+  "POST api market-order-request": "the product is public, the request her own",
+  "POST api portal/product": "what it names is a list, the product her own",
+  "POST api cart/order": "the place is public, the cart her own",
 };
 
 /** A trader who waits for the officers. */
@@ -50,10 +58,31 @@ const association =
   (by: Rightful, input: Record<string, unknown> = {}): Thing["make"] =>
   async ({ association: { id } }) => ({ input: { id, ...input }, by });
 
+/** A message to the owner that was given up. */
+const delivery =
+  (): Thing["make"] =>
+  async ({ run, actors }) => {
+    const id = newId();
+    await run(
+      `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
+       values ($1, $2, 'orderUpdate', '{}', '', true, now())`,
+      [id, actors.owner.id],
+    );
+    await run(
+      `insert into notification_delivery (id, notification_id, channel, state, tries, updated_at)
+       values ($1, $1, 'email', 'dead', 8, now())`,
+      [id],
+    );
+    return { input: { id }, by: "officer" };
+  };
+
 const why = { comment: "Your papers cannot be read." };
 
 /** By what tells a call from all others: how its owner makes the thing, and who may ask for it. */
 export const things: Record<string, Thing> = {
+  ...orderThings,
+  ...paymentThings,
+  ...sellerThings,
   "GET api association/{id}": { make: association("leader") },
   "GET api association/{id}/member": { make: association("leader") },
   "PUT api association/{id}": { make: association("officer", { name: "Chamber of Potters" }) },
@@ -73,6 +102,8 @@ export const things: Record<string, Thing> = {
       return { input: { id }, by: "officer" };
     },
   },
+  "POST api portal/delivery/{id}/retry": { make: delivery() },
+  "POST api portal/delivery/{id}/drop": { make: delivery() },
   "POST api portal/account/{id}/role": {
     make: async ({ actors }) => ({
       input: { id: actors.owner.id, role: "chamber officer", given: true },

@@ -1,15 +1,19 @@
 import { resolve } from "node:path";
+import { onTestFinished } from "vitest";
 import { createApp } from "#app/app.ts";
 import { operations } from "#app/operations.ts";
 import { apiBase, editions } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";
+import { openJobs } from "#server/jobs/open-jobs.ts";
 import { openKeys } from "#server/keys.ts";
 import { createLimiters } from "#server/limiters.ts";
 import { createLog } from "#server/log.ts";
 import type { Message, Messages } from "#server/messages/messages.ts";
 import { register } from "#server/operations/registry.ts";
 import { loadPhrases } from "#server/phrases.ts";
+import { openPush } from "#server/push/open-push.ts";
+import { openHub } from "#server/realtime/hub.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { testPool } from "./test-database.ts";
 
@@ -29,7 +33,9 @@ export function testSettings(more: Record<string, string> = {}): Settings {
 /** Messages that would have gone out, in their order. */
 function heldMessages(): Messages & { sent: Message[] } {
   const sent: Message[] = [];
-  return { sent, send: (one) => sent.push(one), settled: async () => {}, close: async () => {} };
+  const hold = (one: Message) => void sent.push(one);
+  const done = async () => {};
+  return { sent, send: hold, deliver: async (one) => hold(one), settled: done, close: done };
 }
 
 /**
@@ -43,31 +49,49 @@ export async function testApp(
   const pool = await testPool();
   const settings = testSettings(environment);
   const messages = heldMessages();
+  const jobs = openJobs(pool.db, (what) => log.warn(what));
+  const hub = openHub();
+  onTestFinished(async () => {
+    hub.close();
+    await jobs.close();
+  });
   const app = createApp({
     settings,
     pool,
     log,
     phrases: testPhrases,
     messages,
+    push: openPush(settings),
+    jobs,
+    hub,
   });
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
-  const ask = (method: string, path: string, how: { token?: string; body?: unknown } = {}) =>
+  const ask = (
+    method: string,
+    path: string,
+    how: { token?: string; body?: unknown; once?: string } = {},
+  ) =>
     get(`${apiBase}/${path}`, {
       method,
       headers: {
         ...(how.token ? { authorization: `Bearer ${how.token}` } : {}),
+        ...(how.once ? { "idempotency-key": how.once } : {}),
         ...(how.body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(how.body === undefined ? {} : { body: JSON.stringify(how.body) }),
     });
-  const context = contextOver(pool.db, settings, messages);
+  const context = contextOver(pool.db, settings, { messages, jobs });
   return { app, pool, settings, get, ask, context, sent: messages.sent };
 }
 
-function contextOver(db: Context["db"], settings: Settings, messages: Messages): Context {
+function contextOver(
+  db: Context["db"],
+  settings: Settings,
+  { messages, jobs }: Pick<Context, "messages" | "jobs">,
+): Context {
   register(operations);
   return {
     db,
@@ -79,6 +103,9 @@ function contextOver(db: Context["db"], settings: Settings, messages: Messages):
     language: "en",
     phrases: testPhrases,
     messages,
+    push: openPush(settings),
+    jobs,
+    visitor: { secret: undefined, keep: () => {} },
     files: openFiles(settings.DATA_DIR, {}).files,
     keys: openKeys(settings),
     limiters: createLimiters(settings),

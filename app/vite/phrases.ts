@@ -8,7 +8,7 @@ const virtual = "virtual:phrases/";
 
 /** Words of what the server alone makes: web/shell/server-only.tsx, and the page about calls. */
 const serversAlone =
-  /^web\.(docs|choices|search|footer|account|cart|notices|offline\.(?!kept)|saver\.(is|turn)|menu\.(?!(home|market|news)$))/;
+  /^web\.(docs|choices|search|footer|account|cart|said|notices\.(?!count)|offline\.(?!kept)|saver\.(is|turn)|menu\.(?!(home|market|news)$))/;
 
 /** What stands apart among web's phrases: /template's come with its modules, others with none. */
 const partOf = (key: string) =>

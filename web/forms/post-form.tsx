@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { newOnceKey, onceField } from "#core/once.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -38,9 +39,27 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
         }}
       >
         {refusal && <Refused key={key} refusal={refusal} />}
+        <OnceKey key={`once ${key}`} refusal={refusal} />
         {children}
       </Form>
     </PostedContext>
+  );
+}
+
+/**
+ * The key by which what is sent twice is done once: a new one at each place, the same again after a
+ * refusal or a line that broke. Server and browser each make their own; either is as good.
+ */
+function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
+  const [fresh] = useState(newOnceKey);
+  const kept = refusal?.values[onceField];
+  return (
+    <input
+      type="hidden"
+      name={onceField}
+      value={typeof kept === "string" ? kept : fresh}
+      suppressHydrationWarning
+    />
   );
 }
 

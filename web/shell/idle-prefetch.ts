@@ -4,14 +4,11 @@ import { limits } from "#core/limits.ts";
 import { scriptsFor } from "./router-now.ts";
 import { savesData } from "./saves-data.ts";
 
-/** Pages whose scripts are fetched: the first in sight are what she will most likely open. */
-const most = 3;
-
 const fetched = new Set<string>();
 
 /**
  * Two seconds after a page is there and nothing else is going on, fetches the scripts of the first
- * pages it links to in sight, beside the menu. Never their data: she pays for every byte.
+ * page it links to in sight, beside the menu. Never its data: she pays for every byte.
  */
 export function useIdlePrefetch(): void {
   const { key } = useLocation();
@@ -25,15 +22,12 @@ export function useIdlePrefetch(): void {
 }
 
 function prefetch(): void {
-  // Who follows a link marked nofollow leaves what she came for: its scripts can wait.
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([rel])')];
-  const pages = new Map(
-    links.filter(inSight).map(({ pathname }) => {
-      const scripts = scriptsFor(pathname);
-      return [scripts.join(), scripts];
-    }),
-  );
-  for (const script of [...pages.values()].slice(0, most).flat()) {
+  // Who follows a link marked nofollow, or goes back by the breadcrumb, leaves what she came for; of
+  // a list of cards nobody knows whether she opens one.
+  const onward = 'main a[href^="/"]:not([rel], .breadcrumb a, article a)';
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(onward)];
+  const first = links.find(inSight);
+  for (const script of first ? scriptsFor(first.pathname) : []) {
     if (fetched.has(script)) continue;
     fetched.add(script);
     const link = document.createElement("link");

@@ -15,6 +15,8 @@ export interface Entry {
 export interface Notice {
   key: string;
   title: string;
+  /** Why, or what happened. */
+  comment?: string | null;
   /** Day or instant. */
   date: string;
   link: string;
@@ -25,8 +27,17 @@ export interface Session {
   name: string;
   /** Has a desk for what others ask of the chamber. */
   isOfficer?: boolean;
-  /** What was not read yet. */
+  /** The newest of what she was told. */
   notices: Notice[];
+  /** How many of all she was told she has not seen. */
+  unseen: number;
+  /** A message to everybody, which opens by itself until she says that she read it. */
+  campaign?: Campaign | undefined;
+}
+
+/** A message of the house; it leads somewhere or nowhere. */
+export interface Campaign extends Pick<Notice, "key" | "title" | "link"> {
+  message: string;
 }
 
 /** What header, menu and footer are made of. It stays on the server, as they do: server-only.tsx. */

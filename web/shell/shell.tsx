@@ -3,11 +3,13 @@ import { useLocation } from "react-router";
 import { isInPlace } from "#web/ui/address-with.ts";
 import { ToastProvider } from "#web/ui/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { CampaignPopup } from "./campaign.tsx";
 import { useFoldAway } from "./fold-away.ts";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useIdlePrefetch } from "./idle-prefetch.ts";
+import { LiveForReaders } from "./live-for-readers.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageWeight } from "./page-weight.tsx";
@@ -40,9 +42,11 @@ export function Shell({ failed = false, children }: ShellProps) {
           <>
             <Header />
             <Said />
+            <CampaignPopup />
           </>
         ) : null}
       </ServerOnly>
+      <LiveForReaders />
       <OfflineStrip />
       <OfflineNote />
       {children}

@@ -20,8 +20,6 @@ export interface Group {
 export const marketPath = "/market/market-access";
 export const servicesPath = "/market/market-service";
 export const providersPath = "/services/providers";
-export const notificationsPath = "/profile/notifications";
-export const cartPath = `${marketPath}/cart`;
 
 // A path by itself: what reads a property is kept in the browser's build, which needs none of this.
 const forumPath = "/networks";

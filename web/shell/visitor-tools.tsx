@@ -1,10 +1,12 @@
-import { signInPath, signOutPath } from "#core/paths.ts";
+import { cartPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import { LineIcon } from "./line-icon.tsx";
 import type { HeaderData, Session } from "./menu-data.ts";
 import type { IsOpen } from "./open-paths.ts";
-import { account, cartPath, notificationsPath, openPlaces, type Place } from "./site-map.ts";
+import { shortCount } from "./short-count.ts";
+import { shortText } from "./short-text.ts";
+import { account, openPlaces, type Place } from "./site-map.ts";
 
 interface ToolsProps {
   shell: HeaderData | undefined;
@@ -22,7 +24,7 @@ export function VisitorTools({ shell, isOpen }: ToolsProps) {
   if (!hasNotices && !isOpen(cartPath) && !hasAccount) return null;
   return (
     <div className="tools">
-      {hasNotices && <Notices notices={session.notices} />}
+      {hasNotices && <Notices {...session} />}
       {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
       {hasAccount && <Account session={session} places={places} canLeave={canLeave} />}
     </div>
@@ -33,36 +35,35 @@ export function VisitorTools({ shell, isOpen }: ToolsProps) {
 function Count({ count, words }: { count: number; words: string }) {
   return (
     <>
-      {count > 0 && (
-        <b className="count" aria-hidden="true">
-          {count > 99 ? "99+" : count}
-        </b>
-      )}
+      <b className="count" aria-hidden="true" hidden={count === 0}>
+        {shortCount(count)}
+      </b>
       <span className="sr-only">{words}</span>
     </>
   );
 }
 
-function Notices({ notices }: Pick<Session, "notices">) {
+/** What comes later is written into it by bell.ts. */
+function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
   const say = useSay();
   const { date } = useFormat();
-  const count = notices.length;
   return (
     <details className="tool notices" name="head">
       <summary className="head-act">
         <LineIcon path="M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 22h4" />
-        <Count count={count} words={say("web.notices.count", { count })} />
+        <Count count={unseen} words={say("web.notices.count", { count: unseen })} />
       </summary>
       <div className="head-panel">
-        {count === 0 && <p className="notices-empty">{say("web.notices.empty")}</p>}
+        {notices.length === 0 && <p className="notices-empty">{say("web.notices.empty")}</p>}
         <ul>
           {notices.map((notice) => (
-            <li key={notice.key}>
+            <li key={notice.key} data-key={notice.key}>
               <a href={notice.link}>
-                <span>
+                <div>
                   {notice.title}
+                  {notice.comment && <p className="card-note">{shortText(notice.comment)}</p>}
                   <time dateTime={notice.date}>{date(notice.date)}</time>
-                </span>
+                </div>
               </a>
             </li>
           ))}

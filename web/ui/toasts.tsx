@@ -13,12 +13,12 @@ import { useSay } from "#web/words/words.tsx";
 
 interface Toast {
   id: number;
-  message: string;
+  message: ReactNode;
   kind: "success" | "error" | "info";
 }
 
 /** Says a sentence for five seconds at the top right; errors interrupt a screen reader. */
-export type ShowToast = (message: string, kind?: Toast["kind"]) => void;
+export type ShowToast = (message: ReactNode, kind?: Toast["kind"]) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 

@@ -1,0 +1,75 @@
+import {
+  type Edition,
+  type EditionCode,
+  editionAt,
+  editionCodes,
+  editions,
+} from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
+import { type Files, openFiles } from "#server/files/files.ts";
+import { openKeys } from "#server/keys.ts";
+import { createLimiters } from "#server/limiters.ts";
+import { partnersOver } from "#server/operations/partners.ts";
+import { regionUrl, type Settings } from "#server/settings.ts";
+import type { AppParts } from "./app-parts.ts";
+import { pictureSources } from "./picture-sources.ts";
+
+type BaseContext = Omit<
+  Context,
+  "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
+>;
+
+/** What of the context is the same for every request and every job. */
+export function baseContext(parts: AppParts, files: Files): BaseContext {
+  const { settings, pool, log, messages, push, jobs } = parts;
+  const known = editionsKnown(settings);
+  return {
+    db: pool.db,
+    settings,
+    messages,
+    push,
+    jobs,
+    files,
+    keys: openKeys(settings),
+    limiters: createLimiters(settings),
+    warn: (what) => log.warn(what),
+    edition: known[settings.EDITION],
+    editions: known,
+    partners: partnersOver(known, (region, call, reason) =>
+      log.warn({ region, call, reason }, "a partner region did not answer"),
+    ),
+  };
+}
+
+/** The editions at the addresses this process knows; its own at its public one. */
+function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
+  return Object.fromEntries(
+    editionCodes.map((code) => {
+      const isOwn = code === settings.EDITION;
+      const own = isOwn
+        ? {
+            server: settings.PUBLIC_URL,
+            currency: settings.CURRENCY,
+            phone: settings.CONTACT_PHONE,
+          }
+        : { server: regionUrl(settings, code) };
+      return [code, editionAt(editions[code], own)];
+    }),
+  ) as Record<EditionCode, Edition>;
+}
+
+/** A context of its own for each job: the house itself acts, in the edition's language. */
+export function jobContext(parts: AppParts): () => Context {
+  const { files } = openFiles(parts.settings.DATA_DIR, pictureSources);
+  const base = baseContext(parts, files);
+  return () => ({
+    ...base,
+    actor: { kind: "visitor" },
+    visitor: { secret: undefined, keep: () => {} },
+    language: base.edition.language,
+    phrases: parts.phrases,
+    address: "",
+    device: "",
+    now: new Date(),
+  });
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { ownCart, putLine } from "#areas/cart/endpoints.ts";
+import { leastQuantity } from "#areas/cart/line-trouble.ts";
+import type { OfCart } from "#areas/market/pages/add-to-cart.tsx";
+import { loadSingleProduct } from "#areas/market/pages/load-single-product.ts";
+import { productPath } from "#areas/market/pages/paths.ts";
+import { orderRequestPath } from "#core/paths.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { isForScripts, page, refused } from "#server/page.ts";
+
+/** The market's page of one product, with the way into the cart: the market itself knows of no carts. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const id = params.id ?? "";
+  const [shown, line] = await Promise.all([loadSingleProduct(visit, id), lineOf(visit, id)]);
+  const { product } = shown;
+  const { actor } = visit;
+  const ofCart: OfCart = {
+    least: leastQuantity(product),
+    isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
+    line,
+  };
+  return { ...shown, ofCart };
+}
+
+async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>, id: string) {
+  if (actor.kind !== "person" && !context.visitor.secret) return undefined;
+  const cart = await callForShell(ownCart, {});
+  const line = cart?.shares.flatMap(({ lines }) => lines).find(({ product }) => product.id === id);
+  return line && { quantity: line.quantity, comments: line.comments };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { attempt, say, context: visit } = page(context);
+  const { id = "" } = params;
+  const typed = Object.fromEntries(await formOf(request)) as Record<string, string>;
+  const { quantity = "", comments = "" } = typed;
+  const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
+  if (!put.ok) return refused(put.refusal);
+  if (typed.then === "order") return redirectDocument(orderRequestPath, 303);
+  if (!isForScripts(request)) return toldAt(productPath(id), visit.settings, "inCart");
+  const { count } = put.data;
+  return { cart: { count, words: say("web.cart.count", { count }) } };
+}
+
+export { default, meta } from "#areas/market/pages/single-product.tsx";
+export { clientAction } from "#web/forms/client-action.ts";
+
+/** After a refusal too: what is in stock may be why. */
+export const shouldRevalidate = () => true;

@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from "vitest";
+import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
+import type { Registration, Subscription } from "./worker-scope.ts";
+
+const origin = "https://soko.test";
+
+describe("a pushed message is shown", () => {
+  test("with its words, under its key, leading where it leads", () => {
+    const told = { key: "a1", title: "Order accepted", body: "Order: TZ-MO-1", link: "/orders/1" };
+    expect(shownOf(JSON.stringify(told), origin)).toEqual({
+      title: "Order accepted",
+      options: {
+        body: "Order: TZ-MO-1",
+        icon: "/icon/192.png",
+        tag: "a1",
+        data: { link: `${origin}/orders/1` },
+      },
+    });
+  });
+
+  test("even when nothing in it can be read, and then leads to the list", () => {
+    for (const text of ["", "{", "null", "[1]", '"words"', '{"title":3,"link":{}}']) {
+      expect(shownOf(text, origin), text).toEqual({
+        title: "Soko",
+        options: {
+          body: "",
+          icon: "/icon/192.png",
+          data: { link: `${origin}/profile/notifications` },
+        },
+      });
+    }
+  });
+
+  test("and never leads to a script", () => {
+    const linkOf = (link: string) => shownOf(JSON.stringify({ link }), origin).options.data.link;
+    const list = `${origin}/profile/notifications`;
+    expect(linkOf("javascript:alert(1)")).toBe(list);
+    expect(linkOf("https://[")).toBe(list);
+    expect(linkOf("https://portal.soko.test/products")).toBe("https://portal.soko.test/products");
+  });
+});
+
+describe("a press on it", () => {
+  const pageAt = (url: string) => ({ url, focus: vi.fn(async () => {}) });
+
+  test("goes to the page that shows it already", async () => {
+    const [other, there] = [pageAt(`${origin}/news`), pageAt(`${origin}/orders/1`)];
+    const open = vi.fn(async () => {});
+    await openAt(`${origin}/orders/1`, [other, there], open);
+    expect(there.focus).toHaveBeenCalledOnce();
+    expect(other.focus).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test("opens one otherwise, and leaves what is open as it is", async () => {
+    const other = pageAt(`${origin}/profile/edit`);
+    const open = vi.fn(async () => {});
+    await openAt(`${origin}/orders/1`, [other], open);
+    expect(open).toHaveBeenCalledExactlyOnceWith(`${origin}/orders/1`);
+    expect(other.focus).not.toHaveBeenCalled();
+  });
+});
+
+function subscription(endpoint: string): Subscription {
+  const keys = { p256dh: "p", auth: "a" };
+  return { options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe: vi.fn(async () => true) };
+}
+
+function registrationWith(now: Subscription | null, next = now): Registration {
+  return {
+    showNotification: async () => {},
+    pushManager: {
+      getSubscription: async () => now,
+      subscribe: vi.fn(async () => next ?? Promise.reject(new Error("no push service"))),
+    },
+  };
+}
+
+test("a new place to push to is told to the server, also where the worker has to ask for it", async () => {
+  for (const now of [subscription("https://push.test/2"), null]) {
+    const sent = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal("fetch", sent);
+    const registration = registrationWith(now, subscription("https://push.test/2"));
+    await subscribedAnew(registration, subscription("https://push.test/1"));
+    const [path, how] = sent.mock.calls[0] ?? [];
+    expect(path).toBe("/profile/notifications/push");
+    expect(String(how?.body)).toBe("endpoint=https%3A%2F%2Fpush.test%2F2&p256dh=p&auth=a");
+  }
+});
+
+test("signing out ends the subscription, and there may be none", async () => {
+  const hers = subscription("https://push.test/1");
+  await endPush(registrationWith(hers));
+  expect(hers.unsubscribe).toHaveBeenCalledOnce();
+  await endPush(registrationWith(null));
+  await endPush({ showNotification: async () => {} });
+});

@@ -1,0 +1,82 @@
+import { notificationsPath, pushPath } from "#core/paths.ts";
+import type { OpenPage, Registration, Subscription } from "./worker-scope.ts";
+
+const icon = "/icon/192.png";
+
+/** A pushed message as the system shows it. */
+export interface Shown {
+  title: string;
+  options: { body: string; icon: string; tag?: string; data: { link: string } };
+}
+
+/**
+ * What to show of a pushed message: with a key, so that one which comes twice is shown once. A push
+ * must always show something, so one that cannot be read says that there is news.
+ * @param origin of ours: a link is a path here; one that is none leads to the list
+ */
+export function shownOf(text: string, origin: string): Shown {
+  const { key, title, body, link } = fieldsOf(text);
+  return {
+    title: title || "Soko",
+    options: {
+      body: body ?? "",
+      icon,
+      ...(key && { tag: key }),
+      data: { link: addressOf(link, origin) },
+    },
+  };
+}
+
+type Field = "key" | "title" | "body" | "link";
+
+function fieldsOf(text: string): Partial<Record<Field, string>> {
+  try {
+    const told: unknown = JSON.parse(text);
+    const fields = Object.entries(told ?? {}).filter(([, value]) => typeof value === "string");
+    return Object.fromEntries(fields);
+  } catch {
+    return {};
+  }
+}
+
+function addressOf(link: string | undefined, origin: string): string {
+  const list = new URL(notificationsPath, origin);
+  try {
+    const address = link ? new URL(link, origin) : list;
+    return (/^https?:$/.test(address.protocol) ? address : list).href;
+  } catch {
+    return list.href;
+  }
+}
+
+/** Goes to a page that shows it already, or opens one: what is typed elsewhere stays. */
+export async function openAt(
+  link: string,
+  pages: readonly OpenPage[],
+  open: (link: string) => Promise<unknown>,
+): Promise<void> {
+  const there = pages.find(({ url }) => url === link);
+  await (there ? there.focus() : open(link));
+}
+
+/** The browser changed where it takes pushed messages: the server is told of the new place. */
+export async function subscribedAnew(
+  { pushManager }: Registration,
+  before: Subscription | null | undefined,
+): Promise<void> {
+  const now = (await pushManager?.getSubscription()) ?? (await again(pushManager, before));
+  if (!now) return;
+  const { endpoint = "", keys } = now.toJSON();
+  const body = new URLSearchParams({ endpoint, ...keys });
+  await fetch(pushPath, { method: "POST", body });
+}
+
+const again = async (
+  pushManager: Registration["pushManager"],
+  before: Subscription | null | undefined,
+) => before && pushManager?.subscribe(before.options);
+
+/** Whoever uses the phone next is shown nothing of hers. */
+export async function endPush({ pushManager }: Registration): Promise<void> {
+  await (await pushManager?.getSubscription())?.unsubscribe();
+}

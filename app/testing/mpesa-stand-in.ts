@@ -1,0 +1,149 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+
+interface Push {
+  checkoutId: string;
+  amount: number;
+  phone: string;
+  reference: string;
+  callback: string;
+  password: string;
+  timestamp: string;
+}
+
+/** Answers in place of the stand-in's own; without an end Daraja stays silent. */
+type Answer = (response: ServerResponse) => void;
+
+const key = { consumerKey: "key", consumerSecret: "secret" };
+export const mpesaKeys = { ...key, shortcode: "174379", passkey: "pass" };
+
+/** The settings of an edition that pays in Kenyan shillings through a stand-in. */
+export const mpesaSettings = (url: string): Record<string, string> => ({
+  EDITION: "ke",
+  MPESA_URL: url,
+  MPESA_CONSUMER_KEY: mpesaKeys.consumerKey,
+  MPESA_CONSUMER_SECRET: mpesaKeys.consumerSecret,
+  MPESA_SHORTCODE: mpesaKeys.shortcode,
+  MPESA_PASSKEY: mpesaKeys.passkey,
+});
+
+/** A stand-in for Daraja on this machine: OAuth, STK push and query, as Safaricom describes them. */
+export async function mpesaStandIn() {
+  const pushes: Push[] = [];
+  /** Result codes by checkout; while there is none the phone is being asked. */
+  const results = new Map<string, string>();
+  /** What it answers instead, by path. */
+  const instead: Partial<Record<"oauth" | "stkpush" | "stkpushquery", Answer[]>> = {};
+  const asked: string[] = [];
+  let token = 0;
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "";
+    const call = /oauth|stkpushquery|stkpush/.exec(path)?.[0] as keyof typeof instead;
+    const body = await text(request);
+    asked.push(call);
+    const other = instead[call]?.shift();
+    if (other) return other(response);
+    const authorization = request.headers.authorization;
+    if (call === "oauth") {
+      const basic = Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString("base64");
+      if (authorization !== `Basic ${basic}`)
+        return says(400, { errorCode: "400.008.01" })(response);
+      token += 1;
+      return says(200, { access_token: `token-${token}`, expires_in: "3599" })(response);
+    }
+    if (authorization !== `Bearer token-${token}`) return invalidToken(response);
+    const said = JSON.parse(body) as Record<string, string>;
+    return call === "stkpush" ? push(said, response) : query(said, response);
+  });
+
+  function push(said: Record<string, string>, response: ServerResponse): void {
+    const checkoutId = `ws_CO_${pushes.length + 1}_${process.hrtime.bigint()}`;
+    pushes.push({
+      checkoutId,
+      amount: Number(said.Amount),
+      phone: said.PhoneNumber ?? "",
+      reference: said.AccountReference ?? "",
+      callback: said.CallBackURL ?? "",
+      password: said.Password ?? "",
+      timestamp: said.Timestamp ?? "",
+    });
+    says(200, {
+      MerchantRequestID: "29115-34620561-1",
+      CheckoutRequestID: checkoutId,
+      ResponseCode: "0",
+      ResponseDescription: "Success. Request accepted for processing",
+      CustomerMessage: "Success. Request accepted for processing",
+    })(response);
+  }
+
+  function query({ CheckoutRequestID: id = "" }: Record<string, string>, response: ServerResponse) {
+    const code = results.get(id);
+    if (code === undefined) return beingProcessed(response);
+    says(200, {
+      ResponseCode: "0",
+      ResponseDescription: "The service request has been accepted successsfully",
+      MerchantRequestID: "29115-34620561-1",
+      CheckoutRequestID: id,
+      ResultCode: code,
+      ResultDesc: "The service request is processed successfully.",
+    })(response);
+  }
+
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, pushes, results, instead, asked };
+}
+
+export const says =
+  (status: number, body: unknown): Answer =>
+  (response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+
+export const silent: Answer = () => {};
+export const broken: Answer = (response) => response.destroy();
+export const beingProcessed = says(500, {
+  requestId: "ant-1",
+  errorCode: "500.001.1001",
+  errorMessage: "The transaction is being processed",
+});
+export const invalidToken = says(404, {
+  requestId: "ant-1",
+  errorCode: "404.001.03",
+  errorMessage: "Invalid Access Token",
+});
+
+/** What Daraja posts to the address it was given. */
+export function callbackOf(
+  { checkoutId, amount }: Pick<Push, "checkoutId" | "amount">,
+  { code = 0, receipt = "NLJ7RT61SV" }: { code?: number; receipt?: string } = {},
+) {
+  const metadata = {
+    Item: [
+      { Name: "Amount", Value: amount },
+      { Name: "MpesaReceiptNumber", Value: receipt },
+      { Name: "Balance" },
+      { Name: "TransactionDate", Value: 20261101102115 },
+      { Name: "PhoneNumber", Value: 254712345678 },
+    ],
+  };
+  return {
+    Body: {
+      stkCallback: {
+        MerchantRequestID: "29115-34620561-1",
+        CheckoutRequestID: checkoutId,
+        ResultCode: code,
+        ResultDesc: code === 0 ? "The service request is processed successfully." : "No.",
+        ...(code === 0 && { CallbackMetadata: metadata }),
+      },
+    },
+  };
+}

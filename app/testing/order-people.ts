@@ -1,0 +1,88 @@
+import { newAccount, newProduct, newShop, tokenOf } from "./factories.ts";
+import { testApp } from "./test-app.ts";
+
+/** The calls that move a request or an order, by the name of the act. */
+const paths = {
+  approve: "portal/market-order-request/{id}/approve",
+  propose: "portal/market-order-request/{id}/propose",
+  reject: "portal/market-order-request/{id}/reject",
+  accept: "market-order-request/accept/{id}",
+  decline: "market-order-request/decline/{id}",
+  cancelRequest: "market-order-request/cancel/{id}",
+  process: "portal/market-order/{id}/process",
+  dispatch: "portal/market-order/{id}/dispatch",
+  deliver: "portal/market-order/{id}/deliver",
+  receive: "market-order/deliver/{id}",
+  cancel: "market-order/cancel/{id}",
+  cancelSale: "portal/market-order/{id}/cancel",
+  rate: "market-order/rating/{id}",
+} as const;
+export type OrderCall = keyof typeof paths;
+
+export const why = "The rains came early.";
+
+/** What a call needs beside the id, where the test is not about it. */
+const usual: Partial<Record<OrderCall, object>> = {
+  reject: { reason: why },
+  cancelRequest: { reason: why },
+  cancel: { reason: why },
+  cancelSale: { reason: why },
+  rate: { rating: 5 },
+};
+
+export interface Trading {
+  id: string;
+  token: string;
+}
+
+/** The app with a buyer, a seller and a stranger, each of whom both buys and sells elsewhere. */
+export async function orderPeople(environment: Record<string, string> = {}) {
+  const app = await testApp({
+    PUBLIC_READS_PER_MINUTE: "1000000",
+    CLIENT_READS_PER_MINUTE: "1000000",
+    ...environment,
+  });
+  const { db, pool } = { db: app.pool.db, pool: app.pool.pool };
+  const run = async (text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as Record<string, unknown>[];
+  async function person(): Promise<Trading> {
+    const { id } = await newAccount(db, { roles: ["buyer", "trader"] });
+    await newShop(db, id, { state: "approved" });
+    return { id, token: await tokenOf(db, id) };
+  }
+  const [buyer, seller, stranger] = [await person(), await person(), await person()];
+  const product = (given: Omit<Parameters<typeof newProduct>[1], "traderId"> = {}) =>
+    newProduct(db, { traderId: seller.id, ...given });
+
+  const order = (body: object, { token }: { token?: string } = buyer, once?: string) =>
+    app.ask("POST", "market-order-request", {
+      body,
+      ...(token ? { token } : {}),
+      ...(once ? { once } : {}),
+    });
+  /** @returns the id of a pending request for ten of a new product */
+  async function requested(productId?: string): Promise<string> {
+    const id = productId ?? (await product()).id;
+    const { body } = await order({ product: id, quantity: 10, unitPrice: 2500 });
+    return body.data.id;
+  }
+  const act = (call: OrderCall, id: string, who: Trading, body: object = {}) =>
+    app.ask("POST", paths[call].replace("{id}", id), {
+      token: who.token,
+      body: { ...usual[call], ...body },
+    });
+  const stockOf = async (productId: string) =>
+    Number((await run("select quantity from product where id = $1", [productId]))[0]?.quantity);
+  const told = (who: Trading) =>
+    run(
+      "select kind, payload, link, is_success from notification where account_id = $1 order by id",
+      [who.id],
+    );
+  const read = (path: string, who: Trading) => app.ask("GET", path, { token: who.token });
+  return {
+    ...{ ...app, db, run, person, buyer, seller, stranger, product, order, requested },
+    ...{ act, stockOf, told, read },
+  };
+}
+
+export type OrderPeople = Awaited<ReturnType<typeof orderPeople>>;

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import type { ProductState } from "#areas/market/product-states.ts";
+import { product, productDecision } from "#areas/market/tables.ts";
+import { apiBase } from "#core/editions.ts";
+import type { Role } from "#core/roles.ts";
+import { newAccount, newProduct, newSeller, newShop, tokenOf } from "./factories.ts";
+import { testApp } from "./test-app.ts";
+import { postedForm } from "./upload-samples.ts";
+
+/** Ids of the lists a product refers to, by the codes of the reference data. */
+async function listIds(run: (text: string) => Promise<Record<string, unknown>[]>) {
+  const [ids] = await run(
+    `select (select id from commodity where code = 'beans') as beans,
+       (select id from commodity where code = 'maize') as maize,
+       (select id from location where code = 'TZ-08') as kigoma,
+       (select id from measurement_unit where code = 'kg') as kg,
+       (select id from measurement_unit where code = '100 kg') as sack`,
+  );
+  return ids as Record<"beans" | "maize" | "kigoma" | "kg" | "sack", number>;
+}
+
+/** The app with a seller, another one, and an officer, and products as they ask for. */
+export async function sellerPeople(environment: Record<string, string> = {}) {
+  const app = await testApp({
+    PUBLIC_READS_PER_MINUTE: "1000000",
+    CLIENT_READS_PER_MINUTE: "1000000",
+    ...environment,
+  });
+  const { db } = app.pool;
+  const run = async (text: string, values: unknown[] = []) =>
+    (await app.pool.pool.query(text, values)).rows as Record<string, unknown>[];
+  const ids = await listIds(run);
+  const seller = await newSeller(db, { name: "Mama Asha" });
+  const other = await newSeller(db);
+  const person = async (roles: Role[]) => {
+    const { id } = await newAccount(db, { roles });
+    return { id, token: await tokenOf(db, id) };
+  };
+  const officer = await person(["chamber officer"]);
+  /** A trader whose shop is not approved. */
+  const beginner = async (state = "awaiting approval") => {
+    const one = await person(["buyer", "trader"]);
+    await newShop(db, one.id, { state });
+    return one;
+  };
+  const fields = {
+    name: "Yellow beans",
+    description: "Dry and clean.",
+    commodityId: ids.beans,
+    locationId: ids.kigoma,
+    unitId: ids.kg,
+    price: 2500,
+    quantity: 40,
+    minimumOrderQuantity: 5,
+    minimumOrderAmount: 0,
+  };
+  /** A form, with files as browsers send them. */
+  const post = (
+    path: string,
+    values: Record<string, string | number | File>,
+    token = seller.token,
+    method = "POST",
+  ) => {
+    const texts = Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof File ? value : String(value),
+    ]);
+    return app.get(`${apiBase}/${path}`, {
+      ...postedForm(Object.fromEntries(texts)),
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  };
+  const create = (values: Partial<Record<keyof typeof fields, string | number>> = {}) =>
+    post("portal/product", { ...fields, ...values });
+  /** A product in a state, listed where it is approved. */
+  async function inState(state: ProductState, traderId = seller.id): Promise<string> {
+    const { id } = await newProduct(db, { traderId });
+    const submittedAt = state === "draft" ? null : new Date("2026-11-02T08:00:00Z");
+    await db.orm
+      .update(product)
+      .set({ state, isListed: state === "approved", submittedAt })
+      .where(eq(product.id, id));
+    return id;
+  }
+  const rowOf = async (id: string) =>
+    (await db.orm.select().from(product).where(eq(product.id, id)))[0];
+  const actsOf = async (id: string) =>
+    (
+      await db.orm
+        .select()
+        .from(productDecision)
+        .where(eq(productDecision.productId, id))
+        .orderBy(productDecision.at, productDecision.id)
+    ).map(({ act }) => act);
+  const act = (id: string, name: string, body: object = {}, token = seller.token) =>
+    app.ask("POST", `portal/product/${id}/${name}`, { token, body });
+  const told = (accountId: string) =>
+    run("select kind, payload, link, is_success from notification where account_id = $1", [
+      accountId,
+    ]);
+  return {
+    ...{ ...app, db, run, ids, seller, other, officer, person, beginner, fields },
+    ...{ post, create, inState, rowOf, actsOf, act, told },
+  };
+}

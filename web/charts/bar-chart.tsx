@@ -1,0 +1,45 @@
+import { useFormat } from "#web/format/use-format.ts";
+import type { BarDrawing } from "./draw-bars.ts";
+
+interface BarChartProps {
+  drawing: BarDrawing;
+  /** What stands below each bar; of many three or so are written. */
+  labelOf: (key: string) => string;
+}
+
+/** Bars that the server drew, with figures at the side. */
+export function BarChart({ drawing, labelOf }: BarChartProps) {
+  const { number } = useFormat();
+  const { width, height, bars, lines, left } = drawing;
+  const every = Math.ceil(bars.length / 3);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {lines.map(({ value, y }) => (
+        <g key={value}>
+          <path d={`M${left} ${y}H${width}`} />
+          <text x={left - 6} y={y + 4} textAnchor="end">
+            {number(value)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ key, ...bar }, place) => (
+        <g key={key}>
+          <rect {...bar} className="fill-brand" />
+          {(bars.length - 1 - place) % every === 0 && (
+            <text
+              x={bar.x + bar.width / 2}
+              y={height - 6}
+              textAnchor={anchorOf(place, bars.length)}
+            >
+              {labelOf(key)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Words at the edges stay within the drawing. */
+const anchorOf = (place: number, count: number) =>
+  place === count - 1 && count > 1 ? "end" : "middle";
