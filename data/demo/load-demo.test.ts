@@ -106,6 +106,19 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     ).toEqual([]);
   });
 
+  test("gives the two traders products in every state, and the officer some to decide on", async () => {
+    const states = await rows<{ email: string; states: string }>(`
+      select a.email, string_agg(distinct p.state, ', ' order by p.state) as states
+      from product p join account a on a.id = p.trader_id where a.email like 'trader%'
+      group by 1 order by 1`);
+    expect(states).toEqual([
+      { email: "trader2@soko.test", states: "approved, draft, submitted" },
+      { email: "trader@soko.test", states: "approved, declined, draft, submitted" },
+    ]);
+    expect(await count("from product where state = 'submitted' and submitted_at is null")).toBe(0);
+    expect(await count("from product_decision where act = 'decline' and comment <> ''")).toBe(2);
+  });
+
   test("has its products where their category, place and unit belong", async () => {
     expect(
       await count(`from product p join commodity c on c.id = p.commodity_id
@@ -316,6 +329,7 @@ const countedUp: Record<string, string[]> = {
   association_member: [],
   trader: [],
   product: [],
+  product_decision: [],
   product_tally: [],
   market_service: ["type_id", "category_id"],
   partner: ["id"],
@@ -325,7 +339,7 @@ const countedUp: Record<string, string[]> = {
 const dates = [
   ...["created_at", "updated_at", "approved_at", "published_on"],
   ...["email_verified_at", "phone_verified_at", "terms_agreed_at"],
-  ...["requested_at", "decided_at"],
+  ...["requested_at", "decided_at", "submitted_at", "at"],
 ];
 /** A password's digest has another salt each time. */
 const salted = ["password_hash"];

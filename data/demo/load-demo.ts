@@ -6,7 +6,10 @@ import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import { readWorld } from "./demo-world.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
+import { loadDemoCart } from "./load-cart.ts";
 import { loadDemoContent } from "./load-content.ts";
+import { loadDemoOrders } from "./load-orders.ts";
+import { loadDemoProductDesk } from "./load-product-desk.ts";
 import { loadDemoServices } from "./load-services.ts";
 import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
@@ -29,6 +32,9 @@ export async function loadDemo(
   // A demo of before there were sign-ins gets them too.
   await once(db, options.now, "demo sign-ins", openDemoAccounts);
   await once(db, options.now, "demo associations", (tx) => loadDemoAssociations(tx, options));
+  await once(db, options.now, "demo product desk", (tx) => loadDemoProductDesk(tx, options));
+  await once(db, options.now, "demo cart", (tx) => loadDemoCart(tx, options.now));
+  await once(db, options.now, "demo orders", (tx) => loadDemoOrders(tx, options));
 }
 
 async function loadFirst(

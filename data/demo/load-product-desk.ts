@@ -1,0 +1,105 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import { product, productDecision } from "#areas/market/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { readWorld } from "./demo-world.ts";
+import { listedAtFirst, type ProductRow, productMaker } from "./make-product.ts";
+import { makePeople } from "./make-traders.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+
+const commentsFile = z.object({ picture: inAll, price: inAll });
+
+/** What the two traders to sign in have that is not listed, by their places among the traders. */
+const unlisted: { trader: 0 | 1; state: "draft" | "submitted" | "declined" }[] = [
+  { trader: 0, state: "draft" },
+  { trader: 0, state: "draft" },
+  { trader: 0, state: "submitted" },
+  { trader: 0, state: "declined" },
+  { trader: 0, state: "declined" },
+  { trader: 1, state: "submitted" },
+  { trader: 1, state: "submitted" },
+  { trader: 1, state: "draft" },
+];
+
+const hourMs = 3_600_000;
+
+/**
+ * Gives the two traders to sign in products in every state, in the place of unlisted ones of others,
+ * so that the portal and the officer's desk show what they are for.
+ */
+export async function loadDemoProductDesk(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<number> {
+  const world = await readWorld(db, edition, now);
+  const { traders } = makePeople(world);
+  const rows = unlisted.flatMap(({ trader: place, state }, number): ProductRow[] => {
+    const trader = traders[place];
+    if (!trader) return [];
+    const commodities = world.commodities.filter(({ category }) =>
+      trader.categories.includes(category),
+    );
+    const make = productMaker({ ...world, commodities }, [trader]);
+    const row = make(listedAtFirst + number);
+    const at = new Date(now.getTime() - (number + 2) * 7 * hourMs);
+    const createdAt = new Date(Math.min(row.createdAt.getTime(), at.getTime() - 6 * hourMs));
+    const isPicture = number % 2 === 1;
+    const standing = { state, isListed: false, createdAt, updatedAt: at };
+    return [{ ...row, ...standing, ...asked(edition, state, { at, isPicture }) }];
+  });
+  const ids = rows.map(({ id }) => id);
+  const isOfThem = inArray(productDecision.productId, ids);
+  // Whatever became of them since is theirs.
+  if ((await db.orm.select().from(productDecision).where(isOfThem).limit(1)).length > 0) return 0;
+  await db.orm.delete(product).where(inArray(product.id, ids));
+  await db.orm.insert(product).values(rows);
+  await db.orm.insert(productDecision).values(rows.flatMap((row) => decisionsOf(edition, row)));
+  await db.query(
+    `update product set submitted_at = updated_at
+     where is_demo and state = 'submitted' and submitted_at is null`,
+    [],
+  );
+  return rows.length;
+}
+
+/** When it was submitted, and what the officer wrote of what she declined. */
+function asked(
+  { language }: Edition,
+  state: string,
+  { at, isPicture }: { at: Date; isPicture: boolean },
+): Pick<ProductRow, "submittedAt" | "comment"> {
+  const comments = readDemo("product-comments.json", commentsFile);
+  const comment = isPicture ? comments.picture : comments.price;
+  return {
+    submittedAt: state === "draft" ? null : at,
+    comment: state === "declined" ? comment[language] : null,
+  };
+}
+
+/** Submitted by its seller; where it was declined, by the officer five hours later. */
+function decisionsOf(
+  edition: Edition,
+  { id, traderId, state, submittedAt, comment }: ProductRow,
+): (typeof productDecision.$inferInsert)[] {
+  if (!submittedAt || !id) return [];
+  const submitted = {
+    id: demoId(edition.code, "product submitted", id),
+    productId: id,
+    act: "submit",
+    by: traderId,
+    comment: null as string | null,
+    at: new Date(submittedAt.getTime() - 5 * hourMs),
+  };
+  if (state !== "declined") return [{ ...submitted, at: submittedAt }];
+  const declined = {
+    ...submitted,
+    id: demoId(edition.code, "product declined", id),
+    act: "decline",
+    by: demoId(edition.code, "account", "officer"),
+    comment: comment ?? null,
+    at: submittedAt,
+  };
+  return [submitted, declined];
+}
