@@ -6,7 +6,7 @@ import { root } from "#app/start/root.ts";
 import { type AtEnd, run, say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { ensureDatabase, startEmbedded } from "#server/database/embedded.ts";
+import { type EmbeddedServer, ensureDatabase, startEmbedded } from "#server/database/embedded.ts";
 import { benchAlike } from "./alike.ts";
 import {
   load,
@@ -17,6 +17,7 @@ import {
   startProcess,
   stopProcess,
 } from "./measure.ts";
+import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
@@ -35,21 +36,29 @@ interface Line {
 }
 
 /**
- * `npm run bench`: how fast the server answers, then what pages weigh and how fast they are in a
- * browser, and whether times tell who is known; measured in one run on this machine. `npm run bench
- * -- pages` or `-- alike` does one of them alone.
+ * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
+ * they are in a browser, and whether times tell who is known; measured in one run on this machine.
+ * `npm run bench -- orders`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
-  if (!alone) await benchServer(atEnd);
-  if (alone !== "alike") await benchPages(atEnd);
-  if (alone !== "pages") await benchAlike(atEnd);
+  if (!alone || alone === "orders") {
+    const server = await benchDatabase(atEnd);
+    if (!alone) await benchServer(server);
+    await benchOrders(server);
+  }
+  if (!alone || alone === "pages") await benchPages(atEnd);
+  if (!alone || alone === "alike") await benchAlike(atEnd);
   return "done";
 });
 
-async function benchServer(atEnd: AtEnd): Promise<void> {
+async function benchDatabase(atEnd: AtEnd): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir: resolve(root, ".data/bench"), say });
   atEnd(() => server.stop());
+  return server;
+}
+
+async function benchServer(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded(root, say);
   const lines: Line[] = [];
   for (const products of sizes) {

@@ -10,12 +10,12 @@ export interface Measured {
   p99: number;
 }
 
-const connections = 10;
+export const connections = 10;
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** Asks an address on this machine as fast as it answers, after a second of warming up. */
-export async function load(url: string): Promise<Measured> {
-  const options = { url, connections, headers: { "accept-language": "en" } };
+export async function load(url: string, headers: Record<string, string> = {}): Promise<Measured> {
+  const options = { url, connections, headers: { "accept-language": "en", ...headers } };
   await autocannon({ ...options, duration: 1 });
   const result = await autocannon({ ...options, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -65,12 +65,14 @@ export async function loadBareServer(url: string, port: number): Promise<Measure
 }
 
 /** The bare statement through the same driver, in a process of its own like the server. */
-export async function loadBareSql(
+export const loadBareSql = (
   url: string,
   sql: { text: string; values: unknown[] },
-): Promise<Measured> {
-  const job = JSON.stringify({ url, ...sql, seconds, connections });
-  const child = spawn(process.execPath, [...process.execArgv, script("bare-sql.ts"), job], {
+): Promise<Measured> => measureProcess("bare-sql.ts", { url, ...sql, seconds, connections });
+
+/** Runs a script that measures by itself and prints what it found. */
+export async function measureProcess(name: string, job: object): Promise<Measured> {
+  const child = spawn(process.execPath, [...process.execArgv, script(name), JSON.stringify(job)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return JSON.parse(await readAll(child.stdout)) as Measured;

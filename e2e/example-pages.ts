@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiBase } from "#core/editions.ts";
+import { demoId } from "#data/demo/demo-id.ts";
 import { type DemoPerson, isDemoPerson } from "./signed-in.ts";
 
 /**
@@ -22,6 +23,9 @@ export const examples: Record<string, string[]> = {
   "/auth/register": ["/auth/register", "/auth/register?role=trader"],
   "/market/market-service": ["/market/market-service", "/market/market-service?category=4"],
   "/market/market-service/single-service/:id": ["/market/market-service/single-service/SERVICE"],
+  "/market/dashboard": ["/market/dashboard @trader"],
+  "/market/dashboard/orders": ["/market/dashboard/orders @trader"],
+  "/market/dashboard/sellers": ["/market/dashboard/sellers?months=3 @trader"],
   "/market/market-access": ["/market/market-access", "/market/market-access?category=1&page=2"],
   "/market/market-access/search": ["/market/market-access/search?term=maize"],
   "/market/market-access/regions": ["/market/market-access/regions"],
@@ -32,8 +36,18 @@ export const examples: Record<string, string[]> = {
   "/market/market-access/regions/:slug/*": [
     "/market/market-access/regions/ug/single-product/PRODUCT",
   ],
+  "/market/market-access/cart": ["/market/market-access/cart @buyer"],
+  "/market/order-request": ["/market/order-request @buyer"],
   "/market/market-access/single-product/:id": ["/market/market-access/single-product/PRODUCT"],
   "/market/market-access/trader/:id": ["/market/market-access/trader/TRADER"],
+  "/market/myorders": ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
+  "/market/order-details": [
+    "/market/order-details?id=ORDER @buyer",
+    "/market/order-details?request=SOLD @trader",
+  ],
+  "/market/payment-details": ["/market/payment-details?id=ORDER @buyer"],
+  "/market/order-confirmation": ["/market/order-confirmation?requests=REQUEST @buyer"],
+  "/portal/orders": ["/portal/orders @trader", "/portal/orders?tab=orders @trader"],
   "/profile": ["/profile @trader"],
   "/profile/:id": ["/profile/TRADER"],
   "/profile/associations": [
@@ -54,7 +68,15 @@ export const examples: Record<string, string[]> = {
   "/profile/update-contacts": ["/profile/update-contacts @buyer"],
   "/profile/your-data": ["/profile/your-data @buyer"],
   "/profile/verificationDocuments": ["/profile/verificationDocuments @trader"],
+  "/portal": ["/portal @trader"],
+  "/portal/products": ["/portal/products @trader", "/portal/products?term=zz @trader"],
+  "/portal/products/new": ["/portal/products/new @trader"],
+  "/portal/products/import": ["/portal/products/import @trader"],
+  "/portal/products/:id": ["/portal/products/OWN @trader"],
+  "/portal/officer/products": ["/portal/officer/products @officer"],
+  "/portal/officer/products/:id": ["/portal/officer/products/PRODUCT @officer"],
   "/portal/officer": ["/portal/officer @officer"],
+  "/portal/officer/deliveries": ["/portal/officer/deliveries @officer"],
   "/portal/officer/account/:id": ["/portal/officer/account/TRADER @officer"],
   "/search": ["/search", "/search?term=maize"],
   "/search/products": ["/search/products?term=maize"],
@@ -69,8 +91,12 @@ export const withoutPage = [
   "/auth/resetpassword",
   "/profile/verify-contacts",
   "/profile/verificationDocuments/:id/file",
+  "/profile/notifications/acknowledge",
+  "/profile/notifications/push",
   "/profile/your-data/file",
-  "/portal",
+  "/market/payment-details/:id/proof",
+  "/portal/products/export",
+  "/portal/products/import/template",
   "/portal/officer/document/:id/file",
 ];
 
@@ -83,11 +109,9 @@ export function readerOf(example: string): DemoPerson | undefined {
   throw new Error(`Nobody of the demo is called ${name}`);
 }
 
-/**
- * Pages behind sign-in are forms and lists within one frame. What that frame and the kit decide is
- * looked at on each public page; on these in fewer ways, so that all of them fit into the time.
- */
-export const isBehindSignIn = (example: string): boolean => readerOf(example) !== undefined;
+/** Those that visitors see, and those of somebody who is signed in. */
+export const publicPaths = examplePaths.filter((example) => !readerOf(example));
+export const ownPaths = examplePaths.filter((example) => readerOf(example));
 
 /** What an address answers. */
 export const statusOf = (path: string) => (examples["/*"]?.includes(path) ? 404 : 200);
@@ -98,9 +122,18 @@ export async function withIds(example: string, request: APIRequestContext): Prom
   const first = async (list: string) => (await (await request.get(apiBase + list)).json()).data[0];
   if (path.endsWith("NEWS")) return path.replace("NEWS", "30");
   if (path.endsWith("SERVICE")) return path.replace("SERVICE", (await first("/market-service")).id);
+  // Of the demo's buyer: an order that nobody has paid, and a request with an offer of its seller.
+  if (path.endsWith("ORDER")) return path.replace("ORDER", demoId("tz", "order", "6"));
+  if (path.endsWith("REQUEST")) return path.replace("REQUEST", demoId("tz", "order request", "5"));
+  if (path.endsWith("SOLD")) return path.replace("SOLD", demoId("tz", "order request", "22"));
   if (path.includes("CHAMBER")) {
     // The one with requests that wait.
     return path.replace("CHAMBER", (await first("/association?term=wakulima")).id);
+  }
+  if (path.endsWith("OWN")) {
+    // The first of the demo's traders is the one who signs in.
+    const seller = demoId("tz", "account", "trader 0");
+    return path.replace("OWN", (await first(`/product?traderId=${seller}`)).id);
   }
   if (!/(PRODUCT|TRADER)$/.test(path)) return path;
   const product = await first("/product?term=maize&size=1");

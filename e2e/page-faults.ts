@@ -201,3 +201,25 @@ export const focusUnseen = (page: Page): Promise<string[]> =>
       return isDrawn && !/, 0\)$|transparent/.test(outlineColor);
     }
   });
+
+/** What a reader may set: WCAG 1.4.12. */
+export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+
+/** Lays rules over the page, in a sheet that scripts made: it takes no style from elsewhere. */
+export const styled = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+/** Keys, values and other things that a reader should never meet. */
+const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[object|\{\w+[,}]/;
+
+/** The first of them on the page. */
+export async function leakOn(page: Page): Promise<string | undefined> {
+  const [said = ""] = await page.locator("body").allInnerTexts();
+  // An e-mail address looks like a key.
+  return leaks.exec(said.replace(/\S+@\S+/g, ""))?.[0];
+}

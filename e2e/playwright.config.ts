@@ -47,6 +47,7 @@ export default defineConfig<Visiting>({
     {
       name: "desktop without scripts",
       testMatch: [journeys, "every-page/*.test.ts"],
+      testIgnore: byKeyboard,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
     {

@@ -63,6 +63,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env.SOKO_TEST_URL = url;
+  process.env.SOKO_TEST_DATABASE = urlOf(adminUrl, database);
   return stop;
 }
 

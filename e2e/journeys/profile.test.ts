@@ -113,12 +113,12 @@ test("wishes and channels stay as they were chosen", async ({ visit, page }) => 
 
   await visit("/profile/notifications");
   await main(page)
-    .getByRole("link", { name: say("accounts.notifications.settings") })
+    .getByRole("link", { name: say("notifications.settings.title") })
     .click();
   const channel = (kind: string, by: string) =>
     main(page)
       .getByRole("group", { name: kind, exact: true })
-      .getByLabel(say(`accounts.notifications.by.${by}`));
+      .getByLabel(say(`notifications.settings.by.${by}`));
   await channel("Order accepted", "sms").uncheck();
   await channel("Decision on a product", "sms").check();
   await press(page, "accounts.edit.save");

@@ -85,11 +85,14 @@ test("a trader is led to her portal, and who is none to where she becomes one", 
   page,
   visit,
 }) => {
-  for (const who of ["buyer@soko.test", "trader@soko.test"]) {
+  for (const [who, where] of [
+    ["buyer@soko.test", "/profile/set-up-shop"],
+    ["trader@soko.test", "/portal"],
+  ] as const) {
     await page.context().clearCookies();
     await visit(`${signInPath}?redirect=trader`);
     await enter(page, who);
-    await expect(page, who).toHaveURL("/profile/set-up-shop");
+    await expect(page, who).toHaveURL(where);
   }
 });
 

@@ -140,7 +140,7 @@ test("a page goes to its top, its heading takes focus, and back is where one was
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("once a page is there and still, scripts of pages in sight are fetched, but no data", async ({
+test("once a page is there and still, scripts of the first page in sight are fetched, but no data", async ({
   page,
   visit,
 }) => {

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { Buyer, Wanted } from "./order-people.ts";
+
+/** The rows of an order request as fast as the driver writes them, prepared, and nothing else. */
+const { url, buyers, wanted, seconds, connections } = JSON.parse(process.argv[2] ?? "{}") as {
+  url: string;
+  buyers: Buyer[];
+  wanted: Wanted[];
+  seconds: number;
+  connections: number;
+};
+
+const pool = new pg.Pool({ connectionString: url, max: connections });
+const times: number[] = [];
+let count = 0;
+
+// Written out again on purpose: what is measured against must not change with what is measured.
+const statements = {
+  once: `insert into once_done (actor, call, key, digest, done_at) values ($1, 'bare', $2, $3, now())`,
+  product: "select price, quantity from product where id = $1 for no key update",
+  stock: "update product set quantity = quantity - $2 where id = $1 and quantity >= $2",
+  request: `insert into market_order_request (id, buyer_id, trader_id, state, currency, total,
+      contact_name, country_code, created_at, updated_at)
+    values ($1, $2, $3, 'pending', $4, $5, 'Buyer', 'TZ', now(), now())`,
+  line: `insert into market_order_line (id, request_id, product_id, product_name, unit_id, quantity,
+      unit_price, total, place) values ($1, $2, $3, 'Product', $4, $5, $6, $7, 0)`,
+  step: `insert into market_order_step (id, request_id, act, side, by, state, at)
+    values ($1, $2, 'request', 'buyer', $3, 'pending', now())`,
+  notification: `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
+    values ($1, $2, 'orderRequest', $3, '/market/order-details', true, now())`,
+  job: `insert into pgboss.job (name, data) values ('notification-deliver', $1)`,
+  done: "update once_done set answer = $3 where actor = $1 and call = 'bare' and key = $2",
+};
+
+async function order(client: pg.PoolClient): Promise<void> {
+  const { id: buyer } = buyers[count % buyers.length] ?? { id: "" };
+  const one = wanted[count % wanted.length];
+  count += 1;
+  if (!one) return;
+  const run = (name: keyof typeof statements, values: unknown[]) =>
+    client.query({ name, text: statements[name], values });
+  const [id, key] = [randomUUID(), randomUUID()];
+  const total = one.quantity * one.unitPrice;
+  const answer = JSON.stringify({ id, product: one.product, total });
+  await client.query("begin");
+  await run("once", [buyer, key, key]);
+  await run("product", [one.product]);
+  await run("stock", [one.product, one.quantity]);
+  await run("request", [id, buyer, one.trader, one.currency, total]);
+  const line = [one.product, one.unit, one.quantity, one.unitPrice, total];
+  await run("line", [randomUUID(), id, ...line]);
+  await run("step", [randomUUID(), id, buyer]);
+  await run("notification", [randomUUID(), one.trader, answer]);
+  await run("job", [JSON.stringify({ notificationId: id })]);
+  await run("done", [buyer, key, answer]);
+  await client.query("commit");
+}
+
+async function orderUntil(until: number): Promise<void> {
+  const client = await pool.connect();
+  while (performance.now() < until) {
+    const began = performance.now();
+    await order(client);
+    times.push(performance.now() - began);
+  }
+  client.release();
+}
+
+const together = (until: number) =>
+  Promise.all(Array.from({ length: connections }, () => orderUntil(until)));
+await together(performance.now() + 1000);
+times.length = 0;
+await together(performance.now() + seconds * 1000);
+await pool.end();
+times.sort((a, b) => a - b);
+process.stdout.write(
+  JSON.stringify({
+    rate: times.length / seconds,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  }),
+);

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import autocannon from "autocannon";
+import pg from "pg";
+import { buildIfNeeded } from "#app/start/build.ts";
+import { prepareDatabase } from "#app/start/prepare-database.ts";
+import { root } from "#app/start/root.ts";
+import { say } from "#app/start/run.ts";
+import { apiBase, editions } from "#core/editions.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/database/embedded.ts";
+import {
+  connections,
+  load,
+  type Measured,
+  measureProcess,
+  seconds,
+  startProcess,
+  stopProcess,
+} from "./measure.ts";
+import { type Buyer, growOrders, newBuyers, type Wanted, wantedIn } from "./order-people.ts";
+import { printTable } from "./table.ts";
+
+const port = 3910;
+const base = `http://127.0.0.1:${port}${apiBase}`;
+/** Each has at most 50 requests waiting: enough people for whatever this machine does in the time. */
+const buyersAtAll = 2_000;
+const buyersOfLists = 100;
+const grown = 100_000;
+
+/**
+ * Order requests a second through the API, with their keys, notifications and jobs, beside the same
+ * rows written by bare SQL; and how fast orders are listed when there are many.
+ */
+export async function benchOrders(server: EmbeddedServer): Promise<void> {
+  await buildIfNeeded(root, say);
+  const name = "soko_bench_orders";
+  await ensureDatabase(server, name);
+  const url = server.urlFor(name);
+  await prepareDatabase({ url, root, edition: editions.tz, withDemo: true, say });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const wanted = await wantedIn(client);
+    const buyers = await newBuyers(client, buyersAtAll);
+    await client.query("vacuum analyze");
+    const soko = await throughApi(url, () => order(wanted, buyers));
+    const few = buyers.slice(0, buyersOfLists);
+    const job = { url, buyers: few.map(({ id }) => ({ id })), wanted, seconds, connections };
+    const bare = await measureProcess("bare-orders.ts", job);
+    printTable(
+      `Order requests a second and p99 (ms), ${connections} connections, ${seconds} s each`,
+      ["Soko/s", "p99", "bare SQL/s", "p99", "of SQL"],
+      [[...shown(soko), ...shown(bare), (soko.rate / bare.rate).toFixed(2)]],
+    );
+    await growOrders(client, few, grown);
+    await client.query("vacuum analyze");
+    const lists = await throughApi(url, () => listsOf(few[0]?.token ?? ""));
+    printTable(
+      `Lists of one of ${buyersOfLists} buyers of ${grown} requests, ${connections} connections`,
+      ["what", "Soko/s", "p99"],
+      lists,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
+
+/** Measures a server of this database that counts nobody's calls. */
+async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T> {
+  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: "on",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    CLIENT_READS_PER_MINUTE: "100000000",
+    LOG_LEVEL: "warn",
+  });
+  try {
+    return await measure();
+  } finally {
+    await stopProcess(soko);
+  }
+}
+
+/** One request after the other, each of the next buyer, with a key of its own. */
+async function order(wanted: Wanted[], buyers: Buyer[]): Promise<Measured> {
+  let count = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const buyer = buyers[count % buyers.length];
+    const { product, quantity, unitPrice } = wanted[count % wanted.length] ?? {};
+    count += 1;
+    return {
+      ...request,
+      headers: {
+        authorization: `Bearer ${buyer?.token}`,
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+      },
+      body: JSON.stringify({ product, quantity, unitPrice }),
+    };
+  };
+  const path = `${base}/market-order-request`;
+  const options = { url: path, connections, requests: [{ method: "POST", setupRequest } as const] };
+  await autocannon({ ...options, duration: 1 });
+  const result = await autocannon({ ...options, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} order requests were refused, ${result.errors} failed`);
+  }
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+async function listsOf(token: string): Promise<string[][]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const [first] = await rowsOf("market-order?size=1", headers);
+  const paths = {
+    "own requests": "market-order-request?traderType=buyer",
+    "those that wait": "market-order-request?traderType=buyer&group=pending",
+    "own orders": "market-order?traderType=buyer",
+    "one order": `market-order/${first?.id}`,
+  };
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    rows.push([name, ...shown(await load(`${base}/${path}`, headers))]);
+  }
+  return rows;
+}
+
+async function rowsOf(path: string, headers: Record<string, string>): Promise<{ id: string }[]> {
+  const answer = await fetch(`${base}/${path}`, { headers });
+  return ((await answer.json()) as { data: { id: string }[] }).data;
+}

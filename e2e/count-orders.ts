@@ -1,0 +1,69 @@
+import type { Database } from "#server/database/database.ts";
+import { stockAtFirst } from "./order-tasks.ts";
+
+interface Counted {
+  /** Accepted orders that are in the table. */
+  there: number;
+  /** Orders of these buyers, accepted or not. */
+  all: number;
+  /** Orders with one line, one step of history and one notification each. */
+  whole: number;
+  /** What left the stocks, in units. */
+  taken: number;
+  keys: number;
+  sent: number;
+  queued: number;
+  /** Notifications whose ways out are still to be found. */
+  waiting: number;
+  lost: number;
+}
+
+/** Looks for each accepted order with all it causes, and for those that nobody was told of. */
+export async function countOrders(db: Database, accepted: string[]) {
+  const [found] = await db.query<Counted>(count, [accepted, stockAtFirst]);
+  if (!found) throw new Error("nothing was counted");
+  const distinct = new Set(accepted).size;
+  const { there, all, whole, taken, keys, sent, queued, waiting, lost } = found;
+  const wanted = accepted.length;
+  const isWhole =
+    [distinct, there, all, whole, taken, keys, sent + queued + waiting].every(
+      (one) => one === wanted,
+    ) && lost === 0;
+  const lines = [
+    `accepted: ${wanted}, under ${distinct} different ids`,
+    `in the table: ${there} of these, ${all} in all, for ${keys} keys`,
+    `with one line, one step of history and one notification: ${whole}`,
+    `taken out of stock: ${taken}`,
+    `notifications: ${sent} sent, ${queued} queued, ${waiting} waiting in the queue before, ${lost} lost`,
+  ];
+  return { lines, isWhole };
+}
+
+const count = `
+  with own as materialized (
+    select r.id from market_order_request r join account a on a.id = r.buyer_id
+    where a.last_name = 'Test'),
+  job as materialized (
+    select data ->> 'notificationId' as notification, data ->> 'deliveryId' as delivery
+    from pgboss.job where state < 'completed'),
+  told as materialized (
+    select n.id, o.id as order_id,
+      exists (select from notification_delivery d where d.notification_id = n.id and d.state = 'sent') as is_sent,
+      exists (select from notification_delivery d join job on job.delivery = d.id::text
+        where d.notification_id = n.id and d.state = 'queued') as is_queued,
+      exists (select from job where job.notification = n.id::text) as is_waiting
+    from notification n join own o on n.link = '/market/order-details?request=' || o.id)
+  select
+    (select count(*) from own where id = any($1::uuid[])) as there,
+    (select count(*) from own) as "all",
+    (select count(*) from own where
+      (select count(*) from market_order_line l where l.request_id = own.id) = 1
+      and (select count(*) from market_order_step s where s.request_id = own.id) = 1
+      and (select count(*) from told where told.order_id = own.id) = 1) as whole,
+    (select sum($2 - p.quantity) from product p join account a on a.id = p.trader_id
+     where a.last_name = 'Test') as taken,
+    (select count(*) from once_done where answer is not null) as keys,
+    (select count(*) from told where is_sent) as sent,
+    (select count(*) from told where is_queued and not is_sent) as queued,
+    (select count(*) from told where is_waiting and not is_queued and not is_sent) as waiting,
+    (select count(*) from told where not (is_sent or is_queued or is_waiting)) as lost`;

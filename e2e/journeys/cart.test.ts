@@ -1,0 +1,167 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { apiBase } from "#core/editions.ts";
+import type { Language } from "#core/languages.ts";
+import { cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
+import { asNewPerson } from "../new-person.ts";
+import { alive, expect, test, textOf, wordsIn } from "../visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const badge = (page: Page) => page.locator(`header a[href="${cartPath}"]`);
+
+interface Offered {
+  id: string;
+  name: string;
+  minimumOrderQuantity: number;
+  quantity: number;
+  trader: { id: string };
+}
+
+/** Plenty of it is there, of the trader at this place among all. */
+async function plenty(request: APIRequestContext, place: number): Promise<Offered> {
+  const answer = await request.get(`${apiBase}/product?size=200&sort=newest`);
+  const { data } = (await answer.json()) as { data: Offered[] };
+  const enough = data.filter((one) => one.quantity > 20 * one.minimumOrderQuantity);
+  const traders = [...new Map(enough.map((one) => [one.trader.id, one])).values()];
+  const found = traders[place];
+  if (!found) throw new Error("Nobody has plenty");
+  return found;
+}
+
+/** Puts a product into the cart from its page. */
+async function add(page: Page, language: Language, act = "market.cart.add") {
+  await main(page)
+    .getByRole("button", { name: wordsIn(language)(act), exact: true })
+    .click();
+}
+
+const lineOf = (page: Page, name: string): Locator =>
+  main(page).locator("article", { has: page.getByRole("link", { name, exact: true }) });
+
+for (const language of ["en", "kisw"] as const) {
+  test(`in ${language}: a visitor fills her cart, signs in, and orders all of it from two sellers`, async ({
+    visit,
+    page,
+    request,
+    browser,
+    javaScriptEnabled,
+  }) => {
+    const say = wordsIn(language);
+    // Somebody with an account, who is signed out here.
+    const elsewhere = await browser.newContext();
+    const person = await asNewPerson(await elsewhere.newPage(), request);
+    await elsewhere.close();
+
+    const names: string[] = [];
+    for (const place of [0, 1]) {
+      const { id } = await plenty(request, place);
+      await visit(`/market/market-access/single-product/${id}`, { language });
+      names.push(await textOf(page.locator("h1")));
+      await add(page, language);
+      await expect(main(page).getByRole("link", { name: say("market.cart.see") })).toBeVisible();
+      await expect(badge(page)).toContainText(say("web.cart.count", { count: place + 1 }));
+    }
+    await main(page)
+      .getByRole("link", { name: say("market.cart.see") })
+      .click();
+    await expect(page.locator("h1")).toHaveText(say("cart.title"));
+    await expect(main(page).locator("article")).toHaveCount(2);
+    await expect(main(page)).toContainText(say("cart.signInFirst"));
+
+    await main(page)
+      .getByRole("link", { name: say("cart.order") })
+      .click();
+    await expect(page).toHaveURL(new RegExp(signInPath));
+    if (javaScriptEnabled !== false) await alive(page);
+    await main(page).locator("[name=username]").fill(person.phone);
+    await main(page).locator("[name=password]").fill(person.password);
+    await main(page).locator("form [type=submit]").first().click();
+
+    await expect(page).toHaveURL(new RegExp(`${orderRequestPath}$`));
+    await expect(page.locator("h1")).toHaveText(say("cart.request.title"));
+    for (const name of names) await expect(main(page)).toContainText(name);
+    await expect(main(page).locator("[name=name]")).toHaveValue("Amina Juma");
+    await expect(main(page).locator("[name=phone]")).toHaveValue(person.phone);
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: "soko-visitor" }),
+    );
+    if (javaScriptEnabled !== false) await alive(page);
+    await main(page)
+      .getByRole("button", { name: say("cart.request.send", { traders: 2 }) })
+      .click();
+    await expect(page).toHaveURL(/\/market\/order-confirmation\?requests=[\w-]+,[\w-]+$/);
+    await visit(cartPath);
+    await expect(main(page)).toContainText(say("cart.empty.title"));
+    await expect(badge(page)).toContainText(say("web.cart.count", { count: 0 }));
+  });
+}
+
+test("too little is told beside the field, what was typed stays, and a comment wants more than a word", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
+  const product = (data as Offered[]).find((one) => one.minimumOrderQuantity > 1);
+  await visit(`/market/market-access/single-product/${product?.id}`, { language: "fr" });
+  const quantity = main(page).locator("[name=quantity]");
+  await quantity.fill("0.5");
+  await add(page, "fr");
+  await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  await expect(quantity).toHaveValue("0.5");
+  await expect(main(page).locator(".field-error")).toContainText(
+    say("cart.quantity.tooSmall", { min: product?.minimumOrderQuantity ?? 0, unit: "" }).split(
+      "(",
+    )[0] ?? "",
+  );
+  await quantity.fill(String(product?.minimumOrderQuantity));
+  await main(page).getByText(say("market.cart.comments")).click();
+  await main(page).locator("[name=comments]").fill("vite");
+  await add(page, "fr");
+  await expect(main(page).locator("[name=comments]")).toHaveValue("vite");
+  await expect(main(page).locator(".field-error")).toHaveText(say("orders.comments.tooShort"));
+});
+
+test("a line is changed and taken out; the sum and the badge follow", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("en");
+  const product = await plenty(request, 2);
+  await visit(`/market/market-access/single-product/${product.id}`, { language: "en" });
+  const name = await textOf(page.locator("h1"));
+  await add(page, "en");
+  await expect(main(page).getByRole("link", { name: say("market.cart.see") })).toBeVisible();
+  await visit(cartPath);
+  const line = lineOf(page, name);
+  const before = await textOf(line.locator("form b").last());
+  await line.locator("[name=quantity]").fill(String(product.minimumOrderQuantity * 3));
+  await line.getByRole("button", { name: say("cart.line.save") }).click();
+  await expect(page.getByText(say("cart.saved"))).toBeVisible();
+  await expect(line.locator("form b").last()).not.toHaveText(before);
+  await expect(line.locator("[name=quantity]")).toHaveValue(
+    String(product.minimumOrderQuantity * 3),
+  );
+  await line.getByRole("button", { name: say("cart.line.remove") }).click();
+  await expect(main(page)).toContainText(say("cart.empty.title"));
+  await expect(badge(page)).toContainText(say("web.cart.count", { count: 0 }));
+});
+
+test("order now leads a visitor to sign in, and who is signed in straight to the order", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const product = await plenty(request, 3);
+  const path = `/market/market-access/single-product/${product.id}`;
+  await visit(path, { language: "kisw" });
+  await add(page, "kisw", "market.cart.orderNow");
+  await expect(page).toHaveURL(/\/auth\/login\?back=%2Fmarket%2Forder-request/);
+  await asNewPerson(page, request);
+  await visit(path, { language: "kisw" });
+  await expect(main(page)).toContainText(say("market.cart.see"));
+  await add(page, "kisw", "market.cart.orderNow");
+  await expect(page.locator("h1")).toHaveText(say("cart.request.title"));
+});

@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { asNewPerson } from "../new-person.ts";
+import { tell, tellInVain } from "../told.ts";
+import { expect, test, unfold, wordsIn } from "../visit.ts";
+
+const path = "/profile/notifications";
+const deliveries = "/portal/officer/deliveries";
+const en = wordsIn("en");
+const kisw = wordsIn("kisw");
+
+const main = (page: Page) => page.getByRole("main");
+const notices = (page: Page) => main(page).locator("article");
+const bell = (page: Page) => page.locator("#head .notices");
+const campaign = (page: Page) => page.getByRole("dialog");
+const order = { orderNumber: "TZ-MO-000077", dateApproved: "2026-11-13T08:00:00Z" };
+
+/** A message to everybody, as she is told it. */
+const message = (subject: string) => ({
+  kind: "communicationCampaign",
+  payload: { subject, message: "Bei za mahindi zinabadilika wiki hii." },
+  link: "/",
+});
+
+test("who was told nothing yet reads so, and is led to her settings with every kind", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await asNewPerson(page, request);
+  await visit(path, { language: "kisw" });
+  await expect(main(page)).toContainText(kisw("notifications.page.empty"));
+  await main(page)
+    .getByRole("link", { name: kisw("notifications.settings.title") })
+    .click();
+  await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
+  const kinds = main(page).locator("form").getByRole("group");
+  await expect(kinds).toHaveCount(14);
+  await expect(kinds.last()).toHaveAccessibleName(/\S/);
+});
+
+test("the bell counts what is new, lists the newest and leads on; her list marks it once", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  for (const link of ["/news", "/faqs", "/about-us"]) await tell(phone, { payload: order, link });
+  const title = en("notifications.title.orderApproval");
+  await visit("/faqs", { language: "en" });
+  await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 3 }));
+  await unfold(bell(page));
+  await expect(bell(page).getByRole("link")).toHaveCount(4);
+  await expect(bell(page).getByRole("link").first()).toHaveAttribute("href", "/about-us");
+  await bell(page)
+    .getByRole("link", { name: en("web.notices.all") })
+    .click();
+
+  await expect(page.locator("h1")).toHaveText(en("notifications.page.title"));
+  await expect(notices(page)).toHaveCount(3);
+  await expect(notices(page).first()).toContainText(title);
+  await expect(notices(page).first()).toContainText(order.orderNumber);
+  await expect(notices(page).first().locator("time")).toHaveText(/^\d\d-\w{3}-\d{4}$/);
+  await expect(main(page).getByText(en("notifications.page.new"), { exact: true })).toHaveCount(3);
+  const open = notices(page)
+    .first()
+    .getByRole("link", { name: en("notifications.page.open") });
+  await expect(open).toHaveAccessibleDescription(title);
+  await open.click();
+  await expect(page).toHaveURL(/\/about-us$/);
+
+  await visit(path);
+  await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 0 }));
+  await expect(main(page).getByText(en("notifications.page.new"), { exact: true })).toHaveCount(0);
+});
+
+test("one of them is removed, the others stay; a long list has pages", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  for (let nth = 1; nth <= 12; nth += 1) {
+    await tell(phone, { payload: { orderNumber: `TZ-MO-0000${nth + 10}` } });
+  }
+  await visit(`${path}?page=2`, { language: "kisw" });
+  await expect(notices(page)).toHaveCount(2);
+  await notices(page)
+    .filter({ hasText: "TZ-MO-000011" })
+    .getByRole("button", { name: kisw("notifications.page.remove") })
+    .click();
+  await expect(page.getByText(kisw("web.said.notificationRemoved"))).toBeVisible();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(notices(page)).toHaveCount(1);
+  await expect(notices(page)).toContainText("TZ-MO-000012");
+});
+
+test("a cancellation tells who cancelled and why, without the look of success", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  const reasonForCancellation = "Gari limeharibika njiani.";
+  await tell(phone, {
+    kind: "orderCancellation",
+    payload: { ...order, message: "orderCancelledBySeller", reasonForCancellation },
+    isSuccess: false,
+  });
+  await tell(phone, { kind: "orderApproval", payload: order });
+  await visit(path, { language: "kisw" });
+  const [approval, cancellation] = [notices(page).first(), notices(page).last()];
+  await expect(cancellation).toContainText(kisw("notifications.message.orderCancelledBySeller"));
+  await expect(cancellation).toContainText(reasonForCancellation);
+  await expect(cancellation).not.toHaveClass(/notice-success/);
+  await expect(approval).toHaveClass(/notice-success/);
+});
+
+test("a campaign opens over the page until it is read, one at a time", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  for (const subject of ["Soko la Novemba", "Soko la Desemba"]) await tell(phone, message(subject));
+  await visit("/faqs?a=1", { language: "kisw" });
+  await expect(campaign(page)).toHaveCount(1);
+  await expect(campaign(page)).toHaveAccessibleName("Soko la Novemba");
+  await expect(campaign(page)).toContainText("Bei za mahindi");
+  await campaign(page)
+    .getByRole("button", { name: kisw("web.notices.campaign.read") })
+    .click();
+  await expect(page).toHaveURL(/\/faqs\?a=1$/);
+  await expect(campaign(page)).toHaveAccessibleName("Soko la Desemba");
+  await campaign(page)
+    .getByRole("button", { name: kisw("web.notices.campaign.later") })
+    .click();
+  await expect(page).toHaveURL(/\/faqs\?a=1$/);
+  await expect(campaign(page)).toHaveCount(0);
+
+  await visit(path);
+  await expect(campaign(page)).toHaveCount(0);
+  await expect(notices(page)).toHaveCount(1);
+  await expect(notices(page)).toContainText("Soko la Desemba");
+});
+
+test("a campaign that leads somewhere is opened by its button, and is read then", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  await tell(phone, { ...message("Market day"), link: "/about-us" });
+  await visit("/faqs", { language: "en" });
+  await campaign(page)
+    .getByRole("button", { name: en("web.notices.campaign.open") })
+    .click();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect(campaign(page)).toHaveCount(0);
+  await visit("/faqs");
+  await expect(campaign(page)).toHaveCount(0);
+});
+
+test("the officer finds what could not be delivered, sends one again and puts one away", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  const [again, away] = [`550 ${phone.slice(-6)}`, `554 ${phone.slice(-6)}`];
+  await tellInVain(phone, again);
+  await tellInVain(phone, away);
+  await page.context().clearCookies();
+  await visit("/portal/officer", { language: "en", as: "officer" });
+  await main(page)
+    .getByRole("link", { name: en("desk.deliveries") })
+    .click();
+  await expect(page.locator("h1")).toHaveText(en("notifications.deliveries.title"));
+  const row = (reason: string) => main(page).getByRole("row").filter({ hasText: reason });
+  await expect(row(again)).toContainText("Amina Juma");
+  await row(away)
+    .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.drop")}`) })
+    .click();
+  await expect(page.getByText(en("web.said.deliveryDropped"))).toBeVisible();
+  await expect(row(away)).toHaveCount(0);
+  await row(again)
+    .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.retry")}`) })
+    .click();
+  await expect(page.getByText(en("web.said.deliverySentAgain"))).toBeVisible();
+  await expect(row(again)).toHaveCount(0);
+});
+
+test("who is no officer is shown no deliveries", async ({ visit, page }) => {
+  await visit(deliveries, { language: "en", as: "buyer", status: 403 });
+  await expect(main(page)).toContainText(en("errors.forbidden"));
+});
+
+test("a visitor who opens the list is led to sign in and back", async ({ visit, page }) => {
+  await visit(path, { language: "en" });
+  await expect(page).toHaveURL(/\/auth\/login\?back=%2Fprofile%2Fnotifications$/);
+});

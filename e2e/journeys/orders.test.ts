@@ -1,0 +1,215 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Language } from "#core/languages.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { requestByCall } from "../order-by-call.ts";
+import { sessionOf, signIn } from "../signed-in.ts";
+import { expect, test, unfold, wordsIn } from "../visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const details = (request: string) => `/market/order-details?request=${request}`;
+
+/** Another person takes the phone. */
+async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
+  await page.context().clearCookies({ name: session.name });
+  await page.context().addCookies([session]);
+}
+
+/** Somebody nobody knows yet asks the demo's trader for something. */
+async function newRequest(page: Page, request: APIRequestContext) {
+  const buyer = await asNewPerson(page, request);
+  const asked = await requestByCall(request, buyer);
+  return { ...asked, buyer: await signIn(buyer.phone, newPassword) };
+}
+
+/** A part of the page that is folded away under its name. */
+async function opened(page: Page, summary: string) {
+  const fold = main(page).locator("details").filter({ hasText: summary });
+  await unfold(fold);
+  return fold;
+}
+
+const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).click();
+
+for (const [language, other] of [
+  ["en", "kisw"],
+  ["kisw", "en"],
+] as [Language, Language][]) {
+  test(`from request to rating: the buyer reads ${language}, the trader ${other}`, async ({
+    visit,
+    page,
+    request,
+  }) => {
+    const say = wordsIn(language);
+    const her = wordsIn(other);
+    const { id, price, buyer } = await newRequest(page, request);
+    const trader = await sessionOf("trader");
+    const head = main(page).locator(".page-head");
+    const said = (words: typeof say, key: string) =>
+      expect(page.getByText(words(`web.said.${key}`))).toBeVisible();
+
+    await become(page, trader);
+    await visit("/portal/orders", { language: other });
+    await expect(main(page).locator(`a[href="${details(id)}"]`)).toHaveText(/\S/);
+    await visit(details(id));
+    const offer = await opened(page, her("orders.act.propose"));
+    const newPrice = offer.locator("[name='changes.0.unitPrice']");
+    const comment = offer.locator("[name=comment]");
+    await newPrice.fill("bei nzuri");
+    await comment.fill("Bei ya shamba imepanda.");
+    await press(page, her("orders.act.sendProposal"));
+    await expect(newPrice).toHaveAttribute("aria-invalid", "true");
+    await expect(newPrice).toHaveValue("bei nzuri");
+    await expect(comment).toHaveValue("Bei ya shamba imepanda.");
+    await newPrice.fill(String(price + 100));
+    await press(page, her("orders.act.sendProposal"));
+    await said(her, "proposalSent");
+    await expect(main(page)).toContainText(her("orders.page.waitsForBuyer"));
+    const approve = main(page).getByRole("button", { name: her("orders.act.approve") });
+    await expect(approve).toHaveCount(0);
+
+    await become(page, buyer);
+    await visit("/market/myorders", { language });
+    await expect(main(page)).toContainText(say("orders.state.proposed.buyer"));
+    await main(page)
+      .locator(`a[href="${details(id)}"]`)
+      .click();
+    await expect(main(page).locator("#proposal del")).toHaveCount(1);
+    await expect(main(page).locator("#proposal")).toContainText("Bei ya shamba imepanda.");
+    await press(page, say("orders.act.accept"));
+    await said(say, "orderMoved");
+    await expect(main(page)).toContainText(say("orders.page.next.request.pending.buyer"));
+
+    await become(page, trader);
+    await visit(details(id), { language: other });
+    await approve.dblclick();
+    await expect(page.locator("h1")).toContainText("TZ-MO-");
+    await expect(head).toContainText(her("orders.state.order.approved"));
+    const order = new URL(page.url()).searchParams.get("id");
+    const orderDetails = `/market/order-details?id=${order}`;
+    await expect(main(page).locator("#history > ol > li")).toHaveCount(4);
+
+    await visit("/portal/orders?tab=orders");
+    const row = main(page)
+      .locator("tr")
+      .filter({ has: page.locator(`a[href="${orderDetails}"]`) });
+    await row.getByRole("button").click();
+    await said(her, "orderMoved");
+    await expect(page).toHaveURL(/tab=orders/);
+    await expect(row).toContainText(her("orders.state.order.processed"));
+    await visit(orderDetails);
+    await press(page, her("orders.act.dispatch"));
+    await expect(head).toContainText(her("orders.state.order.dispatched"));
+
+    await become(page, buyer);
+    await visit(details(id), { language });
+    await expect(page).toHaveURL(orderDetails);
+    await press(page, say("orders.act.receive"));
+    await expect(head).toContainText(say("orders.state.order.delivered"));
+    const rating = main(page).locator("#rating");
+    await rating.locator("[name=comment]").fill("Ubora mzuri sana.");
+    await press(page, say("orders.rating.send"));
+    await expect(rating.locator(".field-error")).toBeVisible();
+    await expect(rating.locator("[name=comment]")).toHaveValue("Ubora mzuri sana.");
+    await rating.locator("label", { hasText: "★★★★☆" }).click();
+    await press(page, say("orders.rating.send"));
+    await said(say, "orderRated");
+    await expect(rating).toHaveCount(0);
+    await expect(main(page)).toContainText(say("orders.rating.mark4"));
+    await expect(main(page).locator("#history > ol > li")).toHaveCount(8);
+  });
+}
+
+test("a request is cancelled with a reason alone, and then nothing more is offered", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const { id } = await newRequest(page, request);
+  await visit(details(id), { language: "kisw" });
+  const fold = await opened(page, say("orders.act.cancelRequest"));
+  const reason = fold.locator("[name=reason]");
+  const cancel = fold.getByRole("button", { name: say("orders.act.sure.cancelRequest") });
+  await reason.fill("x");
+  await cancel.click();
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue("x");
+  await expect(fold).toContainText(say("orders.reason.missing"));
+  await reason.fill("Nimepata karibu zaidi na nyumbani.");
+  await cancel.dblclick();
+  await expect(main(page).locator(".page-head")).toContainText(
+    say("orders.state.request.cancelled"),
+  );
+  await expect(main(page)).toContainText("Nimepata karibu zaidi na nyumbani.");
+  await expect(main(page).locator("form")).toHaveCount(0);
+  await expect(main(page).locator("#history > ol > li")).toHaveCount(2);
+  await visit("/market/myorders?group=bad");
+  await expect(main(page).locator("tbody tr")).toHaveCount(1);
+  await visit("/market/myorders?group=good");
+  await expect(main(page)).toContainText(say("orders.page.noneInGroup"));
+});
+
+test("who acts on what has changed meanwhile reads why, and how it stands now", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("en");
+  const { id } = await newRequest(page, request);
+  await become(page, await sessionOf("trader"));
+  await visit(details(id), { language: "en" });
+  // On another phone of hers: who acted herself is told nothing, so that this page does not know.
+  const elsewhere = await page.request.post(details(id), {
+    headers: { origin: new URL(page.url()).origin },
+    form: { act: "reject", reason: "All of it is promised already." },
+    maxRedirects: 0,
+  });
+  expect(elsewhere.status()).toBe(303);
+  await press(page, say("orders.act.approve"));
+  await expect(main(page).locator(".notice-error")).toContainText(say("orders.notNow"));
+  await expect(main(page).locator(".page-head")).toContainText(
+    say("orders.state.request.rejected"),
+  );
+  await expect(main(page).locator("form")).toHaveCount(0);
+});
+
+test("after ordering she reads what happens next; what is not hers is not there", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("en");
+  const { id } = await newRequest(page, request);
+  await visit(`/market/order-confirmation?requests=${id},nothing`, { language: "en" });
+  await expect(page.locator("h1")).toHaveText(say("orders.confirmation.title"));
+  await expect(main(page)).toContainText(say("orders.confirmation.pickup"));
+  await main(page)
+    .locator(`a[href="${details(id)}"]`)
+    .click();
+  await expect(page.locator("h1")).toHaveText(say("orders.page.request"));
+  await visit("/market/order-confirmation", { status: 404 });
+  await visit("/market/order-details", { status: 404 });
+  await become(page, await sessionOf("secondTrader"));
+  await visit(details(id), { status: 404 });
+  await visit(`/market/order-confirmation?requests=${id}`, { status: 404 });
+});
+
+test("who has no orders is shown the market, and who does not sell how to begin", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  await asNewPerson(page, request);
+  await visit("/market/myorders", { language: "kisw" });
+  await expect(main(page)).toContainText(say("orders.page.none.buyer.requests"));
+  await expect(main(page).locator('a[href="/market/market-access"]')).toBeVisible();
+  await expect(main(page).locator('a[href="/portal/orders"]')).toHaveCount(0);
+  await visit("/portal/orders", { status: 403 });
+  await expect(main(page).locator('a[href="/profile/set-up-shop"]')).toBeVisible();
+  await page.context().clearCookies();
+  await visit("/market/myorders?tab=orders");
+  await expect(page).toHaveURL(/\/auth\/login\?back=%2Fmarket%2Fmyorders%3Ftab%3Dorders/);
+});

@@ -1,0 +1,135 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { requestByCall } from "../order-by-call.ts";
+import { sessionOf, signIn } from "../signed-in.ts";
+import { expect, test, type Visit, wordsIn } from "../visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const receipt = {
+  name: "risiti.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+};
+
+/** Another person takes the phone. */
+async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
+  await page.context().clearCookies({ name: session.name });
+  await page.context().addCookies([session]);
+}
+
+const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).click();
+
+interface Walk {
+  page: Page;
+  request: APIRequestContext;
+  visit: (path: string, how?: Visit) => Promise<unknown>;
+}
+
+/** Somebody nobody knows yet has an order of the demo's trader; her page is open at its payment. */
+async function newOrder({ page, request, visit }: Walk, how: Visit) {
+  const person = await asNewPerson(page, request);
+  const { id } = await requestByCall(request, person);
+  const buyer = await signIn(person.phone, newPassword);
+  const trader = await sessionOf("trader");
+  await become(page, trader);
+  await visit(`/market/order-details?request=${id}`, { language: "en" });
+  await press(page, wordsIn("en")("orders.act.approve"));
+  await expect(page.locator("h1")).toContainText("TZ-MO-");
+  const order = new URL(page.url()).searchParams.get("id");
+  await become(page, buyer);
+  await visit(`/market/order-details?id=${order}`, how);
+  const path = `/market/payment-details?id=${order}`;
+  await main(page).locator(`a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(path);
+  return { path, buyer, trader };
+}
+
+/** Chooses a way to pay, as its card is touched. */
+const choose = (page: Page, option: string) =>
+  main(page)
+    .locator("label", { has: page.locator(`[value=${option}]`) })
+    .click();
+
+test("the buyer pays and shows her receipt, the seller refuses, she pays anew, he confirms", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const en = wordsIn("en");
+  const walk = { visit, page, request };
+  const { path, buyer, trader } = await newOrder(walk, { language: "kisw" });
+  const field = (name: string) => main(page).locator(`[name=${name}]`);
+  await choose(page, "bankTransfer");
+  const total = await field("amount").inputValue();
+  await field("amount").fill("12");
+  await field("reference").fill("FT-0042");
+  await field("proof").setInputFiles(receipt);
+  await press(page, say("payments.act.send"));
+  await expect(field("amount")).toHaveAttribute("aria-invalid", "true");
+  await expect(field("amount")).toHaveValue("12");
+  await expect(field("reference")).toHaveValue("FT-0042");
+  await expect(main(page).locator("[value=bankTransfer]")).toBeChecked();
+  await expect(main(page).locator(".field-error")).toHaveText(say("payments.otherAmount"));
+  await field("amount").fill(total);
+  await field("proof").setInputFiles(receipt);
+  await main(page)
+    .getByRole("button", { name: say("payments.act.send") })
+    .dblclick();
+  await expect(page.getByText(say("web.said.paymentSent"))).toBeVisible();
+  await expect(main(page)).toContainText(say("payments.page.buyer.submitted"));
+  await expect(main(page).locator("article")).toHaveCount(1);
+  await expect(field("option")).toHaveCount(0);
+
+  await become(page, trader);
+  await visit(path, { language: "en" });
+  await expect(main(page)).toContainText("FT-0042");
+  const link = main(page).getByRole("link", { name: en("payments.list.proof") });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(await file.body()).toEqual(receipt.buffer);
+  expect(file.headers()["content-disposition"]).toMatch(/^attachment; .*TZ-MO-\d+\.pdf$/);
+  const reason = field("reason");
+  await press(page, en("payments.act.refuse"));
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await reason.fill("Nothing has arrived at the bank.");
+  await press(page, en("payments.act.refuse"));
+  await expect(page.getByText(en("web.said.paymentRefused"))).toBeVisible();
+
+  await become(page, buyer);
+  await visit(path, { language: "kisw" });
+  await expect(main(page)).toContainText("Nothing has arrived at the bank.");
+  await choose(page, "pickup");
+  await expect(field("reference")).toBeHidden();
+  await press(page, say("payments.act.send"));
+  await expect(page.getByText(say("web.said.paymentSent"))).toBeVisible();
+  await expect(main(page)).toContainText(say("payments.page.buyer.pickup"));
+
+  await become(page, trader);
+  await visit(path, { language: "en" });
+  await press(page, en("payments.act.confirm"));
+  await expect(page.getByText(en("web.said.paymentConfirmed"))).toBeVisible();
+  await become(page, buyer);
+  await visit(path, { language: "kisw" });
+  await expect(main(page)).toContainText(say("payments.page.paid"));
+  await expect(field("option")).toHaveCount(0);
+});
+
+test("without a choice or a reference the form says so; somebody else’s order is not there", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const { path } = await newOrder({ visit, page, request }, { language: "fr" });
+  await press(page, say("payments.act.send"));
+  await expect(main(page).locator(".field-error")).toHaveText(say("payments.option.missing"));
+  await choose(page, "easyTransfer");
+  await press(page, say("payments.act.send"));
+  const reference = main(page).locator("[name=reference]");
+  await expect(reference).toHaveAttribute("aria-invalid", "true");
+  await expect(main(page).locator("[value=easyTransfer]")).toBeChecked();
+  await become(page, await sessionOf("logistics"));
+  await visit(path, { status: 404 });
+  await visit("/market/payment-details", { status: 404 });
+});

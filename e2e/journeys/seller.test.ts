@@ -1,0 +1,281 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Language } from "#core/languages.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { sessionOf, signIn } from "../signed-in.ts";
+import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+
+const portal = "/portal";
+const products = "/portal/products";
+const reviews = "/portal/officer/products";
+const main = (page: Page) => page.getByRole("main");
+
+const jpeg = (buffer: Buffer) => ({ name: "mahindi.jpg", mimeType: "image/jpeg", buffer });
+
+const grain = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#d9b64a",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+
+/** As a phone's camera gives it: large, and lying on its side. */
+async function cameraPhoto() {
+  const small = await grain(130, 90).png().toBuffer();
+  const upright = sharp(small).resize(2600, 1800).withMetadata({ orientation: 6 });
+  return jpeg(await upright.jpeg({ quality: 95 }).toBuffer());
+}
+
+const smallPhoto = async () => jpeg(await grain(80, 60).jpeg().toBuffer());
+
+/** A trader nobody knows yet, signed in to the page. */
+async function newTrader(page: Page, request: APIRequestContext) {
+  const { phone } = await asNewPerson(page, request, "trader");
+  return { phone, session: await signIn(phone, newPassword) };
+}
+
+/** Another person takes the phone. */
+async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
+  await page.context().clearCookies({ name: session.name });
+  await page.context().addCookies([session]);
+}
+
+const pressIn = (language: Language) => (page: Page, key: string) =>
+  main(page)
+    .getByRole("button", { name: wordsIn(language)(key), exact: true })
+    .click();
+
+const saidIn = (language: Language) => (page: Page, saying: string) =>
+  expect(page.getByText(wordsIn(language)(`web.said.${saying}`), { exact: true })).toBeVisible();
+
+/** Fills in the form of a product, by the names of its fields. */
+async function fillIn(page: Page, name: string) {
+  const field = (one: string) => main(page).locator(`[name=${one}]`);
+  await field("name").fill(name);
+  await field("commodityId").selectOption({ index: 3 });
+  await field("locationId").selectOption({ index: 2 });
+  await field("unitId").selectOption({ index: 1 });
+  await field("price").fill("85 000");
+  await field("quantity").fill("40");
+}
+
+/** The officer approves a shop and then the one product called so. */
+async function approve(page: Page, phone: string, name: string) {
+  const say = wordsIn("en");
+  const press = pressIn("en");
+  await page.goto(`/portal/officer?term=${encodeURIComponent(phone)}`);
+  await main(page).getByRole("link", { name: "Amina Juma" }).click();
+  await press(page, "desk.act.approve");
+  await saidIn("en")(page, "accountDecided");
+  await page.goto(reviews);
+  // Who sent it last waits on the last page.
+  const last = main(page).locator(".pager ol li:last-child a");
+  if (await last.count()) await page.goto((await last.getAttribute("href")) ?? reviews);
+  await main(page).getByRole("link", { name }).click();
+  await expect(page.locator("h1")).toHaveText(name);
+  await expect(main(page)).toContainText(say("seller.review.fact.marketPrice"));
+  await press(page, "seller.review.act.decline");
+  await expect(main(page).locator("[name=comment]")).toBeFocused();
+  await press(page, "seller.review.act.approve");
+  await saidIn("en")(page, "productDecided");
+}
+
+test("a new trader adds a product with a photo; approved it is in the market, and its price changes in the list", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const press = pressIn("kisw");
+  const said = saidIn("kisw");
+  const name = `Mahindi ya Amina ${Date.now()}`;
+  const { phone, session } = await newTrader(page, request);
+  await visit(portal, { language: "kisw" });
+  await expect(main(page)).toContainText(say("seller.home.missing.documents"));
+  const steps = main(page).getByRole("region", { name: say("seller.home.first.title") });
+  await steps.getByRole("link", { name: say("seller.home.first.add") }).click();
+  await expect(page.locator("h1")).toHaveText(say("seller.page.new"));
+  await fillIn(page, "M");
+  await main(page)
+    .locator("[name=photo]")
+    .setInputFiles(await cameraPhoto());
+  await press(page, "seller.form.save");
+  await expect(main(page).locator("[name=name]")).toBeFocused();
+  await expect(main(page).locator("[name=price]")).toHaveValue("85 000");
+  await main(page).locator("[name=name]").fill(name);
+  await main(page)
+    .locator("[name=photo]")
+    .setInputFiles(await cameraPhoto());
+  await press(page, "seller.form.save");
+  await said(page, "productSaved");
+  await expect(page.locator("h1")).toHaveText(name);
+  const shown = main(page).getByRole("img", { name: `${name}, picha 1` });
+  await expect(shown).toBeVisible();
+  await press(page, "seller.page.act.submit");
+  await said(page, "productSubmitted");
+  await expect(main(page)).toContainText(say("seller.state.meaning.submitted"));
+  const own = page.url();
+
+  await become(page, await sessionOf("officer"));
+  await visit("/about-us", { language: "en", as: "officer" });
+  await approve(page, phone, name);
+
+  await become(page, session);
+  await visit(own, { language: "kisw" });
+  await expect(main(page)).toContainText(say("seller.state.meaning.approved"));
+  await main(page)
+    .getByRole("link", { name: say("seller.page.view") })
+    .click();
+  await expect(page).toHaveURL(/single-product/);
+  await expect(page.locator("h1")).toHaveText(name);
+
+  await visit(products, { language: "kisw" });
+  const row = main(page).getByRole("listitem").filter({ hasText: name });
+  await row.locator("[name=price]").fill("elfu tisini");
+  await row.locator("[name=quantity]").fill("25");
+  await row.getByRole("button", { name: say("seller.form.saveShort"), exact: true }).click();
+  await expect(row.locator("[name=price]")).toHaveAttribute("aria-invalid", "true");
+  await expect(row.locator("[name=price]")).toHaveValue("elfu tisini");
+  await expect(row.locator("[name=quantity]")).toHaveValue("25");
+  await row.locator("[name=price]").fill("90000");
+  await row.getByRole("button", { name: say("seller.form.saveShort"), exact: true }).click();
+  await said(page, "productSaved");
+  await expect(row.locator("[name=price]")).toHaveValue("90000");
+  await expect(row.locator("[name=quantity]")).toHaveValue("25");
+  await expect(row).toContainText(say("seller.state.approved"));
+});
+
+test("stock that changed meanwhile is told, and the next press takes it", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("en");
+  const save = { name: say("seller.form.saveShort"), exact: true };
+  await newTrader(page, request);
+  await visit(`${products}/new`, { language: "en" });
+  await fillIn(page, "Beans of Amina");
+  await pressIn("en")(page, "seller.form.save");
+  await saidIn("en")(page, "productSaved");
+  await visit(products);
+  const other = await page.context().newPage();
+  await other.goto(products);
+  await main(other).locator("[name=quantity]").fill("38");
+  await main(other).getByRole("button", save).click();
+  await saidIn("en")(other, "productSaved");
+
+  await main(page).locator("[name=quantity]").fill("50");
+  await main(page).getByRole("button", save).click();
+  await expect(main(page)).toContainText(say("seller.changedMeanwhile"));
+  await expect(main(page)).toContainText(/In stock now: 38/);
+  await expect(main(page).locator("[name=quantity]")).toHaveValue("50");
+  await main(page).getByRole("button", save).click();
+  await saidIn("en")(page, "productSaved");
+  await expect(main(page).locator("[name=quantity]")).toHaveValue("50");
+
+  // A copy is a draft of its own.
+  await unfold(main(page).locator("details.drop"));
+  await main(page)
+    .getByRole("button", { name: say("seller.page.act.duplicate") })
+    .click();
+  await expect(main(page)).toContainText(say("seller.state.meaning.draft"));
+  await visit(`${products}?state=draft`);
+  await expect(main(page).locator("[name=quantity]")).toHaveCount(2);
+});
+
+test("photos are added, shown first and removed", async ({
+  visit,
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const say = wordsIn("en");
+  const add = async (file: ReturnType<typeof jpeg>) => {
+    if (javaScriptEnabled !== false) await alive(page);
+    await main(page).locator("[name=photo]").setInputFiles(file);
+    // With scripts it goes at once.
+    if (javaScriptEnabled === false) await pressIn("en")(page, "seller.form.photo.send");
+  };
+  await newTrader(page, request);
+  await visit(`${products}/new`, { language: "en" });
+  await fillIn(page, "Rice of Amina");
+  await pressIn("en")(page, "seller.form.save");
+  await saidIn("en")(page, "productSaved");
+  const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
+  await add(script);
+  await expect(main(page).locator(".field-error")).toHaveText(say("errors.upload.notAnImage"));
+  for (const number of [1, 2]) {
+    await add(await smallPhoto());
+    await saidIn("en")(page, "photoAdded");
+    await expect(main(page).getByRole("img")).toHaveCount(number);
+  }
+  const second = await main(page).getByRole("img").nth(1).getAttribute("src");
+  await main(page)
+    .getByRole("button", { name: say("seller.form.photos.firstOf", { number: 2 }) })
+    .click();
+  await expect(main(page).getByRole("img").first()).toHaveAttribute("src", second ?? "");
+  await main(page)
+    .getByRole("button", { name: say("seller.form.photos.removeOf", { number: 2 }) })
+    .click();
+  await saidIn("en")(page, "photoRemoved");
+  await expect(main(page).getByRole("img")).toHaveCount(1);
+});
+
+test("a table with a mistake makes nothing until its row may be left out", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("en");
+  const press = pressIn("en");
+  await newTrader(page, request);
+  await visit(`${products}/import`, { language: "en" });
+  const template = await page.request.get(`${products}/import/template`);
+  expect(template.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(template.headers()["content-disposition"]).toMatch(/^attachment; .*\.csv"$/);
+  const example = await template.text();
+  const [head = "", row = ""] = example.split("\r\n");
+  const wrong = `"Coffee of nowhere",,"Coffee","Atlantis","kg",12000,3,1,0`;
+  const table = {
+    name: "products.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`${head}\r\n${row}\r\n${wrong}\r\n`),
+  };
+  await main(page).locator("[name=table]").setInputFiles(table);
+  await press(page, "seller.import.act");
+  await expect(main(page)).toContainText(say("seller.import.noneMade"));
+  const report = main(page).getByRole("table");
+  await expect(report.getByRole("row").filter({ hasText: "Coffee of nowhere" })).toContainText([
+    "location",
+  ]);
+  await main(page).getByLabel(say("seller.import.leaveOut.label")).check();
+  await main(page).locator("[name=table]").setInputFiles(table);
+  await press(page, "seller.import.act");
+  await expect(main(page)).toContainText(say("seller.import.made", { made: 1 }));
+  await main(page)
+    .getByRole("link", { name: say("seller.import.see") })
+    .click();
+  await expect(main(page)).toContainText(say("seller.import.example.name"));
+  const file = await page.request.get(`${products}/export`);
+  expect(await file.text()).toContain(say("seller.import.example.name"));
+});
+
+test("who does not sell is shown how to begin; an officer’s portal is her desk", async ({
+  visit,
+  page,
+}) => {
+  const say = wordsIn("kisw");
+  await visit(products, { language: "kisw", as: "buyer", status: 403 });
+  await main(page)
+    .getByRole("link", { name: say("web.tradersOnly.begin") })
+    .click();
+  await expect(page).toHaveURL(/set-up-shop/);
+  await visit(reviews, { as: "buyer", status: 403 });
+  await become(page, await sessionOf("officer"));
+  await visit(portal, { as: "officer" });
+  await expect(page).toHaveURL(/\/portal\/officer$/);
+});

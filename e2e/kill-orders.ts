@@ -1,0 +1,119 @@
+// npm run kill-orders [-- --orders 1000 --seed 7] — kills Soko with -9 while people order, again and again.
+//
+// A real server on a database of its own takes orders over HTTP from many buyers, each with a key of
+// its own. At random moments it is killed and started again; who got no answer asks again with the
+// same key, as a phone on a bad line does. When so many orders were answered as accepted, it counts:
+// each is there once, with its notification stored and its delivery sent or queued, and none beside.
+import { randomInt } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { openPool } from "#server/database/database.ts";
+import { countOrders } from "./count-orders.ts";
+import { type KilledServer, killedServer } from "./killed-server.ts";
+import { type OrderTask, orderTasks } from "./order-tasks.ts";
+
+const { values } = parseArgs({
+  options: { orders: { type: "string", default: "1000" }, seed: { type: "string" } },
+});
+const wanted = Number(values.orders);
+const seed = Number(values.seed ?? randomInt(1_000_000));
+const atOnce = 6;
+/** How long it may serve before it is killed. */
+const lifeMs = { from: 100, to: 1500 };
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const root = resolve(import.meta.dirname, "..");
+const folder = await mkdtemp(join(tmpdir(), "soko-kill-orders-"));
+const { adminUrl, prefix, end } = await testServer(root);
+const url = urlOf(adminUrl, `${prefix}kill_orders`);
+await administer(adminUrl, `create database ${prefix}kill_orders`);
+const server = killedServer({ url, dataDir: join(folder, "data") });
+process.once("exit", server.kill);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+try {
+  print(`${wanted} orders, seed ${seed}, in ${folder}`);
+  await server.start();
+  const pool = openPool(url, { size: 2 });
+  const tasks = await orderTasks(pool.db, wanted);
+  const accepted = new Map<string, string>();
+  const began = performance.now();
+  const ordering = Promise.all(Array.from({ length: atOnce }, () => orderAll(tasks, accepted)));
+  const kills = await killUntil(server, () => accepted.size >= wanted);
+  await ordering;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  print(
+    `${accepted.size} orders accepted in ${seconds} s, the server killed ${kills.count} times:`,
+  );
+  print(`${kills.unanswered} orders were on their way at those moments and were sent again`);
+  // One more start does what was left undone.
+  await sleep(5000);
+  const { lines, isWhole } = await countOrders(pool.db, [...accepted.values()]);
+  for (const line of lines) print(line);
+  await pool.close();
+  process.exitCode = isWhole ? 0 : 1;
+  print(isWhole ? "No order is lost, none is doubled" : "FAILED");
+} finally {
+  server.kill();
+  await end();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Takes one order after the other, each until it is answered. */
+async function orderAll(tasks: OrderTask[], accepted: Map<string, string>): Promise<void> {
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    accepted.set(task.key, await orderUntilAnswered(task));
+  }
+}
+
+async function orderUntilAnswered({ token, key, body }: OrderTask): Promise<string> {
+  for (;;) {
+    const address = await server.opened();
+    const answer = await fetch(`${address}/wit-backend/api/market-order-request`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    })
+      .then(async (response) => ({ status: response.status, body: await response.json() }))
+      .catch(() => undefined);
+    if (answer?.status === 200) return (answer.body as { data: { id: string } }).data.id;
+    // Only a line that broke is tried again: a refusal of a running server is a mistake.
+    if (answer) throw new Error(`an order was answered with ${JSON.stringify(answer)}`);
+    server.noteUnanswered();
+  }
+}
+
+async function killUntil(victim: KilledServer, isDone: () => boolean) {
+  const chance = seeded(seed);
+  let count = 0;
+  while (!isDone()) {
+    await sleep(lifeMs.from + chance() * (lifeMs.to - lifeMs.from));
+    if (isDone()) break;
+    victim.kill();
+    count += 1;
+    await victim.start();
+  }
+  return { count, unanswered: victim.unanswered() };
+}
+
+/** mulberry32: a number from 0 to 1 at each call, the same ones for a seed. */
+function seeded(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+const patienceMs = 300_000;
+
+export type KilledServer = ReturnType<typeof killedServer>;
+
+/** A server process over a database, to be killed with -9 and started again at one address. */
+export function killedServer({ url, dataDir }: { url: string; dataDir: string }) {
+  let child: ChildProcess | undefined;
+  let opening = Promise.withResolvers<string>();
+  let unanswered = 0;
+  let port: number | undefined;
+
+  /** Of our own environment only what every program needs. */
+  const { PATH, HOME, USER, TMPDIR, TZ } = process.env;
+
+  async function start(): Promise<void> {
+    port ??= await freePort();
+    const next = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
+      cwd: root,
+      env: {
+        ...{ PATH, HOME, USER, TMPDIR, TZ },
+        ...{ PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: url, DATA_DIR: dataDir },
+        ...{ DEMO_DATA: "on", LOG_LEVEL: "silent", CLIENT_READS_PER_MINUTE: "100000000" },
+      },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    child = next;
+    const late = AbortSignal.timeout(patienceMs);
+    const ended = once(next, "exit").then(() => "ended");
+    const how = await Promise.race([once(next, "message", { signal: late }), ended]);
+    if (how === "ended") throw new Error("the server ended instead of opening");
+    opening.resolve(`http://127.0.0.1:${port}`);
+  }
+
+  return {
+    start,
+    /** Its address, as soon as it serves. */
+    opened: () => opening.promise,
+    kill(): void {
+      opening = Promise.withResolvers<string>();
+      child?.kill("SIGKILL");
+    },
+    noteUnanswered(): void {
+      unanswered += 1;
+    },
+    unanswered: () => unanswered,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

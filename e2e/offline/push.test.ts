@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { asNewPerson } from "../new-person.ts";
+import { wordsIn } from "../visit.ts";
+import { expect, test, untilWorking } from "./visit-by-line.ts";
+
+const say = wordsIn("en");
+const settings = "/profile/notifications/settings";
+const pushPath = "/profile/notifications/push";
+
+/** The headless browser refuses news whatever it was granted; one with a window asks. */
+const allowNews = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    Notification.requestPermission = async () => "granted";
+  });
+
+/** A browser that has a push service; the one of the tests has none. */
+async function withPushService(page: Page): Promise<void> {
+  await allowNews(page);
+  await page.addInitScript(() => {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+    const keys = { p256dh: "B".repeat(87), auth: "a".repeat(22) };
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => localStorage.removeItem("subscribed"),
+    };
+    const now = async () => (localStorage.getItem("subscribed") ? subscription : null);
+    Object.assign(PushManager.prototype, {
+      getSubscription: now,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem("subscribed", applicationServerKey);
+        return subscription;
+      },
+    });
+  });
+}
+
+const button = (page: Page, key: string) => page.getByRole("button", { name: say(key) });
+
+test("she turns news on in this browser and off again, and it stays as she left it", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await asNewPerson(page, request);
+  await withPushService(page);
+  await visit(settings, { language: "en" });
+  await untilWorking(page);
+  await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
+  const posted = page.waitForResponse(
+    (one) => one.url().endsWith(pushPath) && one.request().method() === "POST",
+  );
+  await button(page, "notifications.push.turnOn").click();
+  expect((await posted).status()).toBe(204);
+  await expect(page.getByText(say("notifications.push.is.on"))).toBeVisible();
+  const key = await page.evaluate(() => localStorage.getItem("subscribed"));
+  expect(key).toMatch(/^[\w-]{87}$/);
+  await page.reload();
+  await expect(page.getByText(say("notifications.push.is.on"))).toBeVisible();
+  await button(page, "notifications.push.turnOff").click();
+  await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
+});
+
+test("where there is no push service it says that it could not be done, and stays off", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await asNewPerson(page, request);
+  await allowNews(page);
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = async () => Promise.reject(new DOMException("none"));
+  });
+  await visit(settings, { language: "en" });
+  await untilWorking(page);
+  await button(page, "notifications.push.turnOn").click();
+  await expect(page.getByText(say("notifications.push.failed"))).toBeVisible();
+  await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
+});
+
+test("a browser that refuses news is told how to allow them, and has no button", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await asNewPerson(page, request);
+  await visit(settings, { language: "en" });
+  await expect(page.getByText(say("notifications.push.is.denied"))).toBeVisible();
+  await expect(button(page, "notifications.push.turnOn")).toHaveCount(0);
+});
+
+interface Recording {
+  shown: object[];
+}
+
+test("a pushed message is shown by the service worker", async ({ visit, page, context }) => {
+  await visit("/faqs", { language: "en" });
+  await untilWorking(page);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const scope = self as unknown as Recording;
+    scope.shown = [];
+    // Headless nothing is shown: what would be is kept for us to see.
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      scope.shown.push({ title, ...options });
+    };
+  });
+  const client = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((found) => {
+    client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
+      if (own) found(own.registrationId);
+    });
+  });
+  await client.send("ServiceWorker.enable");
+  const told = { key: "k1", title: "Order accepted", body: "Order: TZ-MO-77", link: "/about-us" };
+  await client.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registrationId,
+    data: JSON.stringify(told),
+  });
+  const shown = () => worker?.evaluate(() => (self as unknown as Recording).shown);
+  const link = new URL("/about-us", page.url()).href;
+  const { title, body, key: tag } = told;
+  await expect.poll(shown).toEqual([{ title, body, tag, icon: "/icon/192.png", data: { link } }]);
+});

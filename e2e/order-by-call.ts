@@ -1,0 +1,37 @@
+import type { APIRequestContext } from "@playwright/test";
+import { apiBase, tokenPath } from "#core/editions.ts";
+import { demoId } from "#data/demo/demo-id.ts";
+
+interface Offered {
+  id: string;
+  price: number;
+  quantity: number;
+  minimumOrderQuantity: number;
+  minimumOrderAmount: number;
+}
+
+/** A request of a buyer for the least that may be asked of one product of the demo's trader. */
+export async function requestByCall(
+  request: APIRequestContext,
+  { phone, password }: { phone: string; password: string },
+) {
+  const client = Buffer.from("soko-web:soko-web-secret").toString("base64");
+  const token = await request.post(tokenPath, {
+    headers: { authorization: `Basic ${client}` },
+    form: { grant_type: "password", username: phone, password },
+  });
+  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  const trader = demoId("tz", "account", "trader 0");
+  const found = await request.get(`${apiBase}/product?traderId=${trader}&size=100`);
+  const offered: Offered[] = (await found.json()).data;
+  const product = offered.find(
+    (one) => one.quantity > 20 * one.minimumOrderQuantity && one.minimumOrderAmount === 0,
+  );
+  if (!product) throw new Error("The demo's trader has nothing left");
+  const { id, price, minimumOrderQuantity: quantity } = product;
+  const data = { product: id, quantity, unitPrice: price };
+  const made = await request.post(`${apiBase}/market-order-request`, { headers, data });
+  if (!made.ok()) throw new Error(await made.text());
+  const asked: { id: string; firstProduct: string } = (await made.json()).data;
+  return { id: asked.id, product: asked.firstProduct, price };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { newAccount, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
+import type { Database } from "#server/database/database.ts";
+
+/** One order to be sent, until it is answered, always with the same key. */
+export interface OrderTask {
+  token: string;
+  key: string;
+  body: { product: string; quantity: number; unitPrice: number };
+}
+
+/** Fewer than a person may have waiting at once. */
+const ordersOfEach = 25;
+const sellers = 5;
+const unitPrice = 2500;
+/** Of each product: more than is ordered. */
+export const stockAtFirst = 1_000_000;
+
+/** So many orders of as many buyers as it takes, of products of a few sellers. */
+export async function orderTasks(db: Database, count: number): Promise<OrderTask[]> {
+  const products: string[] = [];
+  for (let i = 0; i < sellers; i += 1) {
+    const { id } = await newSeller(db);
+    const stock = { traderId: id, price: unitPrice, quantity: stockAtFirst };
+    products.push((await newProduct(db, stock)).id, (await newProduct(db, stock)).id);
+  }
+  const tokens: string[] = [];
+  for (let i = 0; i < Math.ceil(count / ordersOfEach); i += 1) {
+    tokens.push(await tokenOf(db, (await newAccount(db)).id));
+  }
+  return Array.from({ length: count }, (_, place) => ({
+    token: tokens[place % tokens.length] ?? "",
+    key: randomUUID(),
+    body: { product: products[place % products.length] ?? "", quantity: 1, unitPrice },
+  }));
+}

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { asNewPerson } from "../new-person.ts";
+import { tell } from "../told.ts";
+import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const bell = (page: Page) => page.locator("#head .notices");
+const toast = (page: Page) => page.locator(".toasts").getByRole("status");
+const counted = (count: number) => say("web.notices.count", { count });
+const title = say("notifications.title.orderApproval");
+const campaign = { kind: "communicationCampaign", payload: { subject: "Market day" }, link: "/" };
+
+/** How often the page began to listen. */
+function listening(page: Page): () => number {
+  let times = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/events") times += 1;
+  });
+  return () => times;
+}
+
+/** The page goes into the background, or comes back. */
+const turn = (page: Page, visibility: "hidden" | "visible") =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, visibility);
+
+test("what she is told comes into the open page: bell, list below it and a toast that leads on", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  const times = listening(page);
+  await visit("/faqs", { language: "en" });
+  await expect.poll(times).toBe(1);
+  await page.evaluate(() => {
+    window.stayed = true;
+  });
+  await tell(phone, { payload: { orderNumber: "TZ-MO-000077" }, link: "/about-us" });
+  await expect(toast(page)).toContainText(title);
+  await expect(bell(page).locator(".count")).toHaveText("1");
+  await expect(bell(page).locator("summary")).toContainText(counted(1));
+  await toast(page).getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+  expect(await page.evaluate(() => window.stayed)).toBe(true);
+  await toast(page)
+    .getByRole("button", { name: say("web.ui.close") })
+    .click();
+  await unfold(bell(page));
+  await expect(bell(page).getByRole("link")).toHaveCount(2);
+  await expect(bell(page).getByRole("link").first()).toContainText(title);
+  await expect(bell(page).locator(".notices-empty")).toHaveCount(0);
+  for (let nth = 0; nth < 6; nth += 1) await tell(phone);
+  await expect(bell(page).locator(".count")).toHaveText("7");
+  await expect(bell(page).getByRole("link")).toHaveCount(6);
+});
+
+test("her open list grows by it, and then nothing is new any more", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  const times = listening(page);
+  await visit("/profile/notifications", { language: "en" });
+  await expect.poll(times).toBe(1);
+  await tell(phone, { payload: { orderNumber: "TZ-MO-000078" } });
+  await expect(page.getByRole("main").locator("article")).toContainText("TZ-MO-000078");
+  await expect(bell(page).locator(".count")).toBeHidden();
+});
+
+test("a page in the background listens to nothing, and is put right when she comes back", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  const times = listening(page);
+  await visit("/faqs", { language: "en" });
+  await expect.poll(times).toBe(1);
+  await turn(page, "hidden");
+  await tell(phone);
+  await turn(page, "visible");
+  await expect.poll(times).toBe(2);
+  await expect(bell(page).locator(".count")).toHaveText("1");
+  await expect(toast(page)).toBeEmpty();
+});
+
+test("nobody listens who is not signed in, or has bytes to save", async ({
+  visit,
+  page,
+  request,
+  baseURL,
+}) => {
+  const times = listening(page);
+  await visit("/faqs", { language: "en" });
+  await page.waitForTimeout(500);
+  await asNewPerson(page, request);
+  await page.context().addCookies([{ name: "dataSaver", value: "on", url: baseURL }]);
+  await page.goto("/faqs");
+  await page.locator("h1").click();
+  await alive(page);
+  await page.waitForTimeout(500);
+  expect(times()).toBe(0);
+});
+
+test("a campaign holds the focus; Escape puts it off, and the page stays", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  await tell(phone, campaign);
+  await visit("/faqs", { language: "en" });
+  const dialog = page.getByRole("dialog", { name: "Market day" });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((one) => one.matches(":modal"))).toBe(true);
+  const inDialog = () => page.evaluate(() => document.activeElement?.closest("#campaign") !== null);
+  expect(await inDialog()).toBe(true);
+  const putOff = page.waitForResponse(/acknowledge/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect((await putOff).status()).toBe(303);
+  await bell(page).locator("summary").click();
+  await visit("/news");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+interface Told {
+  kind?: string;
+  payload?: Record<string, unknown>;
+  link?: string;
+  isSuccess?: boolean;
+}
+
+/** Works on the database of the app under test, for what no act of a person causes at will. */
+async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: process.env.SOKO_TEST_DATABASE });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tells somebody something, as areas/notifications/notify.ts does, but that nothing goes out beside. */
+export function tell(phone: string, told: Told = {}): Promise<string> {
+  const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = told;
+  return inDatabase(async (client) => {
+    const id = randomUUID();
+    const { rows } = await client.query(
+      `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
+      select $1, id, $3, $4, $5, $6, now() from account where phone = $2 returning account_id`,
+      [id, phone, kind, payload, link, isSuccess],
+    );
+    const accountId: string = rows[0].account_id;
+    await client.query("select pg_notify('soko_notification', $1)", [
+      JSON.stringify({ id, accountId }),
+    ]);
+    return id;
+  });
+}
+
+/** A message to somebody that was given up. */
+export async function tellInVain(phone: string, reason: string): Promise<void> {
+  const id = await tell(phone);
+  await inDatabase((client) =>
+    client.query(
+      `insert into notification_delivery (id, notification_id, channel, state, tries, reason, updated_at)
+      values ($1, $2, 'email', 'dead', 8, $3, now())`,
+      [randomUUID(), id, reason],
+    ),
+  );
+}
