@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TestModule } from "vitest/node";
 import { type Check, endChecks, runCheck } from "./check.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
+import VitestReport from "./vitest-report.ts";
 
 let said = "";
 let folder: string;
@@ -20,6 +22,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 
@@ -67,30 +70,56 @@ test("an interrupted check comes to its end as failed", async () => {
   expect(await running).toEqual({ passed: 0, failed: 1 });
 });
 
-test("Vitest's report: tests one by one, and a file that does not load as one", async () => {
-  const file = (status: string, ...tests: string[]) => ({
-    status,
-    assertionResults: tests.map((one) => ({ status: one })),
+test("Vitest's report: tests one by one, a file that does not load, what needed a second try", async () => {
+  const module = (
+    id: string,
+    state: string,
+    ...tests: [name: string, state: string, flaky?: true][]
+  ) => ({
+    relativeModuleId: id,
+    state: () => state,
+    children: {
+      allTests: () =>
+        tests.map(([fullName, one, flaky = false]) => ({
+          fullName,
+          result: () => ({ state: one }),
+          diagnostic: () => ({ flaky }),
+        })),
+    },
   });
-  const path = await report({
-    testResults: [
-      file("passed", "passed", "passed", "skipped"),
-      file("failed", "passed", "failed"),
-      file("failed"),
-    ],
+  const path = join(folder, "report.json");
+  vi.stubEnv("VITEST_REPORT", path);
+  const modules = [
+    module("core/money.test.ts", "failed", ["adds", "passed"], ["rounds", "failed"]),
+    module("core/ids.test.ts", "passed", ["differ", "passed", true], ["later", "skipped"]),
+    module("core/broken.test.ts", "failed"),
+  ];
+  new VitestReport().onTestRunEnd(modules as unknown as TestModule[], [{ message: "late\n at" }]);
+  expect(countVitest(path)).toEqual({
+    ...{ passed: 2, failed: 3, secondTries: ["core/ids.test.ts › differ"] },
+    failures: ["core/money.test.ts › rounds", "core/broken.test.ts", "late"],
   });
-  expect(countVitest(path)).toEqual({ passed: 3, failed: 2 });
 });
 
-test("Playwright's report: flaky and errors outside of tests are failures", async () => {
+test("Playwright's report: errors outside of tests are failures", async () => {
+  const spec = (status: string) => ({
+    ...{ file: "journeys/cart.test.ts", title: status },
+    tests: [{ projectName: "phone", status }],
+  });
   const path = await report({
     stats: { expected: 5, unexpected: 1, flaky: 1 },
-    errors: [{ message: "the app could not be started" }],
+    errors: [{ message: "the app could not be started\nat once" }],
+    suites: [
+      { specs: [spec("unexpected"), spec("expected")], suites: [{ specs: [spec("flaky")] }] },
+    ],
   });
-  expect(countPlaywright(path)).toEqual({ passed: 5, failed: 3 });
+  expect(countPlaywright(path)).toEqual({
+    ...{ passed: 6, failed: 2, secondTries: ["journeys/cart.test.ts › flaky [phone]"] },
+    failures: ["journeys/cart.test.ts › unexpected [phone]", "the app could not be started"],
+  });
 });
 
 test("a report without a single test is no success", async () => {
-  const path = await report({ testResults: [] });
+  const path = await report({ passed: 0, failed: 0 });
   expect(() => countVitest(path)).toThrow("no test ran");
 });

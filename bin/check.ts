@@ -4,6 +4,10 @@ import { spawn } from "node:child_process";
 export interface Found {
   passed: number;
   failed: number;
+  /** Names of what failed, where the check tells them. */
+  failures?: string[];
+  /** Names of what passed only when it was tried again. */
+  secondTries?: string[];
 }
 
 export interface Check {

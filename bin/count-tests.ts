@@ -3,37 +3,44 @@ import type { Found } from "./check.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+/** Reads what `vitest-report.ts` wrote. */
+export function countVitest(report: string): Found {
+  return atLeastOne(read(report) as Found);
 }
 
-/** Counts Vitest's JSON report. A file that could not even be loaded is one failed test. */
-export function countVitest(report: string): Found {
-  const { testResults } = read(report) as VitestReport;
-  const found = { passed: 0, failed: 0 };
-  for (const { status, assertionResults } of testResults) {
-    const count = (wanted: string) =>
-      assertionResults.filter((test) => test.status === wanted).length;
-    const failed = count("failed");
-    found.passed += count("passed");
-    found.failed += status === "failed" && failed === 0 ? 1 : failed;
-  }
-  return atLeastOne(found);
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
 
-/** Counts Playwright's JSON report. A test that fails at first is a failed one. */
+/** Counts Playwright's JSON report. */
 export function countPlaywright(report: string): Found {
-  const { stats, errors } = read(report) as PlaywrightReport;
+  const { stats, errors, suites } = read(report) as PlaywrightReport;
   return atLeastOne({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    secondTries: suites.flatMap((suite) => namesOf(suite, "flaky")),
+    failures: [
+      ...suites.flatMap((suite) => namesOf(suite, "unexpected")),
+      ...errors.map(({ message }) => (message ?? "an error without words").split("\n", 1).join()),
+    ],
   });
 }
+
+const namesOf = ({ suites = [], specs }: PlaywrightSuite, wanted: string): string[] => [
+  ...suites.flatMap((suite) => namesOf(suite, wanted)),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `${file} › ${title} [${projectName}]`),
+  ),
+];
 
 function atLeastOne(found: Found): Found {
   if (found.passed + found.failed === 0) throw new Error("no test ran");

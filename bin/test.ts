@@ -34,8 +34,9 @@ function vitest(files: string[]): Check {
     isLong: true,
     command: [
       ...[inModules("vitest/vitest.mjs"), "run", ...files],
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      ...["--reporter=default", `--reporter=${join(root, "bin/vitest-report.ts")}`],
     ],
+    environment: { VITEST_REPORT: report },
     count: () => countVitest(report),
   };
 }
@@ -106,8 +107,11 @@ process.chdir(root);
 const names = process.argv.slice(2);
 const found = await (names.length > 0 ? some(names) : everything());
 rmSync(reports, { recursive: true, force: true });
-const sum = (what: keyof Found) => found.reduce((total, one) => total + one[what], 0);
+const sum = (what: "passed" | "failed") => found.reduce((total, one) => total + one[what], 0);
 const failed = interrupted ? Math.max(1, sum("failed")) : sum("failed");
 if (interrupted) print("\nInterrupted: what had not run yet is not counted.");
+// Once more at the end: whoever reads a long log begins there.
+for (const name of found.flatMap(({ secondTries = [] }) => secondTries)) print(`2ND TRY ${name}`);
+for (const name of found.flatMap(({ failures = [] }) => failures)) print(`FAILED ${name}`);
 print(`\n${sum("passed")} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
-import { resolve } from "node:path";
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import { startEmbedded } from "#server/database/embedded.ts";
+import { testFolder } from "./test-folder.ts";
 
 /** The PostgreSQL a run of tests uses, with databases of its own on it. */
 export interface TestServer {
@@ -30,7 +31,8 @@ export async function testServer(root: string): Promise<TestServer> {
     };
     return { adminUrl: given, prefix, end };
   }
-  const server = await startEmbedded({ dataDir: resolve(root, ".data/test"), say: () => {} });
+  const folder = await testFolder(root);
+  const server = await startEmbedded({ dataDir: folder.path, say: () => {} });
   const adminUrl = server.urlFor("postgres");
   await hurry(adminUrl);
   // As long as it is there, no other run stops the server.
@@ -40,7 +42,9 @@ export async function testServer(root: string): Promise<TestServer> {
     // What runs that were killed left behind goes too.
     const inUse = names.filter((name) => !name.startsWith(prefix) && isRunning(name));
     for (const name of names.filter((one) => !inUse.includes(one))) await drop(adminUrl, name);
-    if (inUse.length === 0) await server.stop();
+    if (inUse.length > 0) return;
+    await server.stop();
+    if (folder.inMemory) await rm(folder.path, { recursive: true, force: true });
   };
   return { adminUrl, prefix, end };
 }

