@@ -30,7 +30,7 @@ const log = createLog(settings.LOG_LEVEL);
 const pool = openPool(settings.DATABASE_URL ?? "", { size: settings.DATABASE_POOL });
 const warn = (what: string) => log.warn(what);
 const listener = openListener(settings.DATABASE_URL ?? "", warn);
-const jobs = openJobs(pool.db, warn, listener);
+const jobs = openJobs(pool.db, warn);
 const parts: AppParts = {
   settings,
   pool,

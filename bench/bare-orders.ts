@@ -29,7 +29,10 @@ const statements = {
     values ($1, $2, 'request', 'buyer', $3, 'pending', now())`,
   notification: `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
     values ($1, $2, 'orderRequest', $3, '/market/order-details', true, now())`,
-  job: `insert into pgboss.job (name, data) values ('notification-deliver', $1)`,
+  // Not "queued": the server that is measured afterwards must not send them all.
+  delivery: `insert into notification_delivery (id, notification_id, channel, state, updated_at)
+    values ($1, $2, 'email', 'sent', now())`,
+  job: `insert into pgboss.job (name, data) values ('notification-email', $1)`,
   done: "update once_done set answer = $3 where actor = $1 and call = 'bare' and key = $2",
 };
 
@@ -40,7 +43,7 @@ async function order(client: pg.PoolClient): Promise<void> {
   if (!one) return;
   const run = (name: keyof typeof statements, values: unknown[]) =>
     client.query({ name, text: statements[name], values });
-  const [id, key] = [randomUUID(), randomUUID()];
+  const [id, key, told, delivery] = Array.from({ length: 4 }, () => randomUUID());
   const total = one.quantity * one.unitPrice;
   const answer = JSON.stringify({ id, product: one.product, total });
   await client.query("begin");
@@ -51,8 +54,9 @@ async function order(client: pg.PoolClient): Promise<void> {
   const line = [one.product, one.unit, one.quantity, one.unitPrice, total];
   await run("line", [randomUUID(), id, ...line]);
   await run("step", [randomUUID(), id, buyer]);
-  await run("notification", [randomUUID(), one.trader, answer]);
-  await run("job", [JSON.stringify({ notificationId: id })]);
+  await run("notification", [told, one.trader, answer]);
+  await run("delivery", [delivery, told]);
+  await run("job", [JSON.stringify({ deliveryId: delivery })]);
   await run("done", [buyer, key, answer]);
   await client.query("commit");
 }

@@ -29,7 +29,7 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
   const warn = (what: string) => log.warn(what);
   const messages = openMessages(settings, log);
   const listener = openListener(url, warn);
-  const jobs = openJobs(pool.db, warn, listener);
+  const jobs = openJobs(pool.db, warn);
   const hub = await openRealtime(listener, warn);
   const parts: AppParts = {
     settings,

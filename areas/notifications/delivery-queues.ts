@@ -1,9 +1,6 @@
 /** Ways a notification goes out beside the page. */
 export type Channel = "email" | "sms" | "push";
 
-/** The queue of notifications whose ways out are to be found. */
-export const deliverQueue = { name: "notification-deliver" };
-
 /** One queue a channel, so that a provider that hangs holds up no other. */
 export const sendQueues: Record<Channel, { name: string }> = {
   email: { name: "notification-email" },

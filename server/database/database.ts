@@ -14,6 +14,12 @@ export interface Database {
   query<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
   /** Runs all or nothing; inside another one it joins that one. */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * Does it when the transaction is committed, never when it is undone; outside of one at once. For
+   * what may be lost with the process, as waking somebody: nobody waits for it.
+   * @param work is given the database outside of the transaction
+   */
+  afterCommit(work: (db: Database) => unknown): void;
 }
 
 // int8 counts fit a number; numeric prices have at most two places and fit exactly too.
@@ -45,21 +51,29 @@ export function openPool(
   });
   // One that breaks at work fails that work; without a listener it would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: overPool(pool), pool, close: () => pool.end() };
+  const onLate = (error: Error) => pool.ending || options.onError?.(error);
+  return { db: overPool(pool, onLate), pool, close: () => pool.end() };
 }
 
-function overPool(pool: pg.Pool): Database {
-  return {
+type OnLate = (error: Error) => void;
+
+function overPool(pool: pg.Pool, onLate: OnLate): Database {
+  const doLate = async (work: (db: Database) => unknown) => {
+    await work(whole);
+  };
+  const whole: Database = {
     orm: drizzle(pool),
     named: (name, text, values) => run(pool, name, text, values),
     query: async (text, values) => rowsOf(await pool.query(text, values)),
     async transaction(work) {
       const client = await pool.connect();
+      const late: ((db: Database) => unknown)[] = [];
       let broken: Error | undefined;
       try {
         await client.query("begin");
-        const result = await work(overClient(client));
+        const result = await work(overClient(client, late));
         await client.query("commit");
+        for (const one of late) whole.afterCommit(one);
         return result;
       } catch (error) {
         await client.query("rollback").catch((failed: Error) => {
@@ -70,15 +84,18 @@ function overPool(pool: pg.Pool): Database {
         client.release(broken);
       }
     },
+    afterCommit: (work) => void doLate(work).catch(onLate),
   };
+  return whole;
 }
 
-function overClient(client: pg.PoolClient): Database {
+function overClient(client: pg.PoolClient, late: ((db: Database) => unknown)[]): Database {
   const inside: Database = {
     orm: drizzle(client),
     named: (name, text, values) => run(client, name, text, values),
     query: async (text, values) => rowsOf(await client.query(text, values)),
     transaction: (work) => work(inside),
+    afterCommit: (work) => void late.push(work),
   };
   return inside;
 }

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Context } from "#server/context.ts";
-import { openListener } from "#server/realtime/open-listener.ts";
 import { bossOver, through } from "./boss-over.ts";
 import { type JobKind, jobKind } from "./job-kind.ts";
 import { openJobs } from "./open-jobs.ts";
@@ -14,7 +13,7 @@ interface Note {
 /** A queue of its own whose jobs are written down; `run` may fail. */
 async function queueOf(
   given: Partial<JobKind<Note>> = {},
-  { listens = true, woken = 0.5 }: { listens?: boolean; woken?: number } = {},
+  { looking = 0.5 }: { looking?: number } = {},
 ) {
   const pool = await testPool();
   const done: string[] = [];
@@ -31,12 +30,8 @@ async function queueOf(
   });
   await prepareJobs(pool.db, [kind]);
   const warn = (what: string) => void warnings.push(what);
-  const listener = listens ? openListener(pool.url, warn) : undefined;
-  const jobs = openJobs(pool.db, warn, listener, { alone: 0.5, woken, givenUp: 0.5 });
-  onTestFinished(async () => {
-    await jobs.close();
-    await listener?.close();
-  });
+  const jobs = openJobs(pool.db, warn, { usual: looking, givenUp: 0.5 });
+  onTestFinished(() => jobs.close());
   const work = () => jobs.work([kind], () => ({ warn }) as Context);
   const send = (note: string, when?: { afterSeconds: number }) =>
     pool.db.transaction((db) => jobs.send(db, kind, { note }, when));
@@ -50,7 +45,7 @@ const soon = { timeout: 8_000, interval: 25 };
 
 test("a job is done at once when its transaction is committed, and never when it is rolled back", async () => {
   // Nobody looks by himself meanwhile: it is done because somebody is woken.
-  const { db, jobs, kind, work, send, done } = await queueOf({}, { woken: 60 });
+  const { db, jobs, kind, work, send, done } = await queueOf({}, { looking: 60 });
   await work();
   const failing = db.transaction(async (inside) => {
     await jobs.send(inside, kind, { note: "rolled back" });
@@ -83,7 +78,7 @@ test("a hundred at once are done, each once, and as many together as its kind sa
 });
 
 test("more first jobs at once than there are connections wait for nobody", async () => {
-  const { send, states } = await queueOf({}, { listens: false });
+  const { send, states } = await queueOf({});
   await Promise.all(Array.from({ length: 12 }, (_, place) => send(String(place))));
   expect(await states()).toHaveLength(12);
 });
@@ -172,9 +167,11 @@ test("stopping waits for what runs and leaves the rest", async () => {
   expect(after.filter((state) => state === "completed").length).toBe(begun);
 });
 
-test("without a listener it is looked for", async () => {
-  const { send, work, done } = await queueOf({}, { listens: false });
+test("what another process sent is found by looking", async () => {
+  const { db, kind, work, done } = await queueOf();
   await work();
-  await send("polled");
-  await expect.poll(() => done, soon).toEqual(["polled"]);
+  const other = openJobs(db, () => {});
+  onTestFinished(() => other.close());
+  await db.transaction((inside) => other.send(inside, kind, { note: "from there" }));
+  await expect.poll(() => done, soon).toEqual(["from there"]);
 });

@@ -1,8 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Listener } from "#server/realtime/open-listener.ts";
-import { bossOver, narrow, through } from "./boss-over.ts";
+import { bossOver, narrow, prepared, through } from "./boss-over.ts";
 import type { JobKind } from "./job-kind.ts";
 import type { Jobs } from "./jobs.ts";
 import { type Pace, usualPace, workOn } from "./work-on.ts";
@@ -26,17 +25,22 @@ const supervising = {
 };
 
 /**
- * The job queue over the database; nothing is asked of it before the first job.
- * @param listener wakes workers at once; without one they look every second
+ * The job queue over the database; nothing is asked of it before the first job. Whoever works here
+ * is woken when a job that was sent here is committed; those of other processes are found by looking.
  */
 export function openJobs(
   db: Database,
   warn: (what: string) => void,
-  listener?: Pick<Listener, "listen">,
   pace: Pace = usualPace,
 ): JobQueue {
   let sending: Promise<PgBoss> | undefined;
   let working: PgBoss | undefined;
+  const workers = new Map<string, string>();
+
+  function wake(name: string): void {
+    const worker = workers.get(name);
+    if (worker) working?.notifyWorker(worker);
+  }
 
   /** Speaks through the first sender's own connection: all others may wait for this one. */
   async function begin(inside: Database): Promise<PgBoss> {
@@ -55,18 +59,16 @@ export function openJobs(
       });
       const boss = await sending;
       const after = when && { startAfter: when.afterSeconds };
-      await boss.send(name, data, { ...after, db: through(inside) });
+      await boss.send(name, data, { ...after, db: prepared(inside, `job sent: ${name}`) });
+      if (!when) inside.afterCommit(() => wake(name));
     },
     async work(kinds, contextOf) {
-      const waking = {
-        ...narrow(through(db), atOnce),
-        ...(listener && { listen: listener.listen }),
-      };
-      const options = { supervise: true, ...supervising, useListenNotify: Boolean(listener) };
-      working = bossOver(waking, options, warn);
+      working = bossOver(narrow(through(db), atOnce), { supervise: true, ...supervising }, warn);
       await working.start();
       sending ??= Promise.resolve(working);
-      for (const kind of kinds) await workOn(working, kind, contextOf, pace);
+      for (const kind of kinds) {
+        workers.set(kind.name, await workOn(working, kind, contextOf, pace));
+      }
     },
     async close() {
       const sender = await sending?.catch(() => undefined);

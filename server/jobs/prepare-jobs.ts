@@ -27,8 +27,8 @@ export async function prepareJobs(db: Database, kinds: JobKind[]): Promise<void>
         retryDelayMax: kind.longestPauseSeconds,
         expireInSeconds: kind.mostSeconds,
         deadLetter: givenUpQueue(kind.name),
-        // Whoever works on it is woken by PostgreSQL, so that nobody waits for a poll.
-        notify: true,
+        // Who sends wakes its own process, see openJobs.
+        notify: false,
       });
     }
   } finally {

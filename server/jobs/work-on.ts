@@ -5,31 +5,32 @@ import type { JobKind } from "./job-kind.ts";
 
 /** How often workers look by themselves, in seconds. */
 export interface Pace {
-  /** Where nobody wakes them. */
-  alone: number;
-  /** Woken by PostgreSQL they look only for what waits for its next try. */
-  woken: number;
+  /** For what another process sent, and what waits for its next try. */
+  usual: number;
   /** For what was given up. */
   givenUp: number;
 }
 
-export const usualPace: Pace = { alone: 1, woken: 5, givenUp: 20 };
+export const usualPace: Pace = { usual: 5, givenUp: 20 };
 
 /** pg-boss takes several at once only from two up; one by one it would do one each second. */
 const fewest = 2;
 
-/** Works on one kind, and on what of it was given up. */
+/**
+ * Works on one kind, and on what of it was given up.
+ * @returns the worker's id, to wake it
+ */
 export async function workOn(
   boss: PgBoss,
   kind: JobKind,
   contextOf: () => Context,
   pace: Pace,
-): Promise<void> {
+): Promise<string> {
   const { name, atOnce } = kind;
-  const looking = { pollingIntervalSeconds: pace.alone, notifyPollingIntervalSeconds: pace.woken };
-  await boss.work(name, inBatches(atOnce, looking), settled(contextOf, atOnce, run));
+  const looking = inBatches(atOnce, { pollingIntervalSeconds: pace.usual });
   const after = inBatches(atOnce, { pollingIntervalSeconds: pace.givenUp });
   await boss.work(givenUpQueue(name), after, settled(contextOf, atOnce, giveUp));
+  return boss.work(name, looking, settled(contextOf, atOnce, run));
 
   async function run(context: Context, { data, retryCount: tries }: JobWithMetadata<object>) {
     await kind.run(context, data, { tries });
