@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { mpesaWithPhones } from "./mpesa-phones.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const host = "127.0.0.1";
@@ -15,6 +16,7 @@ const patienceMs = 300_000;
 export default async function startApp(): Promise<() => Promise<void>> {
   const { adminUrl, prefix, end } = await testServer(root);
   const silent = await listen((server) => server.on("connection", (socket) => socket.unref()));
+  const mpesa = await mpesaWithPhones();
   const port = await freePort();
   const closed = `http://${host}:${await freePort()}`;
   const url = `http://${host}:${port}`;
@@ -44,6 +46,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       REGION_UG_URL: url,
       REGION_RW_URL: closed,
       REGION_BI_URL: closed,
+      ...mpesa.settings,
       SOCIAL_LINKS: "https://wa.me/255700000000,https://www.soko.example/",
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -52,6 +55,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   const stop = async () => {
     silent.server.close();
     await stopped(app);
+    mpesa.close();
     await end();
     const errors = complaints(said());
     if (errors.length > 0) throw new Error(`The app logged errors:\n${errors.join("\n")}`);

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
 
 interface Push {
   checkoutId: string;
@@ -29,8 +28,11 @@ export const mpesaSettings = (url: string): Record<string, string> => ({
   MPESA_PASSKEY: mpesaKeys.passkey,
 });
 
-/** A stand-in for Daraja on this machine: OAuth, STK push and query, as Safaricom describes them. */
-export async function mpesaStandIn() {
+/**
+ * A stand-in for Daraja on this machine: OAuth, STK push and query, as Safaricom describes them.
+ * @param pushed hears of each push
+ */
+export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) => void } = {}) {
   const pushes: Push[] = [];
   /** Result codes by checkout; while there is none the phone is being asked. */
   const results = new Map<string, string>();
@@ -61,7 +63,7 @@ export async function mpesaStandIn() {
 
   function push(said: Record<string, string>, response: ServerResponse): void {
     const checkoutId = `ws_CO_${pushes.length + 1}_${process.hrtime.bigint()}`;
-    pushes.push({
+    const asked: Push = {
       checkoutId,
       amount: Number(said.Amount),
       phone: said.PhoneNumber ?? "",
@@ -69,7 +71,9 @@ export async function mpesaStandIn() {
       callback: said.CallBackURL ?? "",
       password: said.Password ?? "",
       timestamp: said.Timestamp ?? "",
-    });
+    };
+    pushes.push(asked);
+    pushed(asked);
     says(200, {
       MerchantRequestID: "29115-34620561-1",
       CheckoutRequestID: checkoutId,
@@ -93,12 +97,12 @@ export async function mpesaStandIn() {
   }
 
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, pushes, results, instead, asked };
+  return { url, pushes, results, instead, asked, close };
 }
 
 export const says =

@@ -52,6 +52,43 @@ test("an e-mail says what, why, what about and where to go on", () => {
   });
 });
 
+test("that an order was paid twice fits an SMS with its amount, in every language and to both", () => {
+  // The most that M-Pesa moves at once.
+  const payload = { orderNumber: "KE-MO-000012", total: 250_000, currency: "KES" };
+  const link = `/market/payment-details?id=${id}`;
+  for (const language of languages) {
+    const book = testPhrases.book(language);
+    for (const event of ["paidTwice", "receivedTwice"]) {
+      const kept = { kind: "orderUpdate", payload: { ...payload, event }, link, isSuccess: false };
+      const shown = showNotification(kept, { book, language, edition, portal: "/portal" });
+      const text = smsOf("orderUpdate", shown, { book, edition });
+      const { subject } = mailOf("orderUpdate", shown, { book, edition });
+      expect([language, event, smsParts(text)]).toEqual([language, event, 2]);
+      for (const said of [text, subject, shown.comment]) {
+        expect(said).toMatch(/KE-MO-000012.*250\D000/s);
+        expect(said).not.toContain("…");
+      }
+      expect(shown).toMatchObject({ success: false, link });
+    }
+  }
+});
+
+test("an SMS of several changes says how many, and names the first", () => {
+  const book = testPhrases.book("en");
+  const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
+  const names = ["Beans", "Maize", "Rice"];
+  const changes = names.map((productName) => ({ productName, unit: "kg", ...price }));
+  const payload = { ...changes[0], products: 3, changes };
+  const kept = { kind: "orderPriceUpdate", payload, link, isSuccess: true };
+  const shown = showNotification(kept, { book, language: "en", edition, portal: "/portal" });
+  const text = smsOf("orderPriceUpdate", shown, { book, edition }).replaceAll("\u00a0", " ");
+  expect(text).toBe(
+    "Soko Tanzania: The seller proposes other prices for 3 products. " +
+      `Beans: TSh 2,300 / kg, before TSh 2,500 / kg https://soko.example.co.tz${link}`,
+  );
+  expect(mailOf("orderPriceUpdate", shown, { book, edition }).text).toMatch(/Beans.*Maize.*Rice/s);
+});
+
 test("what has no title of its own is headed by what happened", () => {
   const book = testPhrases.book("en");
   const payload = { event: "orderDispatched", orderNumber: "TZ-MO-000012" };

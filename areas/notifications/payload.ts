@@ -36,11 +36,25 @@ export interface NotificationPayload {
   unit?: string;
   quantity?: number;
   total?: number;
+  /** How many products it is about where there are several; `productName` is the first of them. */
+  products?: number;
+  /** What is proposed of each, where there are several: of the first `mostChanges` of them. */
+  changes?: ProductChange[];
   /** What a payer wrote with her payment. */
   reference?: string;
   /** Of kinds beyond the twelve: phrase `notifications.event.<event>` says what happened. */
   event?: string;
 }
+
+/** Another price or another quantity of one product. */
+export type ProductChange = Required<Pick<NotificationPayload, "productName" | "unit">> &
+  Pick<
+    NotificationPayload,
+    "previousUnitPrice" | "currentUnitPrice" | "previousQuantity" | "currentQuantity"
+  >;
+
+/** An e-mail lists so many, and says how many more there are. */
+export const mostChanges = 10;
 
 /** What `message` may stand for; its words are phrases, so that each reader has them in her language. */
 export const cancellations = [

@@ -19,13 +19,21 @@ export interface NotificationRow {
   isDemo: boolean;
 }
 
-/** Columns of a NotificationRow; a quantity's unit comes as it is written in language `$2`. */
+/** Columns of a NotificationRow; units of quantities come as they are written in language `$2`. */
 const columns = `
   n.id as key, n.kind, n.link, n.is_success as "isSuccess", n.created_at as at,
   n.seen_at is not null as "isSeen", n.is_demo as "isDemo",
   case when u.id is null then n.payload else jsonb_set(n.payload, '{unit}',
-    to_jsonb(coalesce(u.short_names ->> $2, u.short_names ->> 'en'))) end as payload`;
-const withUnit = "left join measurement_unit u on u.code = n.payload ->> 'unit'";
+    to_jsonb(coalesce(u.short_names ->> $2, u.short_names ->> 'en'))) end
+    || coalesce(several.changes, '{}') as payload`;
+const withUnit = `
+  left join measurement_unit u on u.code = n.payload ->> 'unit'
+  left join lateral (
+    select jsonb_build_object('changes', jsonb_agg(change || jsonb_build_object('unit',
+      coalesce(cu.short_names ->> $2, cu.short_names ->> 'en', change ->> 'unit')) order by place)) as changes
+    from jsonb_array_elements(n.payload -> 'changes') with ordinality as c (change, place)
+    left join measurement_unit cu on cu.code = change ->> 'unit'
+  ) several on n.payload -> 'changes' is not null`;
 
 export async function listNotifications(
   context: Context,

@@ -139,6 +139,60 @@ test("details are written in the manner of the language: amounts, quantities, da
   ]);
 });
 
+test("of several products the first is named and the others are counted, in words of each language", () => {
+  const payload = { event: "proposalAccepted", productName: "Beans", products: 3 };
+  const said = languages.map((language) => shown({ payload }, language).comment);
+  expect(said).toEqual([
+    "The buyer accepts your proposal for Beans and 2 other products.",
+    "Mnunuzi amekubali pendekezo lako kuhusu Beans na bidhaa nyingine 2.",
+    "L’acheteur accepte votre proposition. Produit\u00a0: Beans et 2 autres produits.",
+    "Umuguzi yemeye icyifuzo cyanyu kuri Beans n’ibindi bicuruzwa 2.",
+    "Umuguzi yaremeye icipfuzo canyu kuri Beans n’ibindi bidandazwa 2.",
+  ]);
+  const two = { ...payload, orderNumber: "TZ-MO-000012", products: 2 };
+  expect(shown({ kind: "orderProcessed", payload: two }).other[1]).toBe(
+    "Product: Beans and 1 other product",
+  );
+});
+
+test("what changes of several products is listed by name, under a title that counts them", () => {
+  const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
+  const changes = ["Beans", "Maize"].map((productName) => ({ productName, unit: "kg", ...price }));
+  const payload = { ...changes[0], products: 3, changes };
+  const titles = languages.map((language) => {
+    const { title } = shown({ kind: "orderPriceUpdate", payload }, language);
+    return [title, shown({ kind: "orderQuantityUpdate", payload }, language).title];
+  });
+  expect(titles).toEqual([
+    [
+      "The seller proposes other prices for 3 products",
+      "The seller proposes other quantities for 3 products",
+    ],
+    [
+      "Muuzaji anapendekeza bei nyingine kwa bidhaa 3",
+      "Muuzaji anapendekeza kiasi kingine kwa bidhaa 3",
+    ],
+    [
+      "Le vendeur propose d’autres prix pour 3 produits",
+      "Le vendeur propose d’autres quantités pour 3 produits",
+    ],
+    [
+      "Ugurisha arifuza ibindi biciro ku bicuruzwa 3",
+      "Ugurisha arifuza izindi ngano ku bicuruzwa 3",
+    ],
+    [
+      "Uwugurisha yipfuza ibindi biciro ku bidandazwa 3",
+      "Uwugurisha yipfuza ibindi bitigiri ku bidandazwa 3",
+    ],
+  ]);
+  const { other } = shown({ kind: "orderPriceUpdate", payload }, "fr");
+  expect(other.map((line) => line.replaceAll("\u00a0", " ").replaceAll("\u202f", " "))).toEqual([
+    "Beans : 2 300 TSh / kg, avant 2 500 TSh / kg",
+    "Maize : 2 300 TSh / kg, avant 2 500 TSh / kg",
+    "Et 1 autre produit",
+  ]);
+});
+
 test("of other kinds the comment says what happened, and nothing is said twice", () => {
   const { orderRequest, orderUpdate } = payloads;
   const request = shown({ kind: "orderRequest", payload: orderRequest ?? {} });

@@ -4,6 +4,7 @@ import type { Book } from "#core/words.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { detailLines } from "./detail-lines.ts";
 import { cancellations, type NotificationPayload } from "./payload.ts";
+import { productsNamed } from "./products-named.ts";
 
 /** A notification as it is kept. */
 export interface KeptNotification {
@@ -45,8 +46,10 @@ const titles: Record<string, (payload: NotificationPayload, said: Said) => strin
   orderCancellation: (_, { say, message }) =>
     message ?? say("notifications.title.orderCancellation"),
   orderProcessed: (_, { say }) => say("notifications.title.orderProcessed"),
-  orderPriceUpdate: (_, { say }) => say("notifications.title.orderPriceUpdate"),
-  orderQuantityUpdate: (_, { say }) => say("notifications.title.orderQuantityUpdate"),
+  orderPriceUpdate: ({ products = 1 }, { say }) =>
+    say("notifications.title.orderPriceUpdate", { products }),
+  orderQuantityUpdate: ({ products = 1 }, { say }) =>
+    say("notifications.title.orderQuantityUpdate", { products }),
   logisticsOrderApproval: (_, { say }) => say("notifications.title.logisticsOrderApproval"),
   logisticsServiceOrderCancellation: (_, { say, message }) =>
     message ?? say("notifications.title.logisticsServiceOrderCancellation"),
@@ -105,11 +108,11 @@ function eventOf(payload: NotificationPayload, reader: Reader): string | undefin
   const { book, language, edition } = reader;
   const key = `notifications.event.${payload.event ?? ""}`;
   if (!payload.event || !book.has(key)) return undefined;
-  const { fullName = "", productName = "", orderNumber = "", comment = "" } = payload;
+  const { fullName = "", orderNumber = "", comment = "" } = payload;
   const { quantity, unit = "", total, currency = edition.currency } = payload;
   return book.say(key, {
     fullName,
-    productName,
+    productName: productsNamed(payload, reader) ?? "",
     orderNumber,
     comment,
     quantity: quantity === undefined ? "" : formatQuantity(language, quantity, unit),

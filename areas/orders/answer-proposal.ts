@@ -7,6 +7,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { HeldRequest } from "./hold-request.ts";
 import { moveRequest } from "./move-request.ts";
+import { productsOf } from "./order-payload.ts";
 import type { ProposedChange } from "./proposed-change.ts";
 import { readRequest } from "./reads.ts";
 import { tellParty } from "./tell-party.ts";
@@ -110,16 +111,23 @@ interface News {
   comment?: string | undefined;
 }
 
-const tell = (context: Context, { id, lines, otherId }: HeldRequest, { event, comment }: News) =>
+const tell = (
+  context: Context,
+  { id, lines, otherId, proposal }: HeldRequest,
+  { event, comment }: News,
+) =>
   tellParty(context, context.db, {
     accountId: otherId,
     kind: "orderUpdate",
     payload: {
       event,
-      productName: lines[0].productName,
+      ...productsOf(changedLines(lines, proposal?.changes ?? [])),
       dateUpdated: context.now.toISOString(),
       ...(comment ? { comment } : {}),
     },
     about: { request: id },
     isSuccess: event === "proposalAccepted",
   });
+
+const changedLines = (lines: HeldRequest["lines"], changes: ProposedChange[]) =>
+  lines.filter(({ id }) => changes.some(({ lineId }) => lineId === id));

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
 import { nextNumber } from "./next-number.ts";
+import { productsOf } from "./order-payload.ts";
 import { readOrder } from "./reads.ts";
 import { tellParty } from "./tell-party.ts";
 
@@ -31,7 +32,7 @@ export const approveRequest = (
       payload: {
         orderApprovalDate: now.toISOString(),
         orderNumber: number,
-        productName: held.lines[0].productName,
+        ...productsOf(held.lines),
         currency: held.currency,
         total: held.total,
         isApproved: true,

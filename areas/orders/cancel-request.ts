@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
+import { productsOf } from "./order-payload.ts";
 import { readRequest } from "./reads.ts";
 import { tellParty } from "./tell-party.ts";
 
@@ -18,7 +19,7 @@ export const cancelRequest = (
       kind: "orderCancellation",
       payload: {
         message: "requestCancelled",
-        productName: held.lines[0].productName,
+        ...productsOf(held.lines),
         reasonForCancellation: reason,
         dateCancelled: context.now.toISOString(),
       },

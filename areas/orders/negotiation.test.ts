@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type OrderPeople, orderPeople, why } from "#app/testing/order-people.ts";
+import { apiBase } from "#core/editions.ts";
 
 /** A request for ten of a product, and what its calls need. */
 async function asked(people: OrderPeople, quantity = 100) {
@@ -158,3 +159,122 @@ test("rejecting and cancelling close the offer, free the stock and say why", asy
     payload: { message: "requestCancelled", reasonForCancellation: why },
   });
 });
+
+interface Shown {
+  type: string;
+  title: string;
+  other: string[];
+}
+
+/** A request for several products, by their names, and what a proposal of all of them needs. */
+async function askedForSeveral(people: OrderPeople, names: string[]) {
+  const products: { id: string }[] = [];
+  for (const [place, name] of names.entries()) {
+    products.push(await people.product({ name, unit: place === 1 ? "bag" : "kg" }));
+  }
+  const asked = products.map(({ id }) => ({ product: id, quantity: 10, unitPrice: 2500 }));
+  const { body } = await people.order({ lines: asked });
+  const lines: { id: string }[] = body.data.lines;
+  const propose = (changes: object[], more: object = {}) =>
+    people.act("propose", body.data.id, people.seller, {
+      changes: changes.map((change, place) => ({ lineId: lines[place]?.id, ...change })),
+      ...more,
+    });
+  const news = async (language = "en") => {
+    const headers = {
+      authorization: `Bearer ${people.buyer.token}`,
+      "accept-language": language,
+    };
+    const answer = await people.app.request(`${apiBase}/notification`, { headers });
+    const { data } = (await answer.json()) as { data: Shown[] };
+    const plain = (line: string) => line.replaceAll("\u00a0", " ");
+    return data.map(({ type, title, other }) => ({ type, title, other: other.map(plain) }));
+  };
+  return { id: String(body.data.id), propose, news };
+}
+
+test("a proposal over several products names each, prices and quantities apart", async () => {
+  const people = await orderPeople();
+  const { told, buyer } = people;
+  const { propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  await propose([
+    { unitPrice: 2300 },
+    { unitPrice: 2600, quantity: 8 },
+    { unitPrice: 2700, quantity: 9 },
+  ]);
+  const [prices, quantities] = await told(buyer);
+  expect(prices).toMatchObject({
+    kind: "orderPriceUpdate",
+    payload: {
+      ...{ productName: "Beans", previousUnitPrice: 2500, currentUnitPrice: 2300, products: 3 },
+      changes: [
+        { productName: "Beans", unit: "kg", previousUnitPrice: 2500, currentUnitPrice: 2300 },
+        { productName: "Maize", unit: "bag", previousUnitPrice: 2500, currentUnitPrice: 2600 },
+        { productName: "Rice", unit: "kg", previousUnitPrice: 2500, currentUnitPrice: 2700 },
+      ],
+    },
+  });
+  expect(quantities).toMatchObject({
+    kind: "orderQuantityUpdate",
+    payload: {
+      ...{ productName: "Maize", previousQuantity: 10, currentQuantity: 8, products: 2 },
+      changes: [{ productName: "Maize" }, { productName: "Rice" }],
+    },
+  });
+  const english = await news();
+  expect(english.map(({ type, title }) => [type, title]).sort()).toEqual([
+    ["orderPriceUpdate", "The seller proposes other prices for 3 products"],
+    ["orderQuantityUpdate", "The seller proposes other quantities for 2 products"],
+  ]);
+  const of = (kind: string, list: typeof english) =>
+    list.find(({ type }) => type === kind)?.other.slice(0, -1);
+  expect(of("orderPriceUpdate", english)).toEqual([
+    "Beans: TSh 2,300 / kg, before TSh 2,500 / kg",
+    "Maize: TSh 2,600 / bag, before TSh 2,500 / bag",
+    "Rice: TSh 2,700 / kg, before TSh 2,500 / kg",
+  ]);
+  expect(of("orderQuantityUpdate", await news("sw"))).toEqual([
+    "Maize: magunia 8, awali magunia 10",
+    "Rice: kilo 9, awali kilo 10",
+  ]);
+});
+
+test("of several products one that changes alone is told as of one; the answer names what was proposed", async () => {
+  const people = await orderPeople();
+  const { told, act, buyer, seller } = people;
+  const { id, propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  await propose([{}, { unitPrice: 2300 }]);
+  const [only, ...others] = await told(buyer);
+  expect(others).toEqual([]);
+  expect(only?.payload).toMatchObject({ productName: "Maize", currentUnitPrice: 2300 });
+  expect(only?.payload).not.toHaveProperty("products");
+  expect(only?.payload).not.toHaveProperty("changes");
+  expect((await news())[0]?.other.slice(0, 2)).toEqual([
+    "Product: Maize",
+    "Price: TSh 2,300 / bag, before TSh 2,500 / bag",
+  ]);
+  await act("decline", id, buyer);
+  expect((await told(seller)).at(-1)?.payload).toMatchObject({ productName: "Maize" });
+  await propose([{}, { quantity: 8 }, { quantity: 9 }]);
+  await act("accept", id, buyer);
+  const payload = { event: "proposalAccepted", productName: "Maize", products: 2 };
+  expect((await told(seller)).at(-1)).toMatchObject({ payload });
+});
+
+test("of many products ten are listed and the rest is counted", async () => {
+  const people = await orderPeople();
+  const names = Array.from({ length: 13 }, (_, nth) => `Beans ${nth + 1}`);
+  const { propose, news } = await askedForSeveral(people, names);
+  await propose(names.map(() => ({ unitPrice: 2300 })));
+  const [prices] = await news();
+  expect(prices?.title).toBe("The seller proposes other prices for 13 products");
+  expect(prices?.other.slice(0, -1)).toEqual([
+    ...names.slice(0, 10).map((name) => `${name}: ${priceOf(name, names)}`),
+    "And 3 more products",
+  ]);
+});
+
+const priceOf = (name: string, names: string[]) => {
+  const unit = names.indexOf(name) === 1 ? "bag" : "kg";
+  return `TSh 2,300 / ${unit}, before TSh 2,500 / ${unit}`;
+};

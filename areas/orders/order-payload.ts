@@ -1,9 +1,15 @@
 import type { NotificationPayload } from "#areas/notifications/payload.ts";
 import type { HeldOrder } from "./hold-order.ts";
 
+/** What products it is about: the first by name, and how many there are where there are several. */
+export const productsOf = ([first, ...others]: { productName: string }[]): NotificationPayload => ({
+  ...(first ? { productName: first.productName } : {}),
+  ...(others.length > 0 ? { products: others.length + 1 } : {}),
+});
+
 /** What every notification of an order says. */
 export const payloadOf = ({ number, lines }: HeldOrder, now: Date): NotificationPayload => ({
   orderNumber: number,
   dateUpdated: now.toISOString(),
-  ...(lines[0] ? { productName: lines[0].productName } : {}),
+  ...productsOf(lines),
 });

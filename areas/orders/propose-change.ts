@@ -1,9 +1,15 @@
+import {
+  mostChanges,
+  type NotificationPayload,
+  type ProductChange,
+} from "#areas/notifications/payload.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { HeldRequest } from "./hold-request.ts";
 import { moveRequest } from "./move-request.ts";
+import { productsOf } from "./order-payload.ts";
 import type { ProposedChange } from "./proposed-change.ts";
 import { changesPrice, changesQuantity, proposedChanges } from "./proposed-changes.ts";
 import { readRequest } from "./reads.ts";
@@ -33,32 +39,49 @@ const insert = `
   insert into market_order_proposal (id, request_id, changes, comment, state, proposed_at)
   values ($1, $2, $3, $4, 'open', $5)`;
 
-/** Of the first price and the first quantity that change; the request shows the others. */
+/** Of prices and of quantities apart, as she chose apart how she is told of either. */
 async function tellBuyer(
   context: Context,
   { id, lines, currency, otherId }: HeldRequest,
   changes: ProposedChange[],
   comment: string | undefined,
 ): Promise<void> {
-  const about = { request: id };
-  const common = (change: ProposedChange) => {
-    const line = lines.find((one) => one.id === change.lineId) ?? lines[0];
-    const { productName, unit } = line;
-    const dateUpdated = context.now.toISOString();
-    return { productName, unit, currency, dateUpdated, ...(comment ? { comment } : {}) };
-  };
-  const price = changes.find(changesPrice);
-  if (price) {
-    const { previousUnitPrice, currentUnitPrice } = price;
-    const payload = { ...common(price), previousUnitPrice, currentUnitPrice };
-    const told = { accountId: otherId, kind: "orderPriceUpdate", payload, about } as const;
-    await tellParty(context, context.db, told);
-  }
-  const quantity = changes.find(changesQuantity);
-  if (quantity) {
-    const { previousQuantity, currentQuantity } = quantity;
-    const payload = { ...common(quantity), previousQuantity, currentQuantity };
-    const told = { accountId: otherId, kind: "orderQuantityUpdate", payload, about } as const;
-    await tellParty(context, context.db, told);
+  const named = changes.map((change) => {
+    const { productName, unit } = lines.find((line) => line.id === change.lineId) ?? lines[0];
+    return { ...change, productName, unit };
+  });
+  const news = [
+    { kind: "orderPriceUpdate", told: named.filter(changesPrice).map(priceAlone) },
+    { kind: "orderQuantityUpdate", told: named.filter(changesQuantity).map(quantityAlone) },
+  ] as const;
+  for (const { kind, told } of news) {
+    if (told.length === 0) continue;
+    const payload = {
+      ...payloadOf(told),
+      currency,
+      dateUpdated: context.now.toISOString(),
+      ...(comment ? { comment } : {}),
+    };
+    const about = { request: id };
+    await tellParty(context, context.db, { accountId: otherId, kind, payload, about });
   }
 }
+
+type NamedChange = ProposedChange & Pick<ProductChange, "productName" | "unit">;
+
+const priceAlone = ({ productName, unit, ...change }: NamedChange): ProductChange => {
+  const { previousUnitPrice, currentUnitPrice } = change;
+  return { productName, unit, previousUnitPrice, currentUnitPrice };
+};
+
+const quantityAlone = ({ productName, unit, ...change }: NamedChange): ProductChange => {
+  const { previousQuantity, currentQuantity } = change;
+  return { productName, unit, previousQuantity, currentQuantity };
+};
+
+/** The first in the specification's fields, and where there are several a list of them beside. */
+const payloadOf = (told: ProductChange[]): NotificationPayload => ({
+  ...told[0],
+  ...productsOf(told),
+  ...(told.length > 1 ? { changes: told.slice(0, mostChanges) } : {}),
+});

@@ -73,7 +73,7 @@ test("whom the trader speaks to is the account's owner, unless somebody else is 
 });
 
 test("several products of one trader are one request; all or none is ordered", async () => {
-  const { order, product, stockOf } = await orderPeople();
+  const { order, product, stockOf, told, seller } = await orderPeople();
   const [beans, maize] = [await product(), await product({ price: 900 })];
   const lines = [
     { product: beans.id, quantity: 2, unitPrice: 2500 },
@@ -81,6 +81,8 @@ test("several products of one trader are one request; all or none is ordered", a
   ];
   const { body } = await order({ lines });
   expect(body.data).toMatchObject({ total: 7700, lineCount: 2 });
+  const payload = { event: "severalRequested", products: 2, total: 7700 };
+  expect(await told(seller)).toMatchObject([{ payload }]);
   const short = await order({ lines: [lines[0], { ...lines[1], quantity: 98 }] });
   expect(short.status).toBe(409);
   expect(short.body).toMatchObject({

@@ -91,11 +91,11 @@ export async function placeRequest(
     accountId: trader.id,
     kind: "orderRequest",
     payload: {
-      event: "orderRequested",
+      ...(checked.length === 1
+        ? { event: "orderRequested", quantity: first.quantity, unit: first.offer.unit }
+        : { event: "severalRequested", products: checked.length }),
       fullName: operator.name,
       productName: first.offer.name,
-      quantity: first.quantity,
-      unit: first.offer.unit,
       currency,
       total,
       dateRequested: context.now.toISOString(),

@@ -34,7 +34,7 @@ export async function askGateway(context: Context, data: AskData): Promise<void>
   const { claim } = data;
   const [payment] = await context.db.named<Asked>("payment asked after", read, [data.paymentId]);
   if (!payment || (claim && !isAbout(claim, payment))) return;
-  if (payment.state === "paid") {
+  if (payment.state === "paid" || payment.reason === "twice") {
     if (claim?.receipt) await keepReceipt(context, payment.id, claim.receipt);
     return;
   }

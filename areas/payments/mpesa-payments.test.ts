@@ -1,11 +1,5 @@
-import { expect, test } from "vitest";
-import {
-  broken,
-  callbackOf,
-  mpesaSettings,
-  mpesaStandIn,
-  says,
-} from "#app/testing/mpesa-stand-in.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { broken, callbackOf, mpesaSettings, openMpesa, says } from "#app/testing/mpesa-stand-in.ts";
 import { orderToPay } from "#app/testing/order-to-pay.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { giveUpStart, startCheckout } from "./start-checkout.ts";
@@ -14,7 +8,8 @@ const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };
 const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
 
 async function scene() {
-  const standIn = await mpesaStandIn();
+  const standIn = await openMpesa();
+  onTestFinished(standIn.close);
   const app = await orderToPay(mpesaSettings(standIn.url));
   /** Starts a payment by phone, as far as the phone being asked. */
   async function started() {
@@ -274,20 +269,68 @@ test("a phone that does not answer may be left after ten minutes; if it pays aft
   });
 });
 
-test("an order paid twice says so: the second money must go back", async () => {
-  const { started, run, pay, read, work, results, ask, order, seller, told } = await scene();
+/** She left her phone, paid otherwise, and the seller has confirmed that; now the phone pays too. */
+async function paidTwice() {
+  const all = await scene();
+  const { started, run, pay, results, ask, order, seller, told } = all;
   const push = await started();
   await run("update payment set created_at = now() - interval '11 minutes'");
   await pay(transfer);
   await ask("POST", `portal/market-order/${order.id}/paid`, { token: seller.token, body: {} });
   const before = await told();
   results.set(push.checkoutId, "0");
+  return { ...all, push, before };
+}
+
+test("an order paid twice says so to both: the second money must go back", async () => {
+  const { read, work, order, told, before, run, push, callBack } = await paidTwice();
   await work("payment-ask");
   expect(await read()).toMatchObject({
     paid: "paid",
     payments: [{ state: "paid" }, { state: "failed", failure: "twice" }],
   });
+  const news = { kind: "orderUpdate", link: `/market/payment-details?id=${order.id}` };
+  expect((await told()).slice(before.length)).toEqual([
+    { who: "buyer", event: "paidTwice", ...news },
+    { who: "seller", event: "receivedTwice", ...news },
+  ]);
+  const said = `select payload, is_success from notification
+    where payload ->> 'event' in ('paidTwice', 'receivedTwice')`;
+  const payload = { orderNumber: order.number, total: 2500, currency: "KES" };
+  expect(await run(said)).toMatchObject([1, 2].map(() => ({ payload, is_success: false })));
+  // Whoever gives it back needs the receipt, which only the callback names.
+  await callBack(push.callback, callbackOf(push));
+  await work("payment-ask");
+  expect((await read()).payments).toMatchObject([{}, { failure: "twice", receipt: "NLJ7RT61SV" }]);
+});
+
+test("that it was paid twice is told once, however often the gateway and we speak of it", async () => {
+  const { push, callBack, waiting, work, context, told, before, everything } = await paidTwice();
+  for (const _ of Array.from({ length: 10 })) await callBack(push.callback, callbackOf(push));
+  const jobs = await waiting("payment-ask");
+  await Promise.all(jobs.map(({ data }) => askGateway(context, data)));
+  expect(await told()).toHaveLength(before.length + 2);
+  const after = await everything();
+  await callBack(push.callback, callbackOf(push));
+  await callBack(push.callback, callbackOf(push, { receipt: "XXX7RT61SV" }));
+  await work("payment-ask");
+  expect(await everything()).toEqual(after);
+});
+
+test("who cannot be told that it was paid twice has not paid twice yet: the next question tells it", async () => {
+  const { push, context, run, told, before, waiting, work, callBack, read } = await paidTwice();
+  const [job] = await waiting("payment-ask");
+  const send = () => Promise.reject(new Error("no queue"));
+  const broken = { ...context, jobs: { ...context.jobs, send } };
+  await expect(askGateway(broken, job?.data ?? { paymentId: "" })).rejects.toThrow("no queue");
   expect(await told()).toEqual(before);
+  expect(await run("select reason from payment where gateway = 'mpesa'")).toEqual([
+    { reason: "left" },
+  ]);
+  await callBack(push.callback, callbackOf(push));
+  await work("payment-ask");
+  expect(await told()).toHaveLength(before.length + 2);
+  expect((await read()).payments).toMatchObject([{}, { failure: "twice" }]);
 });
 
 test("cents, another currency or too much: the phone is not asked, and mobile money is paid by hand", async () => {

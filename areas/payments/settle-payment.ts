@@ -1,5 +1,6 @@
 import { changePaid, lockOrder } from "#areas/orders/change-paid.ts";
 import type { Context } from "#server/context.ts";
+import { type Moved, tellPaidTwice } from "./tell-paid-twice.ts";
 
 interface Settled {
   paymentId: string;
@@ -11,7 +12,7 @@ interface Settled {
 /**
  * Writes down that a gateway has the money: the order is paid, cancelled or not, and both are told.
  * Whatever else was under way for the order gives way; of an order that is paid already the second
- * money is noted, for it must go back.
+ * money is noted and both are told, once, for it must go back.
  */
 export async function settlePayment(
   context: Context,
@@ -25,8 +26,8 @@ export async function settlePayment(
     );
     const order = orderId && (await lockOrder(db, orderId));
     if (!order) return;
-    const held = await db.named("payment to settle", hold, [paymentId, checkoutId]);
-    if (held.length === 0) return;
+    const [held] = await db.named<Moved>("payment to settle", hold, [paymentId, checkoutId]);
+    if (!held) return;
     const isTwice = order.paid === "paid";
     // Before this one is running: there is one of those for an order.
     if (!isTwice) await db.named("payments give way", giveWay, [orderId, paymentId, context.now]);
@@ -34,8 +35,10 @@ export async function settlePayment(
     const settled = [paymentId, state, reason, checkoutId, context.now];
     await db.named("payment settled", settle, settled);
     if (receipt) await keepReceipt({ db }, paymentId, receipt);
-    if (isTwice) context.warn("an order was paid twice: the second payment must go back");
-    else {
+    if (isTwice) {
+      await tellPaidTwice(context, db, { order, second: held });
+      context.warn("an order was paid twice: the second payment must go back");
+    } else {
       const by = { side: "gateway", by: null, comment: null } as const;
       await changePaid(context, db, { order, act: "settle", ...by });
     }
@@ -44,7 +47,7 @@ export async function settlePayment(
 
 // A number of the gateway belongs to one payment: whoever names that of another moves nothing.
 const hold = `
-  select 1 from payment where id = $1 and gateway <> 'manual' and state in ('started', 'failed')
+  select amount, currency from payment where id = $1 and gateway <> 'manual' and state in ('started', 'failed')
     and reason is distinct from 'twice' and (checkout_id is null or checkout_id = $2)
     and not exists (select 1 from payment o
       where o.gateway = payment.gateway and o.checkout_id = $2 and o.id <> $1)

@@ -115,6 +115,56 @@ test("a cancellation tells who cancelled and why, without the look of success", 
   await expect(approval).toHaveClass(/notice-success/);
 });
 
+test("an order paid twice is told with what goes back, and no look of success", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  const link = "/market/myorders";
+  for (const event of ["paidTwice", "receivedTwice"]) {
+    const payload = { event, orderNumber: order.orderNumber, total: 2500, currency: "TZS" };
+    await tell(phone, { kind: "orderUpdate", payload, link, isSuccess: false });
+  }
+  await visit(path, { language: "kisw" });
+  await expect(notices(page)).toHaveCount(2);
+  const total = "TSh\u00a02,500";
+  for (const [notice, event] of [
+    [notices(page).first(), "receivedTwice"],
+    [notices(page).last(), "paidTwice"],
+  ] as const) {
+    const said = { orderNumber: order.orderNumber, total };
+    await expect(notice).toContainText(kisw(`notifications.event.${event}`, said));
+    await expect(notice).not.toHaveClass(/notice-success/);
+  }
+});
+
+test("a proposal over several products is one notice that lists them", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  const change = { unit: "bag", previousQuantity: 10, currentQuantity: 8 };
+  // Two products may well be called the same.
+  const changes = ["Mahindi", "Maharage", "Maharage"].map((productName) => ({
+    productName,
+    ...change,
+  }));
+  const payload = { ...changes[0], products: 3, changes };
+  await tell(phone, { kind: "orderQuantityUpdate", payload, link: "/market/myorders" });
+  await visit(path, { language: "fr" });
+  await expect(notices(page)).toHaveCount(1);
+  await expect(notices(page).getByRole("heading")).toHaveText(
+    wordsIn("fr")("notifications.title.orderQuantityUpdate", { products: 3 }),
+  );
+  await expect(notices(page).getByRole("listitem")).toHaveText([
+    /^Mahindi\s:\s8\ssacs, avant\s10\ssacs$/,
+    /^Maharage\s:\s8\ssacs/,
+    /^Maharage\s:\s8\ssacs/,
+  ]);
+});
+
 test("a campaign opens over the page until it is read, one at a time", async ({
   visit,
   page,

@@ -116,7 +116,9 @@ for (const [language, other] of [
     await said(say, "orderRated");
     await expect(rating).toHaveCount(0);
     await expect(main(page)).toContainText(say("orders.rating.mark4"));
-    await expect(main(page).locator("#history > ol > li")).toHaveCount(8);
+    const steps = main(page).locator("#history > ol > li");
+    await expect(steps).toHaveCount(8);
+    await expect(steps.locator("time")).toHaveText(Array(8).fill(/^\d\d-\w{3}-\d{4}, \d\d:\d\d$/));
   });
 }
 

@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { requestByCall } from "../order-by-call.ts";
-import { sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, type Visit, wordsIn } from "../visit.ts";
+import type { Page } from "@playwright/test";
+import { become, choosePayment, newOrder, press } from "../new-order.ts";
+import { sessionOf } from "../signed-in.ts";
+import { expect, test, wordsIn } from "../visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const receipt = {
@@ -10,46 +9,6 @@ const receipt = {
   mimeType: "application/pdf",
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 };
-
-/** Another person takes the phone. */
-async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
-  await page.context().clearCookies({ name: session.name });
-  await page.context().addCookies([session]);
-}
-
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
-
-interface Walk {
-  page: Page;
-  request: APIRequestContext;
-  visit: (path: string, how?: Visit) => Promise<unknown>;
-}
-
-/** Somebody nobody knows yet has an order of the demo's trader; her page is open at its payment. */
-async function newOrder({ page, request, visit }: Walk, how: Visit) {
-  const person = await asNewPerson(page, request);
-  const { id } = await requestByCall(request, person);
-  const buyer = await signIn(person.phone, newPassword);
-  const trader = await sessionOf("trader");
-  await become(page, trader);
-  await visit(`/market/order-details?request=${id}`, { language: "en" });
-  await press(page, wordsIn("en")("orders.act.approve"));
-  await expect(page.locator("h1")).toContainText("TZ-MO-");
-  const order = new URL(page.url()).searchParams.get("id");
-  await become(page, buyer);
-  await visit(`/market/order-details?id=${order}`, how);
-  const path = `/market/payment-details?id=${order}`;
-  await main(page).locator(`a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(path);
-  return { path, buyer, trader };
-}
-
-/** Chooses a way to pay, as its card is touched. */
-const choose = (page: Page, option: string) =>
-  main(page)
-    .locator("label", { has: page.locator(`[value=${option}]`) })
-    .click();
 
 test("the buyer pays and shows her receipt, the seller refuses, she pays anew, he confirms", async ({
   visit,
@@ -61,7 +20,7 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
   const walk = { visit, page, request };
   const { path, buyer, trader } = await newOrder(walk, { language: "kisw" });
   const field = (name: string) => main(page).locator(`[name=${name}]`);
-  await choose(page, "bankTransfer");
+  await choosePayment(page, "bankTransfer");
   const total = await field("amount").inputValue();
   await field("amount").fill("12");
   await field("reference").fill("FT-0042");
@@ -99,7 +58,7 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
   await become(page, buyer);
   await visit(path, { language: "kisw" });
   await expect(main(page)).toContainText("Nothing has arrived at the bank.");
-  await choose(page, "pickup");
+  await choosePayment(page, "pickup");
   await expect(field("reference")).toBeHidden();
   await press(page, say("payments.act.send"));
   await expect(page.getByText(say("web.said.paymentSent"))).toBeVisible();
@@ -124,7 +83,7 @@ test("without a choice or a reference the form says so; somebody else’s order 
   const { path } = await newOrder({ visit, page, request }, { language: "fr" });
   await press(page, say("payments.act.send"));
   await expect(main(page).locator(".field-error")).toHaveText(say("payments.option.missing"));
-  await choose(page, "easyTransfer");
+  await choosePayment(page, "easyTransfer");
   await press(page, say("payments.act.send"));
   const reference = main(page).locator("[name=reference]");
   await expect(reference).toHaveAttribute("aria-invalid", "true");

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   beingProcessed,
   broken,
   invalidToken,
   mpesaKeys,
-  mpesaStandIn,
+  openMpesa,
   says,
   silent,
 } from "#app/testing/mpesa-stand-in.ts";
@@ -21,7 +21,8 @@ const asked: AskedPayment = {
 };
 
 async function scene(more: { timeoutMs?: number; consumerSecret?: string } = {}) {
-  const standIn = await mpesaStandIn();
+  const standIn = await openMpesa();
+  onTestFinished(standIn.close);
   const gateway = mpesaGateway({ ...mpesaKeys, url: standIn.url, currency: "KES", ...more });
   const fault = (run: Promise<unknown>) =>
     run.then(

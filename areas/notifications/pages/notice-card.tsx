@@ -29,8 +29,9 @@ export function NoticeCard({ told }: { told: Notification }) {
       {comment && <p className="mt-2">{comment}</p>}
       {other.length > 0 && (
         <ul className="mt-2">
-          {other.map((line) => (
-            <li key={line}>{line}</li>
+          {other.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same
+            <li key={place}>{line}</li>
           ))}
         </ul>
       )}

@@ -21,7 +21,7 @@ export function ChangeList({ lines, currency, changes }: ChangeListProps) {
             <b>{line?.product.name}</b>
             {change.currentUnitPrice !== change.previousUnitPrice && (
               <p>
-                {say("orders.page.column.unitPrice")}:{" "}
+                {say("orders.page.changing", { what: say("orders.page.column.unitPrice") })}{" "}
                 <OldNew
                   before={money(change.previousUnitPrice, currency)}
                   after={money(change.currentUnitPrice, currency)}
@@ -30,7 +30,7 @@ export function ChangeList({ lines, currency, changes }: ChangeListProps) {
             )}
             {change.currentQuantity !== change.previousQuantity && (
               <p>
-                {say("orders.page.column.quantity")}:{" "}
+                {say("orders.page.changing", { what: say("orders.page.column.quantity") })}{" "}
                 <OldNew
                   before={quantity(change.previousQuantity, unit)}
                   after={quantity(change.currentQuantity, unit)}

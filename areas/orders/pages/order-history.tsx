@@ -1,9 +1,9 @@
-import { useFormat } from "#web/format/use-format.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderStep } from "../endpoints.ts";
 import { ChangeList } from "./change-list.tsx";
+import { Moment } from "./moment.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** What was done: who, when, what and why, from the first to the last. */
@@ -25,14 +25,15 @@ export function OrderHistory({ shown }: { shown: ShownOrder }) {
 
 function Step({ step, shown }: { step: OrderStep; shown: ShownOrder }) {
   const say = useSay();
-  const { date } = useFormat();
   const { act, side, by, at, comment, changes } = step;
   const house = useShellData()?.edition.name ?? "Soko";
   const name = by ?? (side === "system" ? house : say(`orders.history.side.${side}`));
   return (
     <>
       <b>{say(`orders.history.${act}`)}</b>
-      <p className="hint">{say("orders.history.by", { day: date(at), name })}</p>
+      <p className="hint">
+        <Moment at={at} />, {name}
+      </p>
       {changes && changes.length > 0 && (
         <ChangeList lines={shown.lines} currency={shown.currency} changes={changes} />
       )}

@@ -1,3 +1,4 @@
+import { Moment } from "#areas/orders/pages/moment.tsx";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -33,7 +34,7 @@ export function PaymentList({ payments }: { payments: Payment[] }) {
 
 function PaymentCard({ payment }: { payment: Payment }) {
   const say = useSay();
-  const { money, date } = useFormat();
+  const { money } = useFormat();
   const { option, state, amount, currency, reference, receipt, reason, failure } = payment;
   return (
     <Card title={say(`payments.option.${option}.name`)}>
@@ -48,7 +49,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
           { term: say("payments.field.reference"), detail: reference },
           { term: say("payments.list.receipt"), detail: receipt },
           { term: say("payments.field.phone"), detail: payment.phoneShown },
-          { term: say("payments.list.day"), detail: date(payment.createdAt) },
+          { term: say("payments.list.day"), detail: <Moment at={payment.createdAt} /> },
         ]}
       />
       {payment.hasProof && (

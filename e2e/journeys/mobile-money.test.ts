@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { payingPhone, wrongPinPhone } from "../mpesa-phones.ts";
+import { become, choosePayment, newOrder, press } from "../new-order.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+test("her phone is asked: a wrong PIN is told, the right one pays the order, and the seller reads it", async ({
+  visit,
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const say = wordsIn("kisw");
+  const { path, trader } = await newOrder({ visit, page, request }, { language: "kisw" });
+  const phone = main(page).locator("[name=phone]");
+
+  /** Without scripts she presses; with them the page looks by itself. */
+  async function comesTo(words: string) {
+    if (javaScriptEnabled !== false) {
+      return expect(main(page)).toContainText(words, { timeout: 15_000 });
+    }
+    await expect(async () => {
+      await main(page)
+        .getByRole("link", { name: say("payments.page.phone.refresh") })
+        .click();
+      await expect(main(page)).toContainText(words, { timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+  }
+
+  await choosePayment(page, "mobile");
+  await expect(phone).toBeVisible();
+  await expect(main(page).locator("[name=reference]")).toBeHidden();
+  await press(page, say("payments.act.send"));
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await phone.fill(wrongPinPhone);
+  await press(page, say("payments.act.send"));
+  await expect(main(page)).toContainText(say("payments.page.phone.title"));
+  await comesTo(say("payments.failure.wrongPin"));
+
+  await choosePayment(page, "mobile");
+  await phone.fill(payingPhone);
+  await main(page)
+    .getByRole("button", { name: say("payments.act.send") })
+    .dblclick();
+  await expect(main(page)).toContainText(say("payments.page.phone.title"));
+  await comesTo(say("payments.page.paid"));
+  await expect(phone).toHaveCount(0);
+  await expect(main(page).locator("article")).toHaveCount(2);
+
+  await become(page, trader);
+  await visit(path, { language: "fr" });
+  await expect(main(page)).toContainText(wordsIn("fr")("payments.page.paid"));
+});

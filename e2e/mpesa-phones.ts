@@ -1,0 +1,36 @@
+import { callbackOf, mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
+
+/** Whoever is asked at this phone types the right PIN. */
+export const payingPhone = "0712 000 101";
+/** Here the PIN is wrong. */
+export const wrongPinPhone = "0712 000 102";
+const wrongPin = 2001;
+/** As long as somebody needs who has the phone in her hand. */
+const typingMs = 500;
+
+/**
+ * Daraja's stand-in, with two phones that answer by themselves, for what is bought with Tanzanian
+ * shillings; all others lie unseen in a bag.
+ */
+export async function mpesaWithPhones() {
+  const ends = (phone: string) => phone.replaceAll(" ", "").slice(-9);
+  const codes = new Map([
+    [ends(payingPhone), 0],
+    [ends(wrongPinPhone), wrongPin],
+  ]);
+  const standIn = await openMpesa({
+    pushed(push) {
+      const code = codes.get(ends(push.phone));
+      if (code === undefined) return;
+      setTimeout(() => {
+        standIn.results.set(push.checkoutId, String(code));
+        const receipt = `NL${push.checkoutId.slice(-8)}`;
+        const body = JSON.stringify(callbackOf(push, { code, receipt }));
+        const headers = { "content-type": "application/json" };
+        void fetch(push.callback, { method: "POST", headers, body }).catch(() => {});
+      }, typingMs).unref();
+    },
+  });
+  const { EDITION, ...settings } = mpesaSettings(standIn.url);
+  return { close: standIn.close, settings: { ...settings, MPESA_CURRENCY: "TZS" } };
+}

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asNewPerson, newPassword } from "./new-person.ts";
+import { requestByCall } from "./order-by-call.ts";
+import { sessionOf, signIn } from "./signed-in.ts";
+import { expect, type Visit, wordsIn } from "./visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Another person takes the phone. */
+export async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
+  await page.context().clearCookies({ name: session.name });
+  await page.context().addCookies([session]);
+}
+
+export const press = (page: Page, name: string) =>
+  main(page).getByRole("button", { name, exact: true }).click();
+
+interface Walk {
+  page: Page;
+  request: APIRequestContext;
+  visit: (path: string, how?: Visit) => Promise<unknown>;
+}
+
+/** Somebody nobody knows yet has an order of the demo's trader; her page is open at its payment. */
+export async function newOrder({ page, request, visit }: Walk, how: Visit) {
+  const person = await asNewPerson(page, request);
+  const { id } = await requestByCall(request, person);
+  const buyer = await signIn(person.phone, newPassword);
+  const trader = await sessionOf("trader");
+  await become(page, trader);
+  await visit(`/market/order-details?request=${id}`, { language: "en" });
+  await press(page, wordsIn("en")("orders.act.approve"));
+  await expect(page.locator("h1")).toContainText("TZ-MO-");
+  const order = new URL(page.url()).searchParams.get("id");
+  await become(page, buyer);
+  await visit(`/market/order-details?id=${order}`, how);
+  const path = `/market/payment-details?id=${order}`;
+  await main(page).locator(`a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(path);
+  return { path, buyer, trader };
+}
+
+/** Chooses a way to pay, as its card is touched. */
+export const choosePayment = (page: Page, option: string) =>
+  main(page)
+    .locator("label", { has: page.locator(`[value=${option}]`) })
+    .click();
