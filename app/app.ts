@@ -40,7 +40,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   register(operations);
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
-  const { files, pictures } = openFiles(settings.DATA_DIR, pictureSources);
+  const { files, pictures } = openFiles(settings.DATA_DIR, pictureSources, pool.db);
   const base = baseContext(parts, files);
   const app = webServer({ settings, log, phrases, metrics, base });
   app.route("/", healthRoutes(pool.db, metrics));

@@ -60,7 +60,7 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
 
 /** A context of its own for each job: the house itself acts, in the edition's language. */
 export function jobContext(parts: AppParts): () => Context {
-  const { files } = openFiles(parts.settings.DATA_DIR, pictureSources);
+  const { files } = openFiles(parts.settings.DATA_DIR, pictureSources, parts.pool.db);
   const base = baseContext(parts, files);
   return () => ({
     ...base,

@@ -3,28 +3,64 @@ import { forgetCarts } from "#areas/cart/forget-carts.ts";
 import { forgetNotifications } from "#areas/notifications/forget-notifications.ts";
 import { forgetExpired } from "#areas/sign-in/forget-expired.ts";
 import type { Database } from "#server/database/database.ts";
+import { openFiles } from "#server/files/files.ts";
+import { sweepFiles } from "#server/files/sweep-files.ts";
 import { forgetOnce } from "#server/operations/forget-once.ts";
 import type { Settings } from "#server/settings.ts";
+import { fileColumns } from "../files-in-use.ts";
 
 const hourMs = 3_600_000;
 
-/** Forgets what has expired, now and every hour. @returns how to stop */
+/** Forgets what has expired, now and every hour, and sweeps files once a day. @returns how to stop */
 export function forgetHourly(db: Database, settings: Settings, log: Logger): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
   let present = Promise.resolve();
-  const forget = () => {
+  const round = async () => {
+    if (signal.aborted) return;
     const now = new Date();
-    present = forgetExpired({ db, settings, now })
-      .then(() => forgetCarts({ db, now }))
-      .then(() => forgetNotifications({ db, now }))
-      .then(() => forgetOnce({ db, now }))
-      .catch((error: unknown) => {
-        log.warn({ err: error }, "what has expired could not be forgotten");
-      });
+    await forget(db, settings, now).catch((error: unknown) => {
+      log.warn({ err: error }, "what has expired could not be forgotten");
+    });
+    await sweep({ db, settings, log, now, signal });
   };
-  forget();
-  const timer = setInterval(forget, hourMs).unref();
+  const next = () => {
+    present = present.then(round);
+  };
+  next();
+  const timer = setInterval(next, hourMs).unref();
   return async () => {
     clearInterval(timer);
+    ending.abort();
     await present;
   };
+}
+
+async function forget(db: Database, settings: Settings, now: Date): Promise<void> {
+  await forgetExpired({ db, settings, now });
+  await forgetCarts({ db, now });
+  await forgetNotifications({ db, now });
+  await forgetOnce({ db, now });
+}
+
+interface Round {
+  db: Database;
+  settings: Settings;
+  log: Logger;
+  now: Date;
+  signal: AbortSignal;
+}
+
+async function sweep({ db, settings, log, now, signal }: Round): Promise<void> {
+  const { DATA_DIR: dataDir } = settings;
+  const { files } = openFiles(dataDir, {});
+  try {
+    const swept = await sweepFiles({ db, dataDir, files, columns: fileColumns, now, signal });
+    if (swept) log.info(swept, "files that no row names were swept");
+  } catch (error) {
+    if (signal.aborted) return;
+    // The whole error would name the file.
+    const { code, name } = error as NodeJS.ErrnoException;
+    log.warn({ reason: code ?? name }, "files that no row names could not be swept");
+  }
 }

@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import type { Database } from "#server/database/database.ts";
 import {
   type PictureSource,
   type PictureStore,
   pictureStore,
 } from "#server/pictures/picture-store.ts";
+import { markOnceKnown } from "./database-mark.ts";
 import { type FileStore, fileStore } from "./file-store.ts";
 
 /** What people send, in two rooms whose keys fit nowhere else. */
@@ -20,13 +22,16 @@ const uploadKind = "upload";
 /**
  * The files in a data folder, and the pictures made of those that are for everybody.
  * @param drawn where other pictures come from
+ * @param db whose rows name the files; without it no sweep ever takes what is put here
  */
 export function openFiles(
   dataDir: string,
   drawn: Record<string, PictureSource>,
+  db?: Pick<Database, "query">,
 ): { files: Files; pictures: PictureStore } {
-  const originals = fileStore(join(dataDir, "files/pictures"), `${uploadKind}/`);
-  const documents = fileStore(join(dataDir, "files/documents"), "document/");
+  const mark = markOnceKnown(db);
+  const originals = fileStore(join(dataDir, "files/pictures"), `${uploadKind}/`, mark);
+  const documents = fileStore(join(dataDir, "files/documents"), "document/", mark);
   const pictures = pictureStore(join(dataDir, "pictures"), {
     ...drawn,
     [uploadKind]: (id) => originals.get(`${uploadKind}/${id}`),
@@ -36,7 +41,8 @@ export function openFiles(
     pictures: {
       ...originals,
       async remove(key) {
-        // The original first: nothing is made of it from here on.
+        // Sizes first: who is killed here leaves what the sweep finds. Then those made meanwhile.
+        await pictures.forget(key);
         await originals.remove(key);
         await pictures.forget(key);
       },

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { newAccount } from "#app/testing/factories.ts";
+import { testSettings } from "#app/testing/test-app.ts";
+import { testPool } from "#app/testing/test-database.ts";
+import { openFiles } from "#server/files/files.ts";
+import { createLog } from "#server/log.ts";
+import { forgetHourly } from "./forget-hourly.ts";
+
+const dayMs = 86_400_000;
+
+test("the hourly round sweeps files once a day, and its log names none", async () => {
+  const { db, dataDir, key, named, round } = await scene();
+  await round();
+  expect(existsSync(fileOf(dataDir, key))).toBe(true);
+  await yesterdays(dataDir);
+  const lines = await round();
+  expect(existsSync(fileOf(dataDir, key))).toBe(false);
+  expect(existsSync(fileOf(dataDir, named))).toBe(true);
+  expect(lines.map(({ level, time, ...told }) => told)).toEqual([
+    { files: 2, waiting: 1, removed: 0, halves: 0, msg: "files that no row names were swept" },
+    { files: 2, waiting: 0, removed: 1, halves: 0, msg: "files that no row names were swept" },
+  ]);
+  await db.query("drop table product cascade", []);
+  await yesterdays(dataDir);
+  expect((await round()).at(-1)).toMatchObject({
+    reason: "42P01",
+    msg: "files that no row names could not be swept",
+  });
+});
+
+/** A photo of an account and one of nobody's, nine days old, and a round of the server. */
+async function scene() {
+  const dataDir = await mkdtemp(join(tmpdir(), "soko-hourly-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const { db } = await testPool();
+  const { files } = openFiles(dataDir, {}, db);
+  const [key, named] = [await files.pictures.put(photo), await files.pictures.put(photo)];
+  for (const one of [key, named]) {
+    const at = new Date(Date.now() - 9 * dayMs);
+    await utimes(fileOf(dataDir, one), at, at);
+  }
+  const { id } = await newAccount(db);
+  await db.query("update account set picture = $2 where id = $1", [id, named]);
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  const settings = testSettings({ DATA_DIR: dataDir });
+  async function round() {
+    const before = lines.length;
+    const stop = forgetHourly(db, settings, log);
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before), { timeout: 10_000 });
+    await stop();
+    return lines;
+  }
+  return { db, dataDir, key, named, round };
+}
+
+const photo = Buffer.from("photo");
+
+function fileOf(dataDir: string, key: string): string {
+  const id = key.replace("upload/", "");
+  return join(dataDir, "files/pictures", id.slice(0, 2), id);
+}
+
+/** Makes the last sweep one of yesterday. */
+async function yesterdays(dataDir: string): Promise<void> {
+  const names = await readdir(join(dataDir, "files"));
+  const note = join(dataDir, "files", names.find((name) => name.startsWith("swept-")) ?? "");
+  const { unnamed } = JSON.parse(await readFile(note, "utf8"));
+  const at = new Date(Date.now() - dayMs - 1000);
+  await writeFile(note, JSON.stringify({ at, unnamed }));
+}
