@@ -5,7 +5,7 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
 import { actsOnOrder, actsOnRequest } from "./acts-now.ts";
 import type * as endpoints from "./endpoints.ts";
-import { mineText, mineValues } from "./mine.ts";
+import { listMine } from "./list-mine.ts";
 import {
   type PartyRow,
   type ProposalRow,
@@ -63,28 +63,17 @@ function statesOf<State extends string>(
   return group && ofGroup;
 }
 
-export async function listRequests(
+export const listRequests = (
   context: Context,
   input: ParsedInputOf<typeof endpoints.orderRequests>,
-): Promise<Rows<endpoints.ListedRequest>> {
-  const mine = mineText({
-    table: "market_order_request",
-    at: "created_at",
-    side: input.traderType,
+): Promise<Rows<endpoints.ListedRequest>> =>
+  listMine(context, input, {
+    ...{ table: "market_order_request", at: "created_at", as: "r" },
     states: statesOf(input, requestStatuses),
+    columns: requestColumns,
+    joins: requestJoins,
+    shown: requestOf,
   });
-  const rows = await context.db.named<RequestRow & { all: number }>(
-    mine.name,
-    `with page as materialized (${mine.page}), total as materialized (select ${mine.total} as n)
-     select ${requestColumns}, total.n as all
-     from total left join (page join market_order_request r using (id) ${requestJoins}) on true
-     order by r.created_at desc, r.id desc`,
-    [context.language, personOf(context).accountId, ...mineValues(input)],
-  );
-  // A page past the last is one row without a request, which still carries the total.
-  const data = rows.filter((row) => row.id).map((row) => requestOf(row, context));
-  return { data, total: rows[0]?.all ?? 0 };
-}
 
 /** @throws AppError errors.notFound, also for what is somebody else's */
 export async function readRequest(
@@ -140,27 +129,17 @@ const orderOf = (row: OrderRow, context: Context): endpoints.ListedOrder => ({
   rating: row.rating,
 });
 
-export async function listOrders(
+export const listOrders = (
   context: Context,
   input: ParsedInputOf<typeof endpoints.orders>,
-): Promise<Rows<endpoints.ListedOrder>> {
-  const mine = mineText({
-    table: "market_order",
-    at: "approved_at",
-    side: input.traderType,
+): Promise<Rows<endpoints.ListedOrder>> =>
+  listMine(context, input, {
+    ...{ table: "market_order", at: "approved_at", as: "m" },
     states: statesOf(input, orderStates),
+    columns: orderColumns,
+    joins: orderJoins,
+    shown: orderOf,
   });
-  const rows = await context.db.named<OrderRow & { all: number }>(
-    mine.name,
-    `with page as materialized (${mine.page}), total as materialized (select ${mine.total} as n)
-     select ${orderColumns}, total.n as all
-     from total left join (page join market_order m using (id) ${orderJoins}) on true
-     order by m.approved_at desc, m.id desc`,
-    [context.language, personOf(context).accountId, ...mineValues(input)],
-  );
-  const data = rows.filter((row) => row.id).map((row) => orderOf(row, context));
-  return { data, total: rows[0]?.all ?? 0 };
-}
 
 interface OrderDetailsRow extends OrderRow, ThreadRow {
   seller: { phone: string | null; email: string | null } | null;
