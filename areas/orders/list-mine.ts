@@ -5,7 +5,10 @@ import type { traderTypes } from "./endpoints.ts";
 
 type Side = (typeof traderTypes)[number];
 
-const columns = { buyer: "buyer_id", seller: "trader_id" } as const satisfies Record<Side, string>;
+const sideColumns = { buyer: "buyer_id", seller: "trader_id" } as const satisfies Record<
+  Side,
+  string
+>;
 
 interface Wanted {
   table: "market_order_request" | "market_order";
@@ -59,7 +62,7 @@ function mineText({ table, at, side, states }: Wanted) {
   const sides: readonly Side[] = side ? [side] : ["buyer", "seller"];
   const ranges = sides.flatMap((one) =>
     (states ?? [undefined]).map(
-      (state) => `${columns[one]} = $2${state ? ` and state = '${state}'` : ""}`,
+      (state) => `${sideColumns[one]} = $2${state ? ` and state = '${state}'` : ""}`,
     ),
   );
   if (ranges.length === 0) ranges.push("false");
