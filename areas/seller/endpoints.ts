@@ -66,14 +66,18 @@ const details = own.extend({
 });
 export type OwnProductDetails = z.output<typeof details>;
 
+/** The parts of her list a seller may ask for: each state, and what is approved but sold out. */
+export const productParts = [...productStates, "soldOut"] as const;
+export type ProductPart = (typeof productParts)[number];
+
 export const ownProducts = listEndpoint({
   path: "portal/product",
   audience: sells,
   tag,
   summary:
-    "The caller's products by name, with stock and approval; by state, or by words in the name.",
+    "The caller's products by name, with stock and approval; by state, those approved but sold out, or by words in the name.",
   input: z.object({
-    state: oneOf(productStates),
+    state: oneOf(productParts),
     term: textFilter(),
     ...paging(20),
   }),

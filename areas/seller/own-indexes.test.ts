@@ -21,6 +21,7 @@ test("long lists of a seller's and of the desk's are read from their indexes", a
   await run(
     "update product set state = 'submitted', submitted_at = now() where name like 'Lot 12%'",
   );
+  await run("update product set quantity = 0 where name like 'Lot 3%'");
   await run("analyze product");
   const plans: string[] = [];
   const explaining: Database = {
@@ -41,6 +42,7 @@ test("long lists of a seller's and of the desk's are read from their indexes", a
   expect((await listOwnProducts(asked, page)).total).toBe(20_001);
   await listOwnProducts(asked, { ...page, page: 50 });
   await listOwnProducts(asked, { ...page, state: "declined" });
+  await listOwnProducts(asked, { ...page, state: "soldOut" });
   await countOwnProducts(asked);
   await listSubmitted(asked, page);
   const planOf = (name: string) => plans.filter((plan) => plan.startsWith(`${name}\n`)).join("\n");
@@ -48,6 +50,8 @@ test("long lists of a seller's and of the desk's are read from their indexes", a
   expect(planOf("own products")).not.toMatch(/Sort|Seq Scan/);
   expect(planOf("own products in a state")).toContain("product__of_trader__state");
   expect(planOf("own products in a state")).not.toMatch(/Sort|Seq Scan on product/);
+  expect(planOf("own products sold out")).toContain("product__of_trader__state");
+  expect(planOf("own products sold out")).not.toMatch(/Sort|Seq Scan on product/);
   expect(planOf("products submitted")).toContain("product__submitted");
   expect(planOf("products submitted counted")).toContain("product__submitted");
 });

@@ -19,13 +19,17 @@ export async function listOwnProducts(
   input: ParsedInputOf<typeof endpoints.ownProducts>,
 ): Promise<Rows<OwnProduct>> {
   const { id } = await readSeller(context);
-  const wanted = [id, input.state ?? null, wordsIn(input.term)].filter((value) => value !== null);
+  const isSoldOut = input.state === "soldOut";
+  const state = isSoldOut ? "approved" : (input.state ?? null);
+  const wanted = [id, state, wordsIn(input.term)].filter((value) => value !== null);
   const where = [
     "p.trader_id = $1",
-    ...(input.state ? ["p.state = $2"] : []),
+    ...(state ? ["p.state = $2"] : []),
+    ...(isSoldOut ? ["p.quantity = 0"] : []),
     ...(input.term ? [`p.search_text like all($${wanted.length}::text[])`] : []),
   ].join(" and ");
-  const called = `own products${input.state ? " in a state" : ""}${input.term ? " called" : ""}`;
+  const part = isSoldOut ? " sold out" : state ? " in a state" : "";
+  const called = `own products${part}${input.term ? " called" : ""}`;
   const [ids, [counted]] = await Promise.all([
     context.db.named<{ id: string }>(
       called,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
+import type { ProductState } from "#areas/market/product-states.ts";
 import { apiBase } from "#core/editions.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
@@ -304,6 +305,39 @@ test("products are listed by name, in a state, by words of their names, and coun
     ...{ draft: 2, submitted: 0, approved: 1, declined: 0, outOfStock: 1 },
     shop: "approved",
   });
+});
+
+test("what she should restock first is approved and sold out, and hers", async () => {
+  const { ask, seller, inState, other, run } = await sellerPeople();
+  const stocked = async (name: string, state: ProductState, quantity: number, of = seller.id) => {
+    const id = await inState(state, of);
+    await run("update product set name = $2, search_text = $3, quantity = $4 where id = $1", [
+      ...[id, name, name.toLowerCase(), quantity],
+    ]);
+  };
+  await stocked("Yellow beans", "approved", 0);
+  await stocked("Red beans", "approved", 0);
+  await stocked("White maize", "approved", 0.001);
+  // What buyers could not order anyway is not missed.
+  for (const state of ["draft", "submitted", "declined"] as const) await stocked(state, state, 0);
+  await stocked("Beans of somebody else", "approved", 0, other.id);
+  const list = async (query: string, token = seller.token) => {
+    const { body } = await ask("GET", `portal/product?${query}`, { token });
+    return [body.total, ...body.data.map((one: { name: string }) => one.name)];
+  };
+  expect(await list("state=soldOut")).toEqual([2, "Red beans", "Yellow beans"]);
+  expect(await list("state=soldOut&size=1&page=2")).toEqual([2, "Yellow beans"]);
+  expect(await list("state=soldOut&term=yell")).toEqual([1, "Yellow beans"]);
+  expect(await list("state=soldOut", other.token)).toEqual([1, "Beans of somebody else"]);
+  for (const [token, outOfStock] of [
+    [seller.token, 2],
+    [other.token, 1],
+  ] as const) {
+    const counts = await ask("GET", "portal/product/counts", { token });
+    expect(counts.body.data).toMatchObject({ outOfStock });
+  }
+  const unknown = await ask("GET", "portal/product?state=sold", { token: seller.token });
+  expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "state"]);
 });
 
 test("an unverified trader prepares nothing", async () => {

@@ -67,6 +67,14 @@ export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
     element.open = false;
     element.showModal();
   }, [isAsked]);
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      // It goes with what it asked about, and the focus with it.
+      const isLost = element?.open && document.activeElement === document.body;
+      if (isLost) document.querySelector("h1")?.focus({ preventScroll: true });
+    };
+  }, []);
   const close = (event: MouseEvent) => {
     event.preventDefault();
     dialog.current?.close();

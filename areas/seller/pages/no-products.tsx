@@ -1,12 +1,12 @@
-import type { ProductState } from "#areas/market/product-states.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type { ProductPart } from "../endpoints.ts";
 import { importPath, newProductPath, productsPath } from "./paths.ts";
 
 interface NoProductsProps {
   term: string;
-  state: ProductState | undefined;
+  state: ProductPart | undefined;
   /** She has none at all yet. */
   isFirst: boolean;
 }
@@ -21,6 +21,7 @@ export function NoProducts({ term, state, isFirst }: NoProductsProps) {
           term ? say("seller.page.notFound", { term }) : say(`seller.page.none.${state ?? "all"}`)
         }
       >
+        {!term && state === "soldOut" && <p>{say("seller.page.soldOutHint")}</p>}
         <ButtonLink look="quiet" to={productsPath}>
           {say("seller.page.showAll")}
         </ButtonLink>

@@ -12,3 +12,5 @@ export const exportPath = `${productsPath}/export`;
 /** What officers see of products. */
 export { productReviewsPath as reviewsPath } from "#core/paths.ts";
 export const reviewPath = (id: string) => `${productReviewsPath}/${id}`;
+/** Name of the dialog that asks before a photo is removed. */
+export const removalOf = (picture: string) => `remove-${picture}`;

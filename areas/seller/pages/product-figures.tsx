@@ -4,6 +4,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type { ProductPart } from "../endpoints.ts";
 import { productsPath } from "./paths.ts";
 
 interface ProductFiguresProps {
@@ -12,10 +13,19 @@ interface ProductFiguresProps {
 
 const states = ["approved", "submitted", "declined", "draft"] as const;
 
+/** A number that leads to what it counts. */
+function Counted({ part, count }: { part: ProductPart; count: number }) {
+  const { number } = useFormat();
+  return (
+    <Link to={`${productsPath}?state=${part}`} className="-my-3 inline-block min-w-11 py-3">
+      {number(count)}
+    </Link>
+  );
+}
+
 /** How many products she has in each state, and how many are out of stock. */
 export function ProductFigures({ counts }: ProductFiguresProps) {
   const say = useSay();
-  const { number } = useFormat();
   return (
     <Section
       title={say("seller.home.figures")}
@@ -25,16 +35,12 @@ export function ProductFigures({ counts }: ProductFiguresProps) {
         items={[
           ...states.map((state) => ({
             term: say(`seller.state.many.${state}`),
-            detail: (
-              <Link
-                to={`${productsPath}?state=${state}`}
-                className="-my-3 inline-block min-w-11 py-3"
-              >
-                {number(counts[state])}
-              </Link>
-            ),
+            detail: <Counted part={state} count={counts[state]} />,
           })),
-          { term: say("seller.home.outOfStock"), detail: number(counts.outOfStock) },
+          {
+            term: say("seller.home.outOfStock"),
+            detail: <Counted part="soldOut" count={counts.outOfStock} />,
+          },
         ]}
       />
     </Section>

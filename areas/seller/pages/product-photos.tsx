@@ -1,12 +1,15 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/forms/post-form.tsx";
 import { Submit } from "#web/forms/submit.tsx";
+import { DialogLink } from "#web/ui/dialog.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProductDetails } from "../endpoints.ts";
 import { mostPhotos } from "../product-limits.ts";
+import { removalOf } from "./paths.ts";
 import { PhotoField } from "./photo-field.tsx";
+import { RemovePhoto } from "./remove-photo.tsx";
 
 interface ProductPhotosProps {
   product: OwnProductDetails;
@@ -16,9 +19,11 @@ interface ProductPhotosProps {
 /** The photos of a product, the first one first: more, fewer, in another order. */
 export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
   const say = useSay();
-  const { id, name, photos } = product;
+  const { id, name, photos, state } = product;
   const isFull = photos.length >= mostPhotos;
   const isOfAdding = refusal?.values.act === "photo";
+  const refusalOf = (act: string, picture: string) =>
+    refusal?.values.act === act && refusal.values.picture === picture ? refusal : undefined;
   return (
     <Section title={say("seller.form.photos.title", { count: photos.length, max: mostPhotos })}>
       <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
@@ -30,13 +35,10 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
               alt={say("seller.form.photos.alt", { name, number: place + 1 })}
               sizes="(min-width: 1024px) 300px, 45vw"
             />
-            <PostForm
-              refusal={refusal?.values.picture === picture ? refusal : undefined}
-              className="mt-2"
-            >
-              <input type="hidden" name="picture" value={picture} />
-              <div className="flex flex-wrap gap-2">
-                {place > 0 && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {place > 0 && (
+                <PostForm refusal={refusalOf("first", picture)}>
+                  <input type="hidden" name="picture" value={picture} />
                   <Submit
                     look="quiet"
                     name="act"
@@ -45,20 +47,27 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
                   >
                     {say("seller.form.photos.first")}
                   </Submit>
-                )}
-                <Submit
-                  look="quiet"
-                  name="act"
-                  value="remove"
-                  aria-label={say("seller.form.photos.removeOf", { number: place + 1 })}
-                >
-                  {say("seller.form.photos.remove")}
-                </Submit>
-              </div>
-            </PostForm>
+                </PostForm>
+              )}
+              <DialogLink name={removalOf(picture)}>
+                {say("seller.form.photos.remove")}{" "}
+                <span className="sr-only">
+                  {say("seller.form.photos.alt", { name, number: place + 1 })}
+                </span>
+              </DialogLink>
+            </div>
           </li>
         ))}
       </ul>
+      {photos.map((photo, place) => (
+        <RemovePhoto
+          key={photo.picture}
+          photo={photo}
+          number={place + 1}
+          state={state}
+          refusal={refusalOf("remove", photo.picture)}
+        />
+      ))}
       {isFull ? (
         <p>{say("seller.form.photos.full", { max: mostPhotos })}</p>
       ) : (

@@ -22,7 +22,7 @@ import { pageMeta } from "#web/ui/page-meta.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { TradersOnly } from "#web/ui/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownProducts, productCounts } from "../endpoints.ts";
+import { ownProducts, productCounts, productParts } from "../endpoints.ts";
 import { FindProduct } from "./find-product.tsx";
 import { listedProduct } from "./listed-product.ts";
 import { NoProducts } from "./no-products.tsx";
@@ -39,7 +39,7 @@ function askedOf(request: Request) {
   const asked = new URL(request.url).searchParams;
   return {
     term: (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength),
-    state: productStates.find((one) => one === asked.get("state")),
+    state: productParts.find((one) => one === asked.get("state")),
     shown: Math.max(1, Math.trunc(Number(asked.get("page"))) || 1),
   };
 }
@@ -64,6 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     tabs: [
       { state: undefined, count: all },
       ...productStates.map((one) => ({ state: one, count: counts[one] })),
+      { state: "soldOut" as const, count: counts.outOfStock },
     ],
   };
 }
