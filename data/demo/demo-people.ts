@@ -74,10 +74,16 @@ export type NextPerson = (person: Person) => {
   organisation: Organisation | undefined;
 };
 
+/** Everybody of the demo has been here for longer than the year of trade it tells of. */
+const daysBefore = 440;
+
 /** Makes accounts one after the other: each has a name nobody before had. */
-export function peopleOf({ edition, now }: DemoWorld): NextPerson {
+export function peopleOf(
+  { edition, now }: Pick<DemoWorld, "edition" | "now">,
+  seed = `${edition.code}/people`,
+): NextPerson {
   const people = readDemo("people.json", peopleFile)[edition.code];
-  const rand = seeded(`${edition.code}/people`);
+  const rand = seeded(seed);
   const [female, male, last, organisations] = [
     shuffled(people.female, rand),
     shuffled(people.male, rand),
@@ -91,7 +97,7 @@ export function peopleOf({ edition, now }: DemoWorld): NextPerson {
     let lastName = at(last, counts.last++);
     while (used.has(`${firstName} ${lastName}`)) lastName = at(last, counts.last++);
     used.add(`${firstName} ${lastName}`);
-    const daysAgo = 210 + rand.int(0, 600) + rand.next();
+    const daysAgo = daysBefore + rand.int(0, 600) + rand.next();
     const organisation = person.isOrganisation
       ? at(organisations, counts.organisations++)
       : undefined;

@@ -109,6 +109,11 @@ export async function readWorld(db: Database, edition: Edition, now: Date): Prom
   };
 }
 
+/** Where an edition's people trade, as in its world. */
+export async function readTradePlaces(db: Database, edition: Edition): Promise<Place[]> {
+  return readPlaces(db, edition, readDemo("known-for.json", knownFor)[edition.code].places);
+}
+
 async function readRate(db: Database, currency: string): Promise<number> {
   const [newest] = await db.orm
     .select({ perUsd: exchangeRate.perUsd })

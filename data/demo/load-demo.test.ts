@@ -52,7 +52,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from (select distinct name from trader) as differing")).toBe(64);
     expect(
       await count("from (select distinct first_name, last_name from account) as differing"),
-    ).toBe(67);
+    ).toBe(75);
     const abouts = await rows<{ about: object }>("select about from trader");
     for (const { about } of abouts) expect(Object.values(about).join()).not.toMatch(/[{}]/);
     expect(await count("from account where email not like '%soko.test'")).toBe(0);
@@ -125,7 +125,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
         join location l on l.id = p.location_id join measurement_unit u on u.id = p.unit_id
         where p.category_id = c.category_id and p.sub_category_id = c.sub_category_id
           and l.is_registration and l.country_code = '${edition.countryCode}' and u.factor is not null
-          and p.created_at between '2026-11-21T08:00:00Z'::timestamptz - interval '200 days' and p.updated_at
+          and p.created_at between '2026-11-21T08:00:00Z'::timestamptz - interval '430 days' and p.updated_at
           and p.updated_at <= '2026-11-21T08:00:00Z'`),
     ).toBe(660);
   });
@@ -254,6 +254,18 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from association_member where is_administrator")).toBe(1);
   });
 
+  test("has a year of trade, with buyers from every country", async () => {
+    const months = await rows<{ n: number }>(`
+      select count(*) as n from market_order o join account a on a.id = o.trader_id
+      where a.email in ('trader@soko.test', 'trader2@soko.test') and o.state <> 'cancelled'
+      group by a.id, date_trunc('month', o.approved_at)`);
+    expect(months.length).toBeGreaterThanOrEqual(22);
+    expect(await count("from market_order_request")).toBeGreaterThan(200);
+    expect(await count("from (select distinct country_code from market_order_request) as c")).toBe(
+      5,
+    );
+  });
+
   test("is marked as demo, all of it", async () => {
     const tables = [
       "account",
@@ -263,6 +275,9 @@ describe.each(editionCodes)("the demo of %s", (code) => {
       "hero_slider",
       "partner",
       "association",
+      "market_order_request",
+      "market_order",
+      "notification",
     ];
     for (const table of tables) expect(await count(`from ${table} where not is_demo`)).toBe(0);
   });

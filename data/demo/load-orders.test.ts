@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase } from "#app/testing/test-database.ts";
+import { orderRules, orderStates } from "#areas/orders/order-states.ts";
+import { paidRules } from "#areas/orders/paid-states.ts";
+import { requestRules } from "#areas/orders/request-states.ts";
 import { editions } from "#core/editions.ts";
+import { type StateRule, stateAfter } from "#core/state-table.ts";
 import { openPool, type Pool } from "#server/database/database.ts";
 import { loadDemo } from "./load-demo.ts";
+import { readOrderWords } from "./order-words.ts";
+import { seasonsOf } from "./trade-seasons.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 let pool: Pool;
@@ -30,19 +36,75 @@ afterAll(async () => {
   await drop();
 });
 
-test("buyer and trader have orders in every state, in many months", async () => {
-  const everyState = "approved cancelled delivered dispatched pending processed rejected".split(
-    " ",
-  );
-  for (const [email, side] of [
-    ["buyer@soko.test", "buyer"],
-    ["trader@soko.test", "trader"],
-  ] as const) {
+const everyState = "approved cancelled delivered dispatched pending processed rejected".split(" ");
+const yearBefore = Array.from({ length: 12 }, (_, place) =>
+  new Date(Date.UTC(2025, 11 + place, 1)).toISOString().slice(0, 7),
+);
+
+test.each([
+  ["buyer@soko.test", "buyer"],
+  ["trader@soko.test", "trader"],
+  ["trader2@soko.test", "trader"],
+] as const)(
+  "%s has orders in every state, and some in each month of the year",
+  async (email, side) => {
     const found = await mine(email, side);
-    expect(found.length).toBeGreaterThanOrEqual(25);
+    expect(found.length).toBeGreaterThanOrEqual(70);
     expect([...new Set(found.map(({ state }) => state))].sort()).toEqual(everyState);
-    expect(new Set(found.map(({ month }) => month)).size).toBeGreaterThanOrEqual(5);
-  }
+    const inMonth = Map.groupBy(found, ({ month }) => month);
+    expect([...inMonth.keys()].sort()).toEqual(yearBefore);
+    for (const [month, some] of inMonth) expect(some.length, month).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test("most is delivered and paid, and every state of payments and offers is there", async () => {
+  const orders = await rows<{ state: string; paid: string }>(
+    "select state, paid from market_order",
+  );
+  const good = orders.filter(({ state, paid }) => state === "delivered" && paid === "paid");
+  expect(good.length / orders.length).toBeGreaterThan(0.7);
+  const statesOf = async (table: string) =>
+    (await rows<{ state: string }>(`select distinct state from ${table} order by 1`)).map(
+      ({ state }) => state,
+    );
+  expect(await statesOf("payment")).toEqual(["failed", "paid", "refused", "submitted"]);
+  expect(await statesOf("market_order_proposal")).toEqual([
+    ...["accepted", "closed", "declined", "open"],
+  ]);
+  const ratings = await rows<{ rating: number; says: boolean }>(
+    "select rating, bool_or(rating_comment is not null) as says from market_order where rating is not null group by 1 order by 1",
+  );
+  expect(ratings.map(({ rating }) => rating)).toEqual([2, 3, 4, 5]);
+  expect(ratings.every(({ says }) => says)).toBe(true);
+});
+
+test("sellers are many, and buyers of all five countries", async () => {
+  const [parties] = await rows<{ sellers: number; buyers: number; countries: number }>(`
+    select count(distinct trader_id) as sellers, count(distinct buyer_id) as buyers,
+      count(distinct country_code) as countries from market_order_request`);
+  expect(parties?.sellers).toBeGreaterThan(20);
+  expect(parties?.buyers).toBeGreaterThan(20);
+  expect(parties?.countries).toBe(5);
+  expect(
+    await rows(`select r.id from market_order_request r join account b on b.id = r.buyer_id
+      where r.country_code <> b.country_code or not b.is_demo`),
+  ).toEqual([]);
+});
+
+test("a good is asked for more in its season than in a quiet month", async () => {
+  const asked = await rows<{ code: string; month: number }>(`
+    select c.code, extract(month from r.created_at)::int as month
+    from market_order_request r join market_order_line l on l.request_id = r.id and l.place = 0
+    join product p on p.id = l.product_id join commodity c on c.id = p.commodity_id`);
+  const seasonOf = seasonsOf("tz");
+  const isBusy = (code: string, month: number) => seasonOf(code, month).weight > 2;
+  const busy = asked.filter(({ code, month }) => isBusy(code, month)).length;
+  const months = Array.from({ length: 12 }, (_, place) => place + 1);
+  const byChance = asked.reduce(
+    (sum, { code }) => sum + months.filter((month) => isBusy(code, month)).length / 12,
+    0,
+  );
+  expect(busy / byChance).toBeGreaterThan(1.2);
 });
 
 test("numbers go on from what is there, in the order of approval, and none is missing", async () => {
@@ -70,14 +132,96 @@ test("totals are the sums of their lines, and no line is of another's product", 
 test("what is said of payment, rating and proposals is the same everywhere", async () => {
   const wrong = `
     select o.number from market_order o
-    where o.paid <> coalesce((select p.state from payment p where p.order_id = o.id), 'unpaid')
+    where o.paid <> coalesce((select p.state from payment p where p.order_id = o.id and p.state in ('submitted', 'paid')), 'unpaid')
       or (o.rating is not null) <> exists
         (select from market_order_step s where s.request_id = o.request_id and s.act = 'rate')
     union select r.id::text from market_order_request r
     where exists (select from market_order_proposal q where q.request_id = r.id and q.state = 'open')
       and r.state <> 'pending'`;
   expect(await rows(wrong)).toEqual([]);
-  expect((await rows("select from market_order_proposal where state = 'open'")).length).toBe(3);
+  const open = await rows("select from market_order_proposal where state = 'open'");
+  expect(open.length).toBeGreaterThanOrEqual(3);
+  expect(
+    await rows(`
+      select p.id from payment p join market_order o on o.id = p.order_id
+      where p.amount <> o.total or p.currency <> o.currency or p.account_id <> o.buyer_id
+        or p.created_at < o.approved_at or p.updated_at < p.created_at
+        or (p.option <> 'pickup' and p.gateway = 'manual' and p.reference is null)`),
+  ).toEqual([]);
+});
+
+interface Step {
+  act: string;
+  side: "buyer" | "seller" | "system";
+  state: string;
+  at: number;
+}
+
+/** What a step leads to from there, by the table it belongs to. */
+function after({ act, side }: Step, from: { request: string; order: string; paid: string }) {
+  const by = <S extends string>(rules: Record<string, StateRule<S, string>>, state: string) =>
+    stateAfter(rules, act === "submitPayment" ? "submit" : act, {
+      state: state as S,
+      side: side === "system" ? "gateway" : side,
+    });
+  if (act === "request") return { ...from, request: "pending" };
+  if (act === "rate") return from.order === "delivered" ? from : undefined;
+  if (act in paidRules || act === "submitPayment") {
+    const paid = by(paidRules, from.paid);
+    return paid && { ...from, paid };
+  }
+  if (from.order && act in orderRules) {
+    const order = by(orderRules, from.order);
+    return order && { ...from, order };
+  }
+  const request = by(requestRules, from.request);
+  return request && { ...from, request, order: act === "approve" ? "approved" : "" };
+}
+
+test("each history is one that the tables of states allow, and ends where it stands", async () => {
+  const histories = await rows<{ request: string; order: string; paid: string; steps: Step[] }>(`
+    select r.state as request, coalesce(o.state, '') as order, coalesce(o.paid, 'unpaid') as paid,
+      jsonb_agg(jsonb_build_object('act', s.act, 'side', s.side, 'state', s.state,
+        'at', extract(epoch from s.at)) order by s.at) as steps
+    from market_order_request r join market_order_step s on s.request_id = r.id
+    left join market_order o on o.request_id = r.id group by r.id, o.id`);
+  expect(histories.length).toBeGreaterThan(250);
+  for (const { steps, ...end } of histories) {
+    let now = { request: "", order: "", paid: "unpaid" };
+    for (const [place, step] of steps.entries()) {
+      const next = after(step, now);
+      expect(next, steps.map(({ act }) => act).join(" ")).toBeDefined();
+      now = next ?? now;
+      expect(Object.values(now)).toContain(step.state);
+      if (place > 0) expect(step.at).toBeGreaterThan(steps[place - 1]?.at ?? 0);
+    }
+    const request = now.request === "proposed" ? "pending" : now.request;
+    expect({ ...now, request }).toEqual(end);
+    if (end.order) expect(orderStates).toContain(end.order);
+  }
+});
+
+test("people write in their own language", async () => {
+  const words = readOrderWords();
+  const said = await rows<{ language: "en"; comment: string }>(`
+    select a.language, s.comment from market_order_step s join account a on a.id = s.by
+    where s.comment is not null
+    union select a.language, r.reason from market_order_request r
+      join account a on a.id = case r.state when 'rejected' then r.trader_id else r.buyer_id end
+      where r.reason is not null
+    union select a.language, o.rating_comment from market_order o join account a on a.id = o.buyer_id
+      where o.rating_comment is not null
+    union select a.language, p.reason from payment p join market_order o on o.id = p.order_id
+      join account a on a.id = o.trader_id where p.state = 'refused'`);
+  const texts = (part: unknown): Record<"en", string>[] => {
+    if (Array.isArray(part)) return part;
+    return Object.values(part as object).flatMap(texts);
+  };
+  const known = texts(words);
+  for (const { language, comment } of said) {
+    expect(known.some((text) => text[language] === comment)).toBe(true);
+  }
+  expect(new Set(said.map(({ language }) => language)).size).toBe(5);
 });
 
 test("nothing is later than now or before what led to it", async () => {
@@ -88,13 +232,42 @@ test("nothing is later than now or before what led to it", async () => {
       select 1 from market_order_step s join market_order_request r on r.id = s.request_id
       join account a on a.id = s.by where s.at < r.created_at or s.at < a.created_at`),
   ).toEqual([]);
+  expect(
+    await rows(`
+      select l.id from market_order_line l join market_order_request r on r.id = l.request_id
+      join product p on p.id = l.product_id
+      where p.created_at > r.created_at or (r.state = 'pending' and l.quantity > p.quantity)`),
+  ).toEqual([]);
 });
 
-test("buyer and trader are told of their newest, and a second load changes nothing", async () => {
-  const told = "select id from notification where is_demo order by id";
-  const first = await rows(told);
-  expect(first).toHaveLength(12);
-  await loadDemo(pool.db, { edition: editions.tz, now: new Date("2027-01-01"), say: () => {} });
-  expect(await rows(told)).toEqual(first);
+test("people act by day, but for the night that has just been", async () => {
+  const [acts] = await rows<{ all: number; atNight: number }>(`
+    select count(*)::int as all, count(*) filter (where extract(hour from at at time zone '+00'
+      + interval '3 hours') not between 7 and 19)::int as "atNight" from market_order_step`);
+  expect(acts?.atNight).toBeLessThan((acts?.all ?? 0) / 100);
+});
+
+/** All that orders consist of, as text. */
+async function everything(): Promise<string[]> {
+  const tables = "market_order_request market_order_line market_order_proposal market_order";
+  const others = "market_order_step payment notification order_counter account account_role";
+  const texts: string[] = [];
+  for (const table of `${tables} ${others}`.split(" ")) {
+    const found = await rows<{ text: string }>(`select t::text as text from ${table} t order by 1`);
+    texts.push(...found.map(({ text }) => `${table} ${text}`));
+  }
+  return texts;
+}
+
+test("the three who sign in are told of their newest, and a second load changes nothing", async () => {
+  expect(await rows("select id from notification where is_demo")).toHaveLength(18);
+  const first = await everything();
+  const again = { edition: editions.tz, now: new Date("2027-01-01"), say: () => {} };
+  await loadDemo(pool.db, again);
+  expect(await everything()).toEqual(first);
+  // As one that has the first orders alone: what is there stays, and no number is lost.
+  await pool.pool.query("update data_load set digest = '1' where name = 'demo orders'");
+  await loadDemo(pool.db, { ...again, now });
+  expect(await everything()).toEqual(first);
   expect(await rows(stock)).toEqual(before);
 });

@@ -23,7 +23,9 @@ const unlistedStates = ["draft", "submitted", "declined"] as const;
 /** Each commodity has so many before chance begins. */
 const ofEach = 3;
 const featuredCount = 12;
-const daysOfProducts = 200;
+/** The newest three of ten came in these days, the others in the year before, most of them early. */
+const daysOfNewest = 60;
+const daysOfProducts = 430;
 const pictureSeeds = 6;
 
 const wordsFile = z.object({
@@ -76,7 +78,7 @@ export function productMaker(
     const unit = rand.chance(0.5) ? at(good.units, 0) : rand.pick(good.units);
     const price = roundAsTraders(unit.price * rand.range(0.85, 1.25), edition.currency);
     const isListed = number < listedAtFirst || number >= listedAtFirst + unlistedAtFirst;
-    const age = rand.next() * daysOfProducts * 86_400_000;
+    const age = ageOf(rand.next()) * 86_400_000;
     return {
       id: productId(edition.code, number),
       traderId: trader.row.accountId,
@@ -102,6 +104,13 @@ export function productMaker(
       isDemo: true,
     };
   };
+}
+
+/** Days since a product is there, for a number of 0 to 1. */
+function ageOf(part: number): number {
+  const newest = 0.3;
+  if (part < newest) return (part / newest) * daysOfNewest;
+  return daysOfNewest + (daysOfProducts - daysOfNewest) * ((part - newest) / (1 - newest)) ** 0.4;
 }
 
 /** Who sells in a category sells there the more often the fewer others she has. */

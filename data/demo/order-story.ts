@@ -3,29 +3,58 @@ import type { PaidState } from "#areas/orders/paid-states.ts";
 import type { Side } from "#areas/orders/request-states.ts";
 import type { Rand } from "./pictures/prng.ts";
 
+/** What is said with an act, by the list of order-words.json it is taken from. */
+export type Saying =
+  | "rejected"
+  | "cancelled"
+  | "notSent"
+  | "notPaid"
+  | "proposed"
+  | "declined"
+  | "refused"
+  | "rated";
+
 /** Something that was done in an example, and the state it led to. */
-interface Chapter {
+export interface Chapter {
   act: string;
-  side: Side;
+  side: Side | "system";
   state: string;
-  /** What is said with it, by the list of order-words.json it is taken from. */
-  says?: "rejected" | "cancelled" | "proposed" | "rated";
+  says?: Saying;
 }
 
 const requested: Chapter = { act: "request", side: "buyer", state: "pending" };
-const proposed: Chapter = { act: "propose", side: "seller", state: "proposed", says: "proposed" };
-const accepted: Chapter = { act: "accept", side: "buyer", state: "pending" };
-const declined: Chapter = { act: "decline", side: "buyer", state: "pending" };
-const rejected: Chapter = { act: "reject", side: "seller", state: "rejected", says: "rejected" };
-const withdrawn: Chapter = { act: "cancel", side: "buyer", state: "cancelled", says: "cancelled" };
-const approved: Chapter = { act: "approve", side: "seller", state: "approved" };
-const processed: Chapter = { act: "process", side: "seller", state: "processed" };
-const dispatched: Chapter = { act: "dispatch", side: "seller", state: "dispatched" };
-const delivered: Chapter = { act: "deliver", side: "buyer", state: "delivered" };
-const cancelled: Chapter = { act: "cancel", side: "buyer", state: "cancelled", says: "cancelled" };
-const submitted: Chapter = { act: "submitPayment", side: "buyer", state: "submitted" };
-const confirmed: Chapter = { act: "confirm", side: "seller", state: "paid" };
-const rated: Chapter = { act: "rate", side: "buyer", state: "delivered", says: "rated" };
+export const proposed: Chapter = {
+  act: "propose",
+  side: "seller",
+  state: "proposed",
+  says: "proposed",
+};
+export const accepted: Chapter = { act: "accept", side: "buyer", state: "pending" };
+export const declined: Chapter = {
+  act: "decline",
+  side: "buyer",
+  state: "pending",
+  says: "declined",
+};
+export const rejected: Chapter = {
+  act: "reject",
+  side: "seller",
+  state: "rejected",
+  says: "rejected",
+};
+export const cancelled: Chapter = {
+  act: "cancel",
+  side: "buyer",
+  state: "cancelled",
+  says: "cancelled",
+};
+export const approved: Chapter = { act: "approve", side: "seller", state: "approved" };
+export const processed: Chapter = { act: "process", side: "seller", state: "processed" };
+export const dispatched: Chapter = { act: "dispatch", side: "seller", state: "dispatched" };
+export const delivered: Chapter = { act: "deliver", side: "buyer", state: "delivered" };
+export const submitted: Chapter = { act: "submitPayment", side: "buyer", state: "submitted" };
+export const confirmed: Chapter = { act: "confirm", side: "seller", state: "paid" };
+export const rated: Chapter = { act: "rate", side: "buyer", state: "delivered", says: "rated" };
 
 export interface Story {
   chapters: Chapter[];
@@ -37,14 +66,19 @@ export interface Story {
   isOpen: boolean;
 }
 
-const asked = (chapters: Chapter[], request: Story["request"]): Story => ({
+/** Of a request that became no order. */
+export const asked = (chapters: Chapter[], request: Story["request"]): Story => ({
   chapters: [requested, ...chapters],
   request,
   paid: "unpaid",
   isOpen: request === "pending",
 });
 
-const ordered = (chapters: Chapter[], order: OrderState, paid: PaidState = "unpaid"): Story => ({
+export const ordered = (
+  chapters: Chapter[],
+  order: OrderState,
+  paid: PaidState = "unpaid",
+): Story => ({
   chapters: [requested, ...chapters],
   request: "approved",
   order,
@@ -76,7 +110,7 @@ const stories: Story[] = [
   ordered([...sent, submitted], "dispatched", "submitted"),
   asked([rejected], "rejected"),
   ordered([...sent, delivered, submitted, confirmed, rated], "delivered", "paid"),
-  asked([withdrawn], "cancelled"),
+  asked([cancelled], "cancelled"),
   ordered([approved, cancelled], "cancelled"),
   ordered([proposed, declined, approved, ...sent.slice(1), delivered], "delivered"),
   asked([proposed, declined], "pending"),
@@ -90,7 +124,19 @@ const stories: Story[] = [
 /** The stories one after the other, each as often as any other. */
 export const storyOf = (number: number): Story => stories[number % stories.length] as Story;
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const hoursAhead = 3;
+const [morning, evening] = [7, 20];
+
+/** The instant itself by day; at night the next morning, unless that is later than now. */
+export function byDay(instant: Date, now: Date): Date {
+  const hour = (instant.getTime() / hourMs + hoursAhead) % 24;
+  if (hour >= morning && hour < evening) return instant;
+  const sleeps = hour < morning ? morning - hour : 24 - hour + morning;
+  const next = new Date(instant.getTime() + Math.round((sleeps + hour / 24) * hourMs));
+  return next > now ? instant : next;
+}
 
 /** When each chapter was, from the first on; none is later than now. */
 export function timesOf({ chapters }: Story, beganAt: Date, now: Date, rand: Rand): Date[] {
@@ -100,6 +146,8 @@ export function timesOf({ chapters }: Story, beganAt: Date, now: Date, rand: Ran
       const left = (now.getTime() - at) / (chapters.length - place + 1);
       at += Math.min(rand.range(0.15, 2.5) * dayMs, left);
     }
-    return new Date(Math.round(at));
+    const done = place > 0 ? byDay(new Date(Math.round(at)), now) : beganAt;
+    at = done.getTime();
+    return done;
   });
 }

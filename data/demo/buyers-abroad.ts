@@ -1,0 +1,49 @@
+import { account, accountRole } from "#areas/accounts/tables.ts";
+import { type Edition, editionCodes, editions } from "#core/editions.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoId } from "./demo-id.ts";
+import { type AccountRow, peopleOf } from "./demo-people.ts";
+import { readTradePlaces } from "./demo-world.ts";
+import { at, seeded } from "./pictures/prng.ts";
+import { weighted } from "./seeded-choice.ts";
+
+/** From each neighbour so many buy here; the second is an organisation. */
+const ofEach = 2;
+/** Ends of their phones are above those of the traders. */
+const firstPhone = 300;
+
+/** Gives an edition its buyers from the other countries, of whom nobody can sign in. */
+export async function loadBuyersAbroad(
+  db: Database,
+  { edition, now }: { edition: Edition; now: Date },
+): Promise<void> {
+  const buyers: AccountRow[] = [];
+  for (const code of editionCodes) {
+    if (code === edition.code) continue;
+    const home = editions[code];
+    const rand = seeded(`${edition.code}/buyers of ${code}`);
+    const anyPlace = weighted(await readTradePlaces(db, home));
+    const nextPerson = peopleOf({ edition: home, now }, `${edition.code}/people of ${code}`);
+    for (let place = 0; place < ofEach; place += 1) {
+      const { account: made } = nextPerson({
+        key: `abroad ${place}`,
+        phone: firstPhone + buyers.length,
+        isWoman: !rand.chance(0.4),
+        isOrganisation: place === 1,
+        placeOf: () => anyPlace(rand),
+      });
+      const language = code === "bi" ? at(["rn", "fr"] as const, place) : made.language;
+      buyers.push({
+        ...made,
+        id: demoId(edition.code, "account", `buyer ${code} ${place}`),
+        language,
+        emailVerifiedAt: made.createdAt,
+        phoneVerifiedAt: made.createdAt,
+        termsAgreedAt: made.createdAt,
+      });
+    }
+  }
+  const roles = buyers.map(({ id }) => ({ accountId: id, role: "buyer" as const }));
+  await db.orm.insert(account).values(buyers).onConflictDoNothing();
+  await db.orm.insert(accountRole).values(roles).onConflictDoNothing();
+}

@@ -1,0 +1,194 @@
+import type { EditionCode } from "#core/editions.ts";
+import {
+  type AskedProduct,
+  type Change,
+  type Deal,
+  has,
+  makeDeal,
+  type Party,
+  type Rating,
+  type SoldProduct,
+} from "./make-deal.ts";
+import { byDay, type Story, timesOf } from "./order-story.ts";
+import { type Rand, seeded } from "./pictures/prng.ts";
+import { roundAsTraders } from "./round-price.ts";
+import { shuffled, weighted } from "./seeded-choice.ts";
+import { seasonsOf } from "./trade-seasons.ts";
+import { storiesOfNow, storyOfAge } from "./year-stories.ts";
+
+/** Who trades with whom, and how much. */
+export interface Trade {
+  name: string;
+  sellers: Party[];
+  /** Those in front come more often. */
+  buyers: Party[];
+  /** Deals in a usual month. */
+  monthly: number;
+  /** What the last days have: what chance brings, one of each story that goes on, or nothing. */
+  lately: "chance" | "each" | "nothing";
+}
+
+interface Year {
+  edition: EditionCode;
+  now: Date;
+  trades: Trade[];
+  products: SoldProduct[];
+}
+
+interface Begun {
+  key: string;
+  number: number;
+  began: Date;
+  rand: Rand;
+  /** Chosen by chance where none is given. */
+  story?: Story;
+}
+
+const dayMs = 86_400_000;
+const months = 12;
+/** As long as stories go on for that are not over in the end. */
+const daysOfNow = 13;
+/** People buy for at most so many times what the usual smallest order comes to. */
+const timesUsual = 12;
+/** Prices that were asked so lately are today's. */
+const daysOfPrice = 20;
+/** M-Pesa is asked in these; elsewhere nobody pays by phone here. */
+const phonesAsked: EditionCode[] = ["tz", "ke"];
+
+/**
+ * A year of trade, this month and the eleven before: more where a good has its season, a little
+ * more from month to month, and nothing before the parties and the goods were there.
+ */
+export function makeYear({ edition, now, trades, products }: Year): Deal[] {
+  const seasonOf = seasonsOf(edition);
+  const smallest = products.map(({ minimum, price }) => minimum * price).sort((a, b) => a - b);
+  const usual = smallest[smallest.length >> 1] ?? 0;
+  const monthOf = (ago: number) => ({
+    begins: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1),
+    ends: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago + 1, 1),
+  });
+  const weightAt = (goods: SoldProduct[], time: number) => {
+    const month = new Date(time).getUTCMonth() + 1;
+    const sum = goods.reduce((all, { commodity }) => all + seasonOf(commodity, month).weight, 0);
+    return goods.length === 0 ? 0 : sum / goods.length;
+  };
+
+  const dealsOf = (trade: Trade): Deal[] => {
+    const sold = products.filter(({ traderId }) => trade.sellers.some(({ id }) => id === traderId));
+    const all = Array.from({ length: months }, (_, ago) => monthOf(ago));
+    const mean = all.reduce((sum, { begins }) => sum + weightAt(sold, begins), 0) / months;
+    const until = now.getTime() - (trade.lately === "chance" ? 0 : daysOfNow * dayMs);
+    const before = all.flatMap(({ begins, ends }, ago) => {
+      const rand = seeded(`${edition}/year/${trade.name}/${ago}`);
+      const share = Math.max(0, (Math.min(ends, until) - begins) / (ends - begins));
+      const growth = 1.25 - (0.5 * ago) / (months - 1);
+      const busy = weightAt(sold, begins) / (mean || 1);
+      const wanted = Math.round(trade.monthly * growth * busy * share * rand.range(0.85, 1.15));
+      return Array.from({ length: wanted }, (_, place) => {
+        const chosen = begins + rand.next() * (Math.min(ends, until) - begins);
+        const began = byDay(new Date(Math.round(chosen)), now);
+        const number = ago * 31 + place;
+        const key = `year/${trade.name}/${ago}/${place}`;
+        return dealAt(trade, sold, { key, number, began, rand });
+      });
+    });
+    const going = trade.lately === "each" ? storiesNow(trade, sold) : [];
+    return [...before, ...going].filter((deal) => deal !== undefined);
+  };
+
+  function storiesNow(trade: Trade, sold: SoldProduct[]) {
+    const rand = seeded(`${edition}/year/${trade.name}/now`);
+    return storiesOfNow(rand).map(({ story, age }, place) => {
+      const began = byDay(new Date(Math.round(now.getTime() - age * dayMs)), now);
+      const key = `year/${trade.name}/now/${place}`;
+      return dealAt(trade, sold, { key, number: place, began, rand, story });
+    });
+  }
+
+  function dealAt(
+    { sellers, buyers }: Trade,
+    sold: SoldProduct[],
+    { key, number, began, rand, story: told }: Begun,
+  ): Deal | undefined {
+    const month = began.getUTCMonth() + 1;
+    const there = sold.filter(({ since }) => since < began);
+    const first = there.length > 0 && weighted(inSeason(there, month))(rand).product;
+    const trader = sellers.find(({ id, since }) => first && id === first.traderId && since < began);
+    const buyer = regularOf(
+      buyers.filter(({ id, since }) => id !== trader?.id && since < began),
+      rand,
+    );
+    if (!first || !trader || !buyer) return undefined;
+    const beside = there.filter(({ id, traderId }) => traderId === trader.id && id !== first.id);
+    const many = rand.pick([0, 0, 0, 0, 1, 1, 2]);
+    const age = (now.getTime() - began.getTime()) / dayMs;
+    const asked = [first, ...shuffled(beside, rand).slice(0, many)].map((product) =>
+      askFor(product, { month, age, rand }),
+    );
+    const story = told ?? storyOfAge(age, rand, phonesAsked.includes(edition));
+    const change = has(story, "propose")
+      ? changeOf(asked[0] as AskedProduct, has(story, "accept"), rand)
+      : undefined;
+    const times = timesOf(story, began, now, rand);
+    const rating = ratingBy(rand);
+    return makeDeal(edition, { key, number, buyer, trader, story, times, asked, change, rating });
+  }
+
+  const inSeason = (goods: SoldProduct[], month: number) =>
+    goods.map((product) => ({ product, weight: seasonOf(product.commodity, month).weight }));
+
+  /** So much as is a sensible order, at the price of the season. */
+  function askFor(
+    product: SoldProduct,
+    { month, age, rand }: { month: number; age: number; rand: Rand },
+  ): AskedProduct {
+    const { price: today, currency, minimum, minimumAmount } = product;
+    const then = today * seasonOf(product.commodity, month).price * rand.range(0.97, 1.03);
+    const price = age < daysOfPrice ? today : roundAsTraders(then, currency);
+    const least = Math.max(1, Math.ceil(minimumAmount / price / minimum));
+    const inStock = Math.floor(product.quantity / minimum);
+    const affordable = Math.floor((usual * timesUsual) / (minimum * price));
+    const most = Math.max(least, Math.min(inStock, affordable));
+    const parts = Math.min(least + rand.int(0, 5), most);
+    return { product, price, quantity: Number((minimum * parts).toFixed(3)) };
+  }
+
+  return trades.flatMap(dealsOf);
+}
+
+/** One of them, the first three times as likely as the last. */
+function regularOf(buyers: Party[], rand: Rand): Party | undefined {
+  const last = Math.max(1, buyers.length - 1);
+  const choices = buyers.map((buyer, place) => ({ buyer, weight: 3 - (2 * place) / last }));
+  return choices.length > 0 ? weighted(choices)(rand).buyer : undefined;
+}
+
+/** What she declines is dearer or less than she wanted; what she accepts may be cheaper too. */
+function changeOf({ product, price, quantity }: AskedProduct, isWelcome: boolean, rand: Rand) {
+  const same: Change = {
+    previousUnitPrice: price,
+    currentUnitPrice: price,
+    previousQuantity: quantity,
+    currentQuantity: quantity,
+  };
+  const half = Number((product.minimum * Math.floor(quantity / product.minimum / 2)).toFixed(3));
+  const isEnough = half > 0 && half * price >= product.minimumAmount;
+  if (isEnough && rand.chance(0.35)) return { ...same, currentQuantity: half };
+  const factor = isWelcome && rand.chance(0.6) ? 0.94 : 1.07;
+  const step = roundAsTraders(price * factor, product.currency);
+  return { ...same, currentUnitPrice: step === price ? Number((price * factor).toFixed(2)) : step };
+}
+
+const marks: { weight: number; stars: Rating["stars"] }[] = [
+  { stars: 5, weight: 10 },
+  { stars: 4, weight: 6 },
+  { stars: 3, weight: 2 },
+  { stars: 2, weight: 1 },
+];
+const anyMark = weighted(marks);
+
+/** Most are content, and two of three say why. */
+function ratingBy(rand: Rand): Rating {
+  const { stars } = anyMark(rand);
+  return { stars, isSaid: stars < 4 || rand.chance(0.65) };
+}

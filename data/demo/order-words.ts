@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { InEveryLanguage, Language } from "#core/languages.ts";
+import { at } from "./pictures/prng.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+
+const texts = z.array(inAll).min(1);
+const wordsFile = z.object({
+  rejected: texts,
+  cancelled: texts,
+  notSent: texts,
+  notPaid: texts,
+  proposed: z.object({ dearer: texts, cheaper: texts, less: texts }),
+  declined: z.object({ dearer: texts, less: texts }),
+  refused: texts,
+  rated: z.object({ 5: texts, 4: texts, 3: texts, 2: texts }),
+  wished: texts,
+  service: texts,
+  serviceAbroad: texts,
+});
+
+/** What people of the examples say to each other. */
+export type OrderWords = z.output<typeof wordsFile>;
+
+export const readOrderWords = (): OrderWords => readDemo("order-words.json", wordsFile);
+
+/** One of the texts, in the language of whoever says it. */
+export const inHers = (
+  list: InEveryLanguage[],
+  number: number,
+  { language }: { language: Language },
+): string => at(list, number)[language];

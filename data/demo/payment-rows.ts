@@ -1,0 +1,79 @@
+import type { payment } from "#areas/payments/tables.ts";
+import type { EditionCode } from "#core/editions.ts";
+import { demoId } from "./demo-id.ts";
+import type { Deal } from "./make-deal.ts";
+import { saidIn } from "./order-rows.ts";
+import type { OrderWords } from "./order-words.ts";
+import { at } from "./pictures/prng.ts";
+
+type Row = typeof payment.$inferInsert;
+
+const minuteMs = 60_000;
+/** So long a phone that M-Pesa asks has for its answer, at most. */
+const askedMinutes = 2;
+
+/** What was paid of a deal: by hand, with the seller's yes or no, or by a phone that M-Pesa asked. */
+export function paymentRows(edition: EditionCode, words: OrderWords, deal: Deal): Row[] {
+  const { story, times, buyer } = deal;
+  const rows: Row[] = [];
+  const rowOf = (began: Date): Row => ({
+    id: demoId(edition, "payment", rows.length === 0 ? deal.key : `${deal.key}/${rows.length}`),
+    orderId: demoId(edition, "order", deal.key),
+    accountId: buyer.id,
+    ...{ option: "pickup", gateway: "manual", state: "submitted" },
+    ...{ amount: deal.total, currency: deal.currency },
+    ...{ reference: null, receipt: null, checkoutId: null, phone: null, reason: null },
+    createdAt: began,
+    updatedAt: began,
+  });
+  for (const [place, chapter] of story.chapters.entries()) {
+    const done = times[place] as Date;
+    const last = rows.at(-1);
+    if (chapter.act === "submitPayment") {
+      const isThere = story.chapters.slice(0, place).some(({ act }) => act === "deliver");
+      rows.push({ ...rowOf(done), ...wayOf(deal, { times: rows.length, isThere }) });
+    }
+    if (chapter.act === "confirm" && last) Object.assign(last, { state: "paid", updatedAt: done });
+    if (chapter.act === "refuse" && last) {
+      const reason = saidIn(words, deal, chapter);
+      Object.assign(last, { state: "refused", reason, updatedAt: done });
+    }
+    if (chapter.act === "settle") {
+      // Every other time she had cancelled the first asking by mistake.
+      if (deal.number % 2 === 0) {
+        const first = new Date(done.getTime() - 4 * askedMinutes * minuteMs);
+        rows.push({ ...byPhone(rowOf(first)), state: "failed", reason: "cancelled" });
+      }
+      const started = new Date(done.getTime() - askedMinutes * minuteMs);
+      const paid = byPhone(rowOf(started));
+      rows.push({ ...paid, state: "paid", receipt: receiptOf(paid.id), updatedAt: done });
+    }
+  }
+  return rows;
+
+  function byPhone(row: Row): Row {
+    const asked = { option: "mobile", gateway: "mpesa", phone: buyer.phone };
+    return { ...row, ...asked, checkoutId: `ws_CO_DEMO_${row.id}` };
+  }
+}
+
+/** As M-Pesa numbers its money, and never one of its own. */
+const receiptOf = (id: string) => `DEMO${id.slice(0, 8).toUpperCase()}`;
+
+const ways = [
+  ["bankTransfer", "FT"],
+  ["easyTransfer", "ET"],
+  ["mobile", "MP"],
+] as const;
+
+/** How it was paid by hand, with the number of the transfer; in cash when the goods are there. */
+function wayOf(
+  { key, number, trader }: Deal,
+  { times, isThere }: { times: number; isThere: boolean },
+) {
+  if (isThere && number % 3 === 0) return { option: "pickup", reference: null };
+  const way = at(ways, number + times);
+  const digest = demoId(trader.countryCode.toLowerCase() as EditionCode, "transfer", key);
+  const digits = ((Number.parseInt(digest.slice(0, 8), 16) + times * 77_317) % 900_000) + 100_000;
+  return { option: way[0], reference: `${way[1]}${digits}` };
+}
