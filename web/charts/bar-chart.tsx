@@ -26,11 +26,7 @@ export function BarChart({ drawing, labelOf }: BarChartProps) {
         <g key={key}>
           <rect {...bar} className="fill-brand" />
           {(bars.length - 1 - place) % every === 0 && (
-            <text
-              x={bar.x + bar.width / 2}
-              y={height - 6}
-              textAnchor={anchorOf(place, bars.length)}
-            >
+            <text x={bar.x + bar.width / 2} y={height - 6} textAnchor="middle">
               {labelOf(key)}
             </text>
           )}
@@ -39,7 +35,3 @@ export function BarChart({ drawing, labelOf }: BarChartProps) {
     </svg>
   );
 }
-
-/** Words at the edges stay within the drawing. */
-const anchorOf = (place: number, count: number) =>
-  place === count - 1 && count > 1 ? "end" : "middle";

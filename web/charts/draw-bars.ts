@@ -12,7 +12,8 @@ export interface BarDrawing {
 }
 
 const size = { width: 360, height: 200 };
-const edge = { left: 84, right: 4, top: 10, bottom: 24 };
+// At the right half of a month's name stands beside its bar.
+const edge = { left: 84, right: 28, top: 10, bottom: 24 };
 
 /** Upright bars for values from nothing upwards, with a scale of round figures. */
 export function drawBars(values: { key: string; value: number }[]): BarDrawing {

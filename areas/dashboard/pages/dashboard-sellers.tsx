@@ -16,8 +16,9 @@ import { BestSellerTable } from "./best-seller-table.tsx";
 import { dashboardPath, dashboardSellersPath } from "./paths.ts";
 
 const size = 20;
-/** How far back a trader may look, in months; the first unless she chooses. */
-const periods = [12, 1, 3] as const;
+/** How far back a trader may look, in months. */
+const periods = [1, 3, 12] as const;
+const usual = 12;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const title = say("dashboard.best");
   const asked = new URL(request.url).searchParams;
   const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
-  const months = periods.find((one) => String(one) === asked.get("months")) ?? periods[0];
+  const months = periods.find((one) => String(one) === asked.get("months")) ?? usual;
   const shownAs = { title, shown, months };
   if (!may(person, "dashboard.own")) return data({ ...shownAs, found: null }, { status: 403 });
   return data({ ...shownAs, found: await call(bestSellers, { months, page: shown, size }) });
@@ -51,8 +52,8 @@ export default function DashboardSellers() {
     >
       <Chips
         label={say("dashboard.period")}
-        chips={periods.map((one, place) => ({
-          to: place === 0 ? dashboardSellersPath : `${dashboardSellersPath}?months=${one}`,
+        chips={periods.map((one) => ({
+          to: one === usual ? dashboardSellersPath : `${dashboardSellersPath}?months=${one}`,
           label: say("dashboard.lastMonths", { months: one }),
           chosen: one === months,
         }))}

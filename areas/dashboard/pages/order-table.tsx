@@ -28,7 +28,11 @@ export function OrderTable({ caption, orders }: { caption: string; orders: Liste
             </>
           ),
         },
-        { label: say("dashboard.column.date"), cell: ({ dateApproved }) => date(dateApproved) },
+        {
+          label: say("dashboard.column.date"),
+          cell: ({ dateApproved }) => date(dateApproved),
+          numeric: true,
+        },
         { label: say("dashboard.column.buyer"), cell: ({ buyer }) => buyer.name },
         { label: say("dashboard.column.goods"), cell: goodsOf(say) },
         {

@@ -102,10 +102,9 @@ function OrderTable({ rows, total, quick }: OrderTableProps) {
         {
           label: say("orders.page.column.state"),
           cell: (row) => (
-            <span className="flex flex-wrap gap-2">
-              <OrderBadge {...row} />
-              <PaidBadge {...row} />
-            </span>
+            <>
+              <OrderBadge {...row} /> <PaidBadge {...row} />
+            </>
           ),
         },
         ...(quick
