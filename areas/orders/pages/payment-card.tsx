@@ -11,14 +11,17 @@ export function PaymentCard({ shown }: { shown: Extract<ShownOrder, { kind: "ord
   const say = useSay();
   const { id, acts, side, paid, status, total, currency } = shown;
   if (status === "cancelled" && paid === "unpaid") return null;
-  const means = status === "cancelled" && paid === "paid" ? "cancelled" : `${paid}.${side}`;
+  const means =
+    status === "cancelled" && paid === "paid"
+      ? say("orders.page.paidMeans.cancelled")
+      : say(`orders.page.paidMeans.${paid}.${side}`);
   const act = acts.includes("pay") ? "pay" : acts.includes("confirm") ? "confirm" : "see";
   return (
     <Section title={say("orders.page.payment")}>
       <p className="mb-3 flex flex-wrap items-center gap-3">
         <Price amount={total} currency={currency} /> <PaidBadge {...shown} />
       </p>
-      <p className="mb-3">{say(`orders.page.paidMeans.${means}`)}</p>
+      <p className="mb-3">{means}</p>
       {(hasPayment(shown) || paid !== "unpaid") && (
         <ButtonLink look={act === "see" ? "quiet" : "primary"} to={paymentPath(id)}>
           {say(`orders.act.payment.${act}`)}
