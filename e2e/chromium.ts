@@ -34,7 +34,7 @@ export async function browserHere(): Promise<Browser> {
   return { executablePath, args: [...packaged(), ...ours], env };
 }
 
-const ours = ["--disable-background-networking"];
+const ours = ["--disable-background-networking", "--disable-gpu"];
 
 // The package's own font everywhere, so that a line is as wide on every machine.
 const fontsFile = join(folder, "fonts.conf");
@@ -43,12 +43,17 @@ const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 `;
 
 // What the package adds for a cloud function, and what would hide mistakes from the tests: one
-// process for all pages dies with the first of them, and web security is part of what is tested.
+// process for all pages dies with the first of them, and web security is part of what is tested. A
+// graphics card played by the processor takes a third of the whole time; no page of ours needs one.
 const unwanted = [
   "--single-process",
   "--no-zygote",
   "--disable-web-security",
   "--allow-running-insecure-content",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
 ];
 const packaged = () => chromium.args.filter((argument) => !unwanted.includes(argument));
 
