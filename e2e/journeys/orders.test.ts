@@ -162,7 +162,8 @@ test("who acts on what has changed meanwhile reads why, and how it stands now", 
   const { id } = await newRequest(page, request);
   await become(page, await sessionOf("trader"));
   // News of orders that other tests make would have the page look again too early.
-  await page.route("**/events", (route) => route.abort());
+  const quiet = { contentType: "text/event-stream", body: "retry: 600000\n\n" };
+  await page.route("**/events", (route) => route.fulfill(quiet));
   await visit(details(id), { language: "en" });
   // On another phone of hers: who acted herself is told nothing, so that this page does not know.
   const elsewhere = await page.request.post(details(id), {
