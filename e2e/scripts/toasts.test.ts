@@ -84,3 +84,13 @@ test("a toast is dismissed by key, and the focus goes back where it came from", 
   await expect(page.locator(".toasts")).not.toContainText(failed);
   await expect(page.locator('button[name="toast"][value="success"]')).toBeFocused();
 });
+
+test("of news the newest two are there at once, and leave the page to be used; an error stays", async ({
+  visit,
+  page,
+}) => {
+  await visit("/template");
+  for (const kind of ["error", "success", "success", "success"]) await press(page, kind);
+  await expect(page.locator(".toasts").getByRole("status").locator(".toast")).toHaveCount(2);
+  await expect(page.locator(".toasts").getByRole("alert").locator(".toast")).toHaveCount(1);
+});

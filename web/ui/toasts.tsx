@@ -39,7 +39,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((message, kind = "info") => {
     latest.current += 1;
     const toast = { id: latest.current, message, kind };
-    setToasts((now) => [...now, toast]);
+    // Of news, which stands in its list too, the newest: more would cover a phone's whole page.
+    const stays = ({ kind }: Toast, place: number, { length }: Toast[]) =>
+      kind === "error" || place === length - 1;
+    setToasts((now) => [...now.filter(stays), toast]);
   }, []);
   const dismiss = useCallback((id: number) => {
     setToasts((now) => now.filter((toast) => toast.id !== id));
