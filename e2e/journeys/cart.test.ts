@@ -3,7 +3,10 @@ import { apiBase } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
 import { asNewPerson } from "../new-person.ts";
+import { quietNews } from "../quiet-news.ts";
 import { alive, expect, test, textOf, wordsIn } from "../visit.ts";
+
+test.beforeEach(quietNews);
 
 const main = (page: Page) => page.getByRole("main");
 const badge = (page: Page) => page.locator(`header a[href="${cartPath}"]`);

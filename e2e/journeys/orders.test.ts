@@ -2,8 +2,11 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
+import { quietNews } from "../quiet-news.ts";
 import { sessionOf, signIn } from "../signed-in.ts";
 import { expect, test, unfold, wordsIn } from "../visit.ts";
+
+test.beforeEach(quietNews);
 
 const main = (page: Page) => page.getByRole("main");
 const details = (request: string) => `/market/order-details?request=${request}`;
@@ -161,9 +164,6 @@ test("who acts on what has changed meanwhile reads why, and how it stands now", 
   const say = wordsIn("en");
   const { id } = await newRequest(page, request);
   await become(page, await sessionOf("trader"));
-  // News of orders that other tests make would have the page look again too early.
-  const quiet = { contentType: "text/event-stream", body: "retry: 600000\n\n" };
-  await page.route("**/events", (route) => route.fulfill(quiet));
   await visit(details(id), { language: "en" });
   // On another phone of hers: who acted herself is told nothing, so that this page does not know.
   const elsewhere = await page.request.post(details(id), {

@@ -2,8 +2,11 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Language } from "#core/languages.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
+import { quietNews } from "../quiet-news.ts";
 import { sessionOf, signIn } from "../signed-in.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+
+test.beforeEach(quietNews);
 
 const portal = "/portal";
 const products = "/portal/products";

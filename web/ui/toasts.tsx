@@ -40,9 +40,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     latest.current += 1;
     const toast = { id: latest.current, message, kind };
     // Of news, which stands in its list too, the newest: more would cover a phone's whole page.
-    const stays = ({ kind }: Toast, place: number, { length }: Toast[]) =>
-      kind === "error" || place === length - 1;
-    setToasts((now) => [...now.filter(stays), toast]);
+    setToasts((now) => [
+      ...now.filter(({ kind }, place) => kind === "error" || !now[place + 1]),
+      toast,
+    ]);
   }, []);
   const dismiss = useCallback((id: number) => {
     setToasts((now) => now.filter((toast) => toast.id !== id));
