@@ -1,16 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asNewPerson, newPassword } from "./new-person.ts";
 import { requestByCall } from "./order-by-call.ts";
-import { sessionOf, signIn } from "./signed-in.ts";
+import { become, sessionOf, signIn } from "./signed-in.ts";
 import { expect, type Visit, wordsIn } from "./visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
-
-/** Another person takes the phone. */
-export async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
-  await page.context().clearCookies({ name: session.name });
-  await page.context().addCookies([session]);
-}
 
 export const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { request } from "@playwright/test";
+import { type Page, request } from "@playwright/test";
 import { signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
@@ -36,4 +36,10 @@ export async function signIn(username: string, password: string) {
   } finally {
     await visitor.dispose();
   }
+}
+
+/** Another person takes the phone. */
+export async function become(page: Page, session: Opened): Promise<void> {
+  await page.context().clearCookies({ name: session.name });
+  await page.context().addCookies([session]);
 }

@@ -3,7 +3,7 @@ import type { Language } from "#core/languages.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
-import { sessionOf, signIn } from "../signed-in.ts";
+import { become, sessionOf, signIn } from "../signed-in.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
 const documents = "/profile/verificationDocuments";
@@ -20,12 +20,6 @@ const main = (page: Page) => page.getByRole("main");
 async function newTrader(page: Page, request: APIRequestContext) {
   const { phone } = await asNewPerson(page, request, "trader");
   return { phone, session: await signIn(phone, newPassword) };
-}
-
-/** Another person takes the phone. */
-async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
-  await page.context().clearCookies({ name: session.name });
-  await page.context().addCookies([session]);
 }
 
 async function sendDocument(page: Page, language: Language, file = licence) {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { payingPhone, wrongPinPhone } from "../mpesa-phones.ts";
-import { become, choosePayment, newOrder, press } from "../new-order.ts";
+import { choosePayment, newOrder, press } from "../new-order.ts";
 import { quietNews } from "../quiet-news.ts";
+import { become } from "../signed-in.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(quietNews);

@@ -1,21 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
+import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { quietNews } from "../quiet-news.ts";
-import { sessionOf, signIn } from "../signed-in.ts";
+import { become, sessionOf, signIn } from "../signed-in.ts";
 import { expect, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(quietNews);
 
 const main = (page: Page) => page.getByRole("main");
 const details = (request: string) => `/market/order-details?request=${request}`;
-
-/** Another person takes the phone. */
-async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
-  await page.context().clearCookies({ name: session.name });
-  await page.context().addCookies([session]);
-}
 
 /** Somebody nobody knows yet asks the demo's trader for something. */
 async function newRequest(page: Page, request: APIRequestContext) {
@@ -30,9 +25,6 @@ async function opened(page: Page, summary: string) {
   await unfold(fold);
   return fold;
 }
-
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
 
 for (const [language, other] of [
   ["en", "kisw"],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { become, choosePayment, newOrder, press } from "../new-order.ts";
+import { choosePayment, newOrder, press } from "../new-order.ts";
 import { quietNews } from "../quiet-news.ts";
-import { sessionOf } from "../signed-in.ts";
+import { become, sessionOf } from "../signed-in.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(quietNews);

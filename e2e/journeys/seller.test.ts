@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Language } from "#core/languages.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { quietNews } from "../quiet-news.ts";
-import { sessionOf, signIn } from "../signed-in.ts";
+import { become, sessionOf, signIn } from "../signed-in.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(quietNews);
@@ -39,12 +39,6 @@ const smallPhoto = async () => jpeg(await grain(80, 60).jpeg().toBuffer());
 async function newTrader(page: Page, request: APIRequestContext) {
   const { phone } = await asNewPerson(page, request, "trader");
   return { phone, session: await signIn(phone, newPassword) };
-}
-
-/** Another person takes the phone. */
-async function become(page: Page, session: Awaited<ReturnType<typeof signIn>>) {
-  await page.context().clearCookies({ name: session.name });
-  await page.context().addCookies([session]);
 }
 
 const pressIn = (language: Language) => (page: Page, key: string) =>
