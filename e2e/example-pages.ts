@@ -109,10 +109,6 @@ export function readerOf(example: string): DemoPerson | undefined {
   throw new Error(`Nobody of the demo is called ${name}`);
 }
 
-/** Those that visitors see, and those of somebody who is signed in. */
-export const publicPaths = examplePaths.filter((example) => !readerOf(example));
-export const ownPaths = examplePaths.filter((example) => readerOf(example));
-
 /** What an address answers. */
 export const statusOf = (path: string) => (examples["/*"]?.includes(path) ? 404 : 200);
 

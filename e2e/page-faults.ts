@@ -202,6 +202,14 @@ export const focusUnseen = (page: Page): Promise<string[]> =>
     }
   });
 
+/** What every page has once and this one has not: its heading, and the parts that readers jump to. */
+export const landmarksAmiss = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    return ["h1", "main", "header.site-head", "footer.site-foot"]
+      .map((selector) => `${selector}: ${document.querySelectorAll(selector).length}`)
+      .filter((found) => !found.endsWith(": 1"));
+  });
+
 /** What a reader may set: WCAG 1.4.12. */
 export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;

@@ -1,5 +1,12 @@
 import { resolve } from "node:path";
-import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
+import {
+  test as base,
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { type Language, languageCookie } from "#core/languages.ts";
 import { signInPath } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
@@ -12,11 +19,16 @@ const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
 export const wordsIn = (language: Language): Book["say"] => phrases.book(language).say;
 
 export interface Visit {
+  /** What she chose here once. */
   language?: Language;
+  /** On her first visit: what her browser asks for, the best first. */
+  asking?: string;
   /** What the page answers; an error page is one that was asked for. */
   status?: number;
   /** Who is signed in; nobody unless given. */
   as?: DemoPerson | undefined;
+  /** Whether scripts run from now on, for a test that opens a page with and without them. */
+  hasScripts?: boolean;
 }
 
 /** What our tests have beside Playwright's own. */
@@ -65,7 +77,27 @@ export const test = base.extend<Visiting>({
   ],
 
   visit: async ({ page, baseURL, javaScriptEnabled }, use) => {
-    await use(async (path, { language, status = 200, as } = {}) => {
+    let hasScripts = javaScriptEnabled !== false;
+    let session: CDPSession | undefined;
+    const emulate = async (how: Visit) => {
+      session ??= await page.context().newCDPSession(page);
+      if (how.asking) {
+        const { userAgent } = await session.send("Browser.getVersion");
+        await session.send("Emulation.setUserAgentOverride", {
+          userAgent,
+          acceptLanguage: how.asking,
+        });
+        await page.context().clearCookies({ name: languageCookie });
+      }
+      if (how.hasScripts !== undefined) {
+        // As Playwright does by itself for a page that never has any.
+        hasScripts = how.hasScripts;
+        await session.send("Emulation.setScriptExecutionDisabled", { value: !hasScripts });
+      }
+    };
+    await use(async (path, how = {}) => {
+      const { language, status = 200, as } = how;
+      if (how.asking !== undefined || how.hasScripts !== undefined) await emulate(how);
       if (language) {
         await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL }]);
       }
@@ -78,7 +110,7 @@ export const test = base.extend<Visiting>({
       }
       if (!response) throw new Error(`${path} answered nothing`);
       expect(response.status(), path).toBe(status);
-      if (javaScriptEnabled !== false) await alive(page);
+      if (hasScripts) await alive(page);
       return response;
     });
   },
@@ -98,12 +130,25 @@ export async function unfold(folded: Locator): Promise<void> {
   if (!isOpen && (await summary.isVisible())) await summary.click();
 }
 
+declare global {
+  interface Document {
+    /** Where React keeps what it made of the document, under a name that is another each time. */
+    [container: `__reactContainer${string}`]: {
+      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+    };
+  }
+}
+
 /** Waits until React has taken the page over, which it does some time after the page is there. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector("main") ?? document.body;
-    return Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+    const isContainer = (key: string): key is `__reactContainer${string}` =>
+      key.startsWith("__reactContainer");
+    const container = Object.keys(document).find(isContainer);
+    return container && !document[container]?.stateNode.current.memoizedState.isDehydrated;
   });
+  // What is done once it is there, such as listening.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
 export { expect };

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#data/demo/open-accounts.ts";
+import { anyOn } from "../axe-faults.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
 import { digits, registered } from "../registered.ts";
 import { expect, test, type Visiting } from "../visit.ts";
@@ -51,13 +51,10 @@ for (const [path, come] of Object.entries(ways)) {
 }
 
 async function faultsOn(page: Page): Promise<unknown[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await axe.withTags(tags).analyze();
   return [
     ...(await widerThanWindow(page)),
     ...(await smallTargets(page)),
     ...(await cutText(page)),
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...(await anyOn(page)),
   ];
 }

@@ -1,5 +1,3 @@
-import { publicPaths, statusOf, withIds } from "../example-pages.ts";
-import { expectSameText, rememberText } from "../taken-over.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
 
 declare global {
@@ -7,23 +5,6 @@ declare global {
     /** Set by a test; gone after a whole new page. */
     stayed?: boolean;
   }
-}
-
-/** As is Kinyarwanda, whose formats come from the same tables. */
-const unknownToChromium = "rn";
-
-// Chromium knows no Kinyarwanda and no Kirundi and Node some: what is formatted must not differ.
-for (const path of publicPaths) {
-  test(`${path} says the same before and after scripts take over, in its languages`, async ({
-    visit,
-    page,
-    request,
-  }) => {
-    await rememberText(page);
-    const address = await withIds(path, request);
-    await visit(address, { language: unknownToChromium, status: statusOf(path) });
-    await expectSameText(page, unknownToChromium);
-  });
 }
 
 test("links and forms change the page without a whole new document", async ({ visit, page }) => {
