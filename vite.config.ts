@@ -38,7 +38,7 @@ export default defineConfig({
                 // What one page alone wants of the kit comes with that page.
                 {
                   name: "kit",
-                  test: /^(?!.*node_modules).*(\/(web|core)\/(?!template|phrases|charts|shell\/(bell|short-text|hear-news|live-notices|cart-badge|short-count)|editions|once|format\/format-moment|forms\/(?!posted)|ui\/(ticks|text-area|stepper|dialog|table|traders-only|avatar|definition-list|chart-frame|drop-menu|filter-form|share|slides|price|card|pager|picture|chips|beyond-last)\.|upload-rules|state-table)|\/areas\/(market|market-services|content)\/pages\/paths\.)/,
+                  test: /^(?!.*node_modules).*(\/(web|core)\/(?!template|phrases|charts|shell\/(bell|short-text|hear-news|live-notices|cart-badge|short-count)|editions|idempotency|format\/format-moment|forms\/(?!posted)|ui\/(ticks|text-area|stepper|dialog|table|traders-only|avatar|definition-list|chart-frame|drop-menu|filter-form|share|slides|price|card|pager|picture|chips|beyond-last)\.|upload-rules|state-table)|\/areas\/(market|market-services|content)\/pages\/paths\.)/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -68,7 +68,7 @@ export default defineConfig({
                 // What every form is posted by, also the one of a product.
                 {
                   name: "post",
-                  test: /\/(web\/(forms\/(post-form|submit|client-action)|ui\/definition-list|shell\/(cart-badge|short-count))|core\/once)\./,
+                  test: /\/(web\/(forms\/(post-form|submit|client-action)|ui\/definition-list|shell\/(cart-badge|short-count))|core\/idempotency)\./,
                   priority: 1,
                 },
                 // Most visits post nothing, and what only forms and desks want stays with them.

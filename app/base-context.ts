@@ -5,13 +5,17 @@ import {
   editionCodes,
   editions,
 } from "#core/editions.ts";
-import type { Context } from "#server/context.ts";
+import { type Context, transaction } from "#server/context.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { openKeys } from "#server/keys.ts";
 import { createLimiters } from "#server/limiters.ts";
+import { openCache } from "#server/operations/cached.ts";
 import { partnersOver } from "#server/operations/partners.ts";
+import { operationRegistry } from "#server/operations/registry.ts";
+import { openGateways } from "#server/payments/gateways.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./app-parts.ts";
+import { operations } from "./areas.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 type BaseContext = Omit<
@@ -25,6 +29,10 @@ export function baseContext(parts: AppParts, files: Files): BaseContext {
   const known = editionsKnown(settings);
   return {
     db: pool.db,
+    transaction,
+    operations: operationRegistry(operations, { isStrict: settings.CHECK_OUTPUT === "on" }),
+    cache: openCache(),
+    gateways: openGateways(settings),
     settings,
     messages,
     push,

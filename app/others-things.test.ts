@@ -5,7 +5,7 @@ import { isAct } from "#core/roles.ts";
 import type { Actor } from "#server/context.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, keyOf } from "#server/operations/endpoint.ts";
-import { operations } from "./operations.ts";
+import { operations } from "./areas.ts";
 import { othersScene, type Stranger, strangers } from "./testing/others-scene.ts";
 import { everybodys, things } from "./testing/others-things.ts";
 

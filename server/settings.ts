@@ -117,6 +117,7 @@ const schema = z
       .default("info"),
     PUBLIC_READS_PER_MINUTE: count.default(600),
     CLIENT_READS_PER_MINUTE: count.default(6000),
+    CHECK_OUTPUT: onOff.default("off"),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).default(30),
     TRUST_PROXY: onOff.default("off"),
     REGION_TZ_URL: url.optional(),

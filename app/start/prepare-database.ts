@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { jobKinds } from "#app/jobs.ts";
+import { jobs } from "#app/areas.ts";
 import type { Edition } from "#core/editions.ts";
 import { loadDemo } from "#data/demo/load-demo.ts";
 import { openPool } from "#server/database/database.ts";
@@ -27,7 +27,7 @@ export async function prepareDatabase(options: {
     try {
       const now = new Date();
       await loadReference(db, root, now, say);
-      await prepareJobs(db, jobKinds);
+      await prepareJobs(db, jobs);
       if (withDemo) await loadDemo(db, { edition, now, say });
     } finally {
       await close();

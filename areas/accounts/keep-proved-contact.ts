@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { refuse } from "#areas/sign-in/refusals.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Contact } from "./contacts.ts";
 
@@ -14,9 +14,9 @@ export async function keepProvedContact(
   const column = contact.channel === "sms" ? "phone" : "email";
   try {
     const kept = await db.named(`${column} proved`, keep(column), [accountId, contact.value, now]);
-    if (kept.length === 0) throw new AppError("signIn.code.over");
+    if (kept.length === 0) throw refuse("code.over");
   } catch (error) {
-    if (isTaken(error)) throw new AppError("signIn.contact.taken");
+    if (isTaken(error)) throw refuse("contact.taken");
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
@@ -43,12 +43,12 @@ export async function oneNewsItem(
   context: Context,
   input: ParsedInputOf<typeof endpoints.newsItem>,
 ) {
-  if (!/^\d{1,9}$/.test(input.id)) throw new AppError("errors.notFound");
+  if (!/^\d{1,9}$/.test(input.id)) throw notFound();
   const [row] = await context.db.orm
     .select(newsIn(context.language))
     .from(newsItem)
     .where(eq(newsItem.id, Number(input.id)));
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   return chosenFields(row, input.fields);
 }
 

@@ -1,10 +1,11 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { AppError, type FieldError } from "#core/errors.ts";
+import type { FieldError } from "#core/errors.ts";
 import { convert } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
+import { refuse } from "./refusals.ts";
 import { currency, exchangeRate } from "./tables.ts";
 
 /** The newest rate of a currency; as text, so that it stays exact. */
@@ -65,16 +66,13 @@ export async function convertAmount(
       key: "currencies.unknown",
       values: { currency: code },
     });
-    throw new AppError(
-      "currencies.unknown",
-      { currency: base ? toCurrency : baseCurrency },
-      {
-        fields: [
-          ...(base ? [] : [unknown("baseCurrency", baseCurrency)]),
-          ...(to ? [] : [unknown("toCurrency", toCurrency)]),
-        ],
-      },
-    );
+    throw refuse("unknown", {
+      values: { currency: base ? toCurrency : baseCurrency },
+      fields: [
+        ...(base ? [] : [unknown("baseCurrency", baseCurrency)]),
+        ...(to ? [] : [unknown("toCurrency", toCurrency)]),
+      ],
+    });
   }
   const { amount: converted, rate } = convert(amount, { base: base.perUsd, to: to.perUsd });
   const [day = base.day] = [base.day, to.day].sort();

@@ -3,7 +3,7 @@ import { type Contact, emailAddress, mobilePhone, phoneExample } from "#areas/ac
 import { contactsOf, type Owner, ownerOf } from "#areas/accounts/contacts-of.ts";
 import { isProvedByOther } from "#areas/accounts/is-proved-by-other.ts";
 import { keepProvedContact } from "#areas/accounts/keep-proved-contact.ts";
-import { AppError, type PhraseValues } from "#core/errors.ts";
+import { badInput, type PhraseValues } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { provenOwner } from "./own-password.ts";
@@ -47,7 +47,7 @@ function contactIn(owner: Owner, channel: Contact["channel"], typed: string): Co
 const validEmail = (email: string) => (z.email().safeParse(email).success ? email : undefined);
 
 const wrong = (key: string, values: PhraseValues = {}) =>
-  new AppError("errors.badInput", {}, { fields: [{ field: "contact", key, values }] });
+  badInput({ field: "contact", key, values });
 
 /** Makes the new contact hers; the one it takes the place of is told. */
 export async function verifyContact(

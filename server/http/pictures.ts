@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { PictureStore } from "#server/pictures/picture-store.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -15,7 +15,7 @@ export function pictureRoutes(store: PictureStore): Hono<WebEnvironment> {
     const { kind, name, file } = c.req.param();
     const [width = "", format = ""] = file.split(".");
     const bytes = await store.get(`${kind}/${name}`, Number(width), format);
-    if (!bytes) throw new AppError("errors.notFound");
+    if (!bytes) throw notFound();
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": `image/${format}`,
       "cache-control": kept,

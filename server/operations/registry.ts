@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { type Endpoint, keyOf, type ParsedInputOf, type ResultOf } from "./endpoint.ts";
+import { type Shaper, shaperOf } from "./shape.ts";
 
 type Run<E extends Endpoint> = (
   context: Context,
@@ -32,20 +33,36 @@ export function preparedOperation<E extends Endpoint, Prepared>(
   return { endpoint, prepare, run } as unknown as Operation;
 }
 
-const registered = new Map<string, Operation>();
-
-/** Makes operations callable. Two for one method and path is a mistake in the code. */
-export function register(operations: Operation[]): void {
-  for (const one of operations) {
-    const key = keyOf(one.endpoint);
-    const before = registered.get(key);
-    if (before && before.run !== one.run) throw new Error(`Two operations answer ${key}`);
-    registered.set(key, one);
-  }
+/** An operation that can be called: with what leaves out of its answer whatever is not declared. */
+export interface CallableOperation extends Operation {
+  shape: Shaper;
 }
 
-export function operationOf(endpoint: Endpoint): Operation {
-  const found = registered.get(keyOf(endpoint));
-  if (!found) throw new Error(`No operation answers ${keyOf(endpoint)}`);
-  return found;
+/** Every operation of this process, found by its endpoint. */
+export interface OperationRegistry {
+  /** @throws Error for an endpoint that nobody answers */
+  of(endpoint: Endpoint): CallableOperation;
+}
+
+/**
+ * Makes operations callable. Two for one method and path is a mistake in the code.
+ * @param isStrict an answer with what is not declared, or not as declared, fails
+ */
+export function operationRegistry(
+  operations: readonly Operation[],
+  { isStrict }: { isStrict: boolean },
+): OperationRegistry {
+  const byKey = new Map<string, CallableOperation>();
+  for (const one of operations) {
+    const key = keyOf(one.endpoint);
+    if (byKey.has(key)) throw new Error(`Two operations answer ${key}`);
+    byKey.set(key, { ...one, shape: shaperOf(one.endpoint, { isStrict }) });
+  }
+  return {
+    of(endpoint) {
+      const found = byKey.get(keyOf(endpoint));
+      if (!found) throw new Error(`No operation answers ${keyOf(endpoint)}`);
+      return found;
+    },
+  };
 }

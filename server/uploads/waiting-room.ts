@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 
 export interface WaitingRoom {
   /**
@@ -45,7 +45,7 @@ export function waitingRoom({ most, waitMs }: { most: number; waitMs: number }):
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1);
           const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
-          reject(new AppError("errors.unavailable", {}, { headers: { "retry-after": seconds } }));
+          reject(commonRefusal("unavailable", { headers: { "retry-after": seconds } }));
           letIn();
         }, waitMs);
         queue.push(waiting);
