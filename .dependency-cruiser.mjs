@@ -62,9 +62,9 @@ const layers = [
     name: "areas-show-only-in-pages",
     severity: "error",
     comment:
-      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) serves messages too.",
+      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) and the addresses of pages (pages/paths.ts) serve messages and sitemaps too.",
     from: { path: areaFile },
-    to: { path: ["^web/", pages], pathNot: "^web/format/format\\.ts$" },
+    to: { path: ["^web/", pages], pathNot: ["^web/format/format\\.ts$", "/pages/paths\\.ts$"] },
   },
   {
     name: "testing-is-for-tests",
@@ -121,17 +121,6 @@ const betweenAreas = [
       path: "^areas/[^/]+/(operations|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
       pathNot: "^areas/$1/",
     },
-  },
-  {
-    name: "other-tables-for-keys",
-    severity: "error",
-    comment:
-      "Another area's rows are changed by its own verbs alone: ask a read or a verb there. Its tables serve foreign keys (tables.ts), joins (reads.ts) and loadings (load-….ts). A seller keeps the market's products: areas/seller holds their verbs.",
-    from: {
-      path: "^areas/([^/]+)/",
-      pathNot: ["/(tables|reads|[a-z]+-rows|load-[^/]+)\\.ts$", "/pages/", "^areas/seller/"],
-    },
-    to: { path: "^areas/[^/]+/tables\\.ts$", pathNot: "^areas/$1/" },
   },
 ];
 

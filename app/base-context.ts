@@ -5,11 +5,11 @@ import {
   editionCodes,
   editions,
 } from "#core/editions.ts";
+import { openCache } from "#server/cache.ts";
 import { type Context, transaction } from "#server/context.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { openKeys } from "#server/keys.ts";
 import { createLimiters } from "#server/limiters.ts";
-import { openCache } from "#server/operations/cached.ts";
 import { partnersOver } from "#server/operations/partners.ts";
 import { operationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";

@@ -4,7 +4,7 @@ import type { Loading } from "./database/load-once.ts";
 import type { FileColumn } from "./files/files-in-use.ts";
 import type { SitemapPart } from "./http/sitemap.ts";
 import type { Job } from "./jobs/job.ts";
-import type { Operation } from "./operations/registry.ts";
+import type { Operation } from "./operations/operation.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
 export interface Area {

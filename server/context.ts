@@ -1,13 +1,13 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
+import type { Cache } from "./cache.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Keys } from "./keys.ts";
 import type { Limiters } from "./limiters.ts";
 import type { Messages } from "./messages/messages.ts";
-import type { Cache } from "./operations/cached.ts";
 import type { Partners } from "./operations/partners.ts";
 import type { OperationRegistry } from "./operations/registry.ts";
 import type { Gateways } from "./payments/gateways.ts";
@@ -50,7 +50,7 @@ export interface Context {
    */
   transaction<T>(this: this, work: (context: this) => Promise<T>): Promise<T>;
   /** Every call of this process. */
-  operations: OperationRegistry;
+  operations: OperationRegistry<Context>;
   /** What this process keeps between requests. */
   cache: Cache;
   actor: Actor;

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import { addMember, declineMember } from "./decide-membership.ts";
 import * as endpoints from "./endpoints.ts";
 import { exitAssociation, requestToJoin } from "./own-membership.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { newsPath } from "./pages/paths.ts";
 import * as reads from "./reads.ts";

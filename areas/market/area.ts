@@ -1,6 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { pictureListColumn } from "#server/files/files-in-use.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
 import { listOtherSellers, readProduct, readTrader } from "./reads.ts";

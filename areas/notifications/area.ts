@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import { addPushToken } from "./add-push-token.ts";
 import { dropDelivery } from "./drop-delivery.ts";
 import * as endpoints from "./endpoints.ts";

@@ -1,4 +1,4 @@
-import { type Queue, queue } from "#server/jobs/job.ts";
+import { type Queue, queue } from "#server/jobs/queue.ts";
 
 /** Ways a notification goes out beside the page. */
 export type Channel = "email" | "sms" | "push";

@@ -1,6 +1,6 @@
 import { userDetails } from "#areas/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import { acceptProposal, declineProposal } from "./answer-proposal.ts";
 import { approveRequest } from "./approve-request.ts";
 import { cancelOrder } from "./cancel-order.ts";

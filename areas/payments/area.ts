@@ -1,6 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
-import { operation, preparedOperation } from "#server/operations/registry.ts";
+import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { addProof, prepareProof } from "./add-proof.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
 import * as endpoints from "./endpoints.ts";

@@ -1,4 +1,4 @@
-import { queue } from "#server/jobs/job.ts";
+import { queue } from "#server/jobs/queue.ts";
 import type { CallbackClaim } from "#server/payments/mpesa-callback.ts";
 
 export interface StartData {

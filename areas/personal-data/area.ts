@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import { deleteAccount } from "./delete-account.ts";
 import * as endpoints from "./endpoints.ts";
 import { readExport } from "./reads.ts";

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation, preparedOperation } from "#server/operations/registry.ts";
+import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { changeOffer } from "./change-offer.ts";
 import { addPhoto, firstPhoto, preparePhoto, removePhoto } from "./change-photos.ts";
 import { createProduct, prepareProduct } from "./create-product.ts";

@@ -1,4 +1,5 @@
-import { job, queue } from "#server/jobs/job.ts";
+import { job } from "#server/jobs/job.ts";
+import { queue } from "#server/jobs/queue.ts";
 
 interface PhotoData {
   traderId: string;

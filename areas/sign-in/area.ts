@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import { updateContact, verifyContact } from "./change-contact.ts";
 import { changePassword } from "./change-password.ts";
 import { codeAsked } from "./code-asked.ts";

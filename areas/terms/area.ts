@@ -1,6 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { cached } from "#server/operations/cached.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { termLoading } from "./load-terms.ts";
 import * as reads from "./reads.ts";

@@ -1,7 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import { addDocument } from "./add-document.ts";
 import * as endpoints from "./endpoints.ts";
 import * as reads from "./reads.ts";

@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import { admit } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import type { Endpoint, Method, Rows } from "#server/operations/endpoint.ts";
-import type { Operation } from "#server/operations/registry.ts";
+import type { Operation } from "#server/operations/operation.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";

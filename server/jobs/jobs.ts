@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/database.ts";
-import type { Queue } from "./job.ts";
+import type { Queue } from "./queue.ts";
 
 /** Where work is asked for that is done after the transaction. */
 export interface Jobs {

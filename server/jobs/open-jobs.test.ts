@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Context } from "#server/context.ts";
 import { bossOver, through } from "./boss-over.ts";
-import { job, queue } from "./job.ts";
+import { job } from "./job.ts";
 import { openJobs } from "./open-jobs.ts";
 import { prepareJobs } from "./prepare-jobs.ts";
+import { queue } from "./queue.ts";
 
 interface Note {
   note: string;

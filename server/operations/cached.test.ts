@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { openCache } from "#server/cache.ts";
 import type { Context } from "#server/context.ts";
-import { cached, openCache } from "./cached.ts";
+import { cached } from "./cached.ts";
 
 function reading(seconds: number) {
   let times = 0;

@@ -3,7 +3,7 @@ import { apiBase } from "#core/editions.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { acceptedBy } from "#core/upload-rules.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Operation } from "./registry.ts";
+import type { Operation } from "./operation.ts";
 
 type Json = Record<string, unknown>;
 
