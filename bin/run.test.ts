@@ -45,7 +45,7 @@ beforeEach(async () => {
   const root = join(import.meta.dirname, "..");
   await cp(import.meta.dirname, join(project, "bin"), { recursive: true });
   await mkdir(join(project, "server"));
-  await cp(join(root, "server/one-holder.mjs"), join(project, "server/one-holder.mjs"));
+  await cp(join(root, "server/process-lock.mjs"), join(project, "server/process-lock.mjs"));
   await writeFile(join(project, "npm-cli.js"), fakeNpm);
   await writeFile(join(project, "script.cts"), script);
   await lock("1.0.0");

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { type EmbeddedServer, ensureDatabase } from "#server/database/embedded.ts";
-import { keepEmbedded } from "#server/database/keep-embedded.ts";
 import { overOneConnection } from "#server/database/one-connection.ts";
+import { keepEmbedded } from "#server/embedded-postgres/keep-embedded.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { preparingFailed } from "./preparing-failed.ts";
