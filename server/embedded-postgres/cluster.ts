@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../error-code.ts";
 import { StartError } from "../start-error.ts";
-import { errorCode } from "../writable-folder.ts";
 import type { Binaries } from "./binaries.ts";
-import { clusterIn, type Place } from "./reachable-place.ts";
+import { clusterIn, type Installation } from "./installation.ts";
 import { runProgram } from "./run-program.ts";
 import type { Say } from "./waiting.ts";
 
@@ -18,15 +18,15 @@ export interface Cluster {
   password: string;
 }
 
-/** The cluster of the place, made when there is none yet. @throws StartError */
-export async function ensureCluster(place: Place, say: Say): Promise<Cluster> {
-  await sweepDrafts(place.folder);
-  const folder = clusterIn(place.folder);
+/** The cluster of an installation, made when there is none yet. @throws StartError */
+export async function ensureCluster(installation: Installation, say: Say): Promise<Cluster> {
+  await sweepDrafts(installation.folder);
+  const folder = clusterIn(installation.folder);
   if ((await majorOf(folder)) === undefined) {
     say("Making the database, once.");
-    await make(place, folder);
+    await make(installation, folder);
   }
-  return openCluster(folder, place.binaries);
+  return openCluster(folder, installation.binaries);
 }
 
 /** @throws StartError when it is of another PostgreSQL or its password is lost */
@@ -57,35 +57,40 @@ async function majorOf(folder: string): Promise<string | undefined> {
   return text?.trim();
 }
 
-// Made beside its place and renamed when whole, so that a killed start leaves no half cluster.
-async function make(place: Place, folder: string): Promise<void> {
-  const draft = join(place.folder, `cluster.new-${randomUUID()}`);
+// Made beside its goal and renamed when whole, so that a killed start leaves no half cluster.
+async function make(installation: Installation, folder: string): Promise<void> {
+  const draft = join(installation.folder, `cluster.new-${randomUUID()}`);
   const password = randomBytes(24).toString("base64url");
   await mkdir(draft, { mode: 0o700 });
   await writeFile(`${draft}.password`, password, { mode: 0o600 });
-  if (place.user) {
+  if (installation.user) {
     for (const path of [draft, `${draft}.password`]) {
-      await chown(path, place.user.uid, place.user.gid);
+      await chown(path, installation.user.uid, installation.user.gid);
     }
   }
   // Only the C library's UTF-8 lets pg_trgm see letters with accents; some systems lack it.
-  const failure = (await initdb(place, draft, "C.UTF-8")) && (await initdb(place, draft, "C"));
+  const failure =
+    (await initdb(installation, draft, "C.UTF-8")) && (await initdb(installation, draft, "C"));
   if (failure) {
-    await sweepDrafts(place.folder);
-    throw new StartError(`The database could not be made in ${place.folder}: ${failure}`);
+    await sweepDrafts(installation.folder);
+    throw new StartError(`The database could not be made in ${installation.folder}: ${failure}`);
   }
   await rename(`${draft}.password`, passwordIn(draft));
   await rename(draft, folder).catch((error: unknown) => {
     if (!["ENOTEMPTY", "EEXIST"].includes(errorCode(error))) throw error;
     throw new StartError(`${folder} holds something that is not a database: move it away.`);
   });
-  await syncFolder(place.folder);
+  await syncFolder(installation.folder);
 }
 
 /** @returns why it failed */
-async function initdb(place: Place, draft: string, ctype: string): Promise<string | undefined> {
+async function initdb(
+  installation: Installation,
+  draft: string,
+  ctype: string,
+): Promise<string | undefined> {
   const { code, output } = await runProgram(
-    place.binaries.initdb,
+    installation.binaries.initdb,
     [
       `--pgdata=${draft}`,
       `--username=${role}`,
@@ -99,7 +104,7 @@ async function initdb(place: Place, draft: string, ctype: string): Promise<strin
       "--data-checksums",
       "--no-instructions",
     ],
-    { as: place.user, cwd: place.folder },
+    { as: installation.user, cwd: installation.folder },
   );
   if (code === 0) return undefined;
   const lines = output.trim().split("\n");

@@ -1,8 +1,9 @@
 import { constants } from "node:fs";
 import { access, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { userName } from "./database/system-user.ts";
-import { StartError } from "./start-error.ts";
+import { errorCode } from "../error-code.ts";
+import { StartError } from "../start-error.ts";
+import { userName } from "./system-user.ts";
 
 const reasons: Record<string, string> = {
   EACCES: "this user may not write there",
@@ -35,11 +36,6 @@ export function notWritable(folder: string, error: unknown, whose = ""): StartEr
       `${["EACCES", "EPERM"].includes(code) ? whose : ""}: ` +
       "change that, or set DATA_DIR to another folder.",
   );
-}
-
-/** Node's or PostgreSQL's code of an error, like "ENOENT" or "57P03"; "" when it has none. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 // Node's own recursive mkdir spins for ever where nothing can be made, as below /proc.

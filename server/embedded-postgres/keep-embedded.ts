@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
+import { type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
 import type { Say } from "./waiting.ts";
 
 const lookEveryMs = 1_000;

@@ -2,7 +2,7 @@ import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from "node:f
 import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { bornOf } from "../one-holder.mjs";
+import { bornOf } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import { runProgram, type SystemUser } from "./run-program.ts";
 

@@ -8,8 +8,8 @@ export function bornOf(pid: number): string | undefined;
 
 export function isRunning(process: ProcessIdentity): boolean;
 
-export type Turn<Facts> =
+export type Lock<Facts> =
   | { holder: Facts & ProcessIdentity }
   | { holder?: undefined; release(): void; alsoWhile(pid: number): void };
 
-export function hold<Facts extends object>(base: string, facts: Facts): Promise<Turn<Facts>>;
+export function tryLock<Facts extends object>(base: string, facts: Facts): Promise<Lock<Facts>>;

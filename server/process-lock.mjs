@@ -33,15 +33,15 @@ export function isRunning({ pid, born }) {
 }
 
 /**
- * Takes the turn named `base` for this process, or tells who has it. A turn goes with its process,
+ * Takes the lock named `base` for this process, or tells who has it. A lock goes with its process,
  * so one left by a killed process is free.
  *
- * Each turn is a file `base.N`, created with its content or not at all, and the highest N counts.
+ * It is a file `base.N`, a new N each time, created with its content or not at all; the highest N counts.
  * The highest is never removed, so two who find the same dead holder cannot both succeed.
- * @returns `{ holder }`, or `{ release, alsoWhile }`; `alsoWhile(pid)` keeps the turn taken while
+ * @returns `{ holder }`, or `{ release, alsoWhile }`; `alsoWhile(pid)` keeps the lock taken while
  *   that process runs too. Throws what the file system throws.
  */
-export async function hold(base, facts) {
+export async function tryLock(base, facts) {
   const mine = { ...facts, pid: process.pid, born: bornOf(process.pid) };
   for (;;) {
     const newest = newestOf(base);
@@ -65,7 +65,7 @@ export async function hold(base, facts) {
 const isTaken = (holder) =>
   !holder.released && (isRunning(holder) || (holder.also !== undefined && isRunning(holder.also)));
 
-function turnsOf(base) {
+function suffixesOf(base) {
   const start = `${path.basename(base)}.`;
   const names = fs.readdirSync(path.dirname(base)).filter((name) => name.startsWith(start));
   return names.map((name) => name.slice(start.length));
@@ -74,7 +74,7 @@ function turnsOf(base) {
 function newestOf(base) {
   return Math.max(
     0,
-    ...turnsOf(base)
+    ...suffixesOf(base)
       .filter((rest) => /^\d+$/.test(rest))
       .map(Number),
   );
@@ -125,7 +125,7 @@ function replace(file, content) {
 
 // The one before stays too, so that whoever lists the folder meanwhile sees one of the two.
 function sweep(base, before) {
-  for (const rest of turnsOf(base)) {
+  for (const rest of suffixesOf(base)) {
     const file = `${base}.${rest}`;
     const isDraft = rest.includes("-") && ageOf(file) > 60_000;
     if (isDraft || Number(rest) < before) fs.rmSync(file, { force: true });

@@ -1,51 +1,50 @@
 import { chmod, mkdir, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
-import { notWritable } from "../writable-folder.ts";
 import { type Binaries, copyBinaries, installedBinaries, obstacleTo } from "./binaries.ts";
-import { folderForCopies, makeOutside, rememberedPlace } from "./remembered-place.ts";
+import { folderForCopies, makeOutsideFolder, outsideFolder } from "./outside-folder.ts";
 import { runProgram, type SystemUser } from "./run-program.ts";
 import { postgresUser, userName } from "./system-user.ts";
 import type { Say } from "./waiting.ts";
+import { notWritable } from "./writable-folder.ts";
 
 /** Where the database lies and what runs it. */
-export interface Place {
+export interface Installation {
   /** Ours: holds the cluster, the server's log and its port. */
   folder: string;
   /** Where the cluster still lies, when the project came to where its user cannot go. */
-  moveFrom?: string;
+  moveFrom?: string | undefined;
   binaries: Binaries;
   /** Whom PostgreSQL runs as; undefined is the user we are. */
   user: SystemUser | undefined;
 }
 
-/** The cluster of a place. */
-export const clusterIn = (place: string) => join(place, "cluster");
+/** Where the cluster lies in the folder of an installation. */
+export const clusterIn = (folder: string) => join(folder, "cluster");
 
 /**
- * The place of the database of a data folder: inside it, or, when we are root and the user
- * PostgreSQL runs as cannot go there, outside under an id that the data folder remembers.
+ * The installation of a data folder: inside it, or, when we are root and the user PostgreSQL runs
+ * as cannot go there, in a folder outside that a note in the data folder names.
  * @param dataDir absolute, there and writable
  * @throws StartError when the data belong to another user or PostgreSQL cannot run here
  */
-export async function findPlace(dataDir: string, say: Say): Promise<Place> {
+export async function findInstallation(dataDir: string, say: Say): Promise<Installation> {
   const inside = join(dataDir, "postgres");
   const user = await postgresUser();
   const folder =
-    (await rememberedPlace(dataDir, say)) ??
-    (await placeInside(inside, user, say)) ??
-    (await makeOutside(dataDir, say));
+    (await outsideFolder(dataDir, say)) ??
+    (await insideFolder(inside, user, say)) ??
+    (await makeOutsideFolder(dataDir, say));
   await refuseForeign(folder, user);
-  const place: Place = { folder, user, binaries: await runnable(folder, user) };
-  if (dirname(folder) === dataDir) return place;
+  const binaries = await runnable(folder, user);
+  if (dirname(folder) === dataDir) return { folder, binaries, user };
   await rmdir(inside).catch(() => {});
   say(`The database lies in ${folder}.`);
-  if (!(await there(clusterIn(folder))) && (await there(clusterIn(inside))))
-    place.moveFrom = inside;
-  return place;
+  const isToMove = !(await exists(clusterIn(folder))) && (await exists(clusterIn(inside)));
+  return { folder, moveFrom: isToMove ? inside : undefined, binaries, user };
 }
 
-async function placeInside(
+async function insideFolder(
   folder: string,
   user: SystemUser | undefined,
   say: Say,
@@ -62,16 +61,16 @@ async function placeInside(
   return undefined;
 }
 
-async function refuseForeign(place: string, user: SystemUser | undefined): Promise<void> {
+async function refuseForeign(folder: string, user: SystemUser | undefined): Promise<void> {
   const us = process.getuid?.();
   if (us === undefined) return;
-  const placeOwner = (await stat(place)).uid;
-  const cluster = await stat(clusterIn(place)).catch(() => undefined);
+  const folderOwner = (await stat(folder)).uid;
+  const cluster = await stat(clusterIn(folder)).catch(() => undefined);
   const clusterOwner = cluster?.uid ?? user?.uid ?? us;
-  if (placeOwner === us && clusterOwner === (user?.uid ?? us)) return;
-  const stranger = await userName(placeOwner === us ? clusterOwner : placeOwner);
+  if (folderOwner === us && clusterOwner === (user?.uid ?? us)) return;
+  const stranger = await userName(folderOwner === us ? clusterOwner : folderOwner);
   throw new StartError(
-    `The database in ${place} belongs to the user ${stranger}, while this is ` +
+    `The database in ${folder} belongs to the user ${stranger}, while this is ` +
       `${await userName(us)}: start Soko as the user who started it first, ` +
       "or set DATA_DIR to another folder.",
   );
@@ -85,12 +84,12 @@ async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
   return asked.code === 0;
 }
 
-async function runnable(place: string, user: SystemUser | undefined): Promise<Binaries> {
+async function runnable(folder: string, user: SystemUser | undefined): Promise<Binaries> {
   const installed = await installedBinaries();
   let obstacle = await obstacleTo(installed, user);
   if (obstacle === undefined) return installed;
   if (user) {
-    const copy = await copyBinaries(installed, folderForCopies(place));
+    const copy = await copyBinaries(installed, folderForCopies(folder));
     obstacle = await obstacleTo(copy, user);
     if (obstacle === undefined) return copy;
   }
@@ -100,7 +99,7 @@ async function runnable(place: string, user: SystemUser | undefined): Promise<Bi
   );
 }
 
-const there = (path: string) =>
+const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,

@@ -4,11 +4,11 @@ import { closeSync, openSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { bornOf, isRunning, type ProcessIdentity } from "../one-holder.mjs";
+import { bornOf, isRunning, type ProcessIdentity } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import type { Cluster } from "./cluster.ts";
+import type { Installation } from "./installation.ts";
 import { ask, type Postmaster } from "./left-behind.ts";
-import type { Place } from "./reachable-place.ts";
 import { inPlainEnvironment } from "./run-program.ts";
 import { type Say, waiting } from "./waiting.ts";
 
@@ -37,7 +37,7 @@ const settings: Record<string, string | number> = {
 };
 
 /** A server with another mark than this was started by other binaries or with other settings. */
-export function launchMark({ binaries }: Place, cluster: Cluster): string {
+export function launchMark({ binaries }: Installation, cluster: Cluster): string {
   const all = JSON.stringify([binaries.postgres, binaries.version, cluster.folder, settings]);
   return createHash("sha256").update(all).digest("hex").slice(0, 16);
 }
@@ -50,18 +50,18 @@ export function launchMark({ binaries }: Place, cluster: Cluster): string {
  * @throws StartError with what PostgreSQL said
  */
 export async function launch(
-  place: Place,
+  installation: Installation,
   cluster: Cluster,
   say: Say,
   fixedPort?: number,
 ): Promise<Postmaster | undefined> {
-  const portFile = join(place.folder, "port");
-  const mark = launchMark(place, cluster);
+  const portFile = join(installation.folder, "port");
+  const mark = launchMark(installation, cluster);
   let wanted = Number(await readFile(portFile, "utf8").catch(() => "0"));
   for (let tries = 0; ; tries++) {
     const port = fixedPort ?? (await freePort(wanted));
-    const log = await freshLog(place);
-    const server = spawnServer(place, cluster, { port, log, mark });
+    const log = await freshLog(installation);
+    const server = spawnServer(installation, cluster, { port, log, mark });
     const running = await answering(server, cluster, port, say);
     if (running) {
       await writeFile(portFile, String(port));
@@ -101,7 +101,7 @@ function signal(server: ProcessIdentity, name: NodeJS.Signals): void {
 }
 
 function spawnServer(
-  { binaries, folder, user }: Place,
+  { binaries, folder, user }: Installation,
   cluster: Cluster,
   { port, log, mark }: { port: number; log: string; mark: string },
 ): ChildProcess {
@@ -156,7 +156,7 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-async function freshLog({ folder }: Place): Promise<string> {
+async function freshLog({ folder }: Installation): Promise<string> {
   const log = join(folder, "server.log");
   await rename(log, `${log}.1`).catch(() => {});
   return log;

@@ -19,16 +19,16 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isRunning } from "../one-holder.mjs";
+import { isRunning } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
-import { type EmbeddedServer, ensureDatabase, startEmbedded } from "./embedded.ts";
+import { type EmbeddedServer, ensureDatabase, startEmbedded } from "./start-embedded.ts";
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
 let dataDir: string;
 let said: string[];
 let children: ChildProcess[];
-let places: Set<string>;
+let homes: Set<string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "soko-embedded-"));
@@ -36,28 +36,28 @@ beforeEach(async () => {
   dataDir = join(folder, "data");
   said = [];
   children = [];
-  places = new Set([join(dataDir, "postgres")]);
+  homes = new Set([join(dataDir, "postgres")]);
 });
 
 afterEach(async () => {
   for (const child of children) child.kill("SIGKILL");
-  for (const place of places) {
-    const pid = await pidIn(place);
+  for (const home of homes) {
+    const pid = await pidIn(home);
     if (pid && isRunning({ pid, born: "" })) process.kill(pid, "SIGQUIT");
-    if (!place.startsWith(folder)) await rm(place, { recursive: true, force: true });
+    if (!home.startsWith(folder)) await rm(home, { recursive: true, force: true });
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(at = dataDir): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir: at, say: (line) => said.push(line) });
-  places.add(server.dataPlace);
+  homes.add(server.folder);
   return server;
 }
 
 /** Another process that starts the server, and holds it until it is killed. */
 async function startElsewhere(at = dataDir) {
-  const program = `import(${JSON.stringify(join(import.meta.dirname, "embedded.ts"))})
+  const program = `import(${JSON.stringify(join(import.meta.dirname, "start-embedded.ts"))})
     .then(({ startEmbedded }) => startEmbedded({ dataDir: ${JSON.stringify(at)}, say() {} }))
     .then((server) => console.log(JSON.stringify({ ...server, url: server.urlFor("postgres") })));
     setInterval(() => {}, 1000);`;
@@ -65,20 +65,20 @@ async function startElsewhere(at = dataDir) {
   children.push(child);
   const answer = async () => {
     const [text] = await once(child.stdout, "data");
-    const server = JSON.parse(String(text)) as { url: string; dataPlace: string };
-    places.add(server.dataPlace);
+    const server = JSON.parse(String(text)) as { url: string; folder: string };
+    homes.add(server.folder);
     return server;
   };
   return { child, answer };
 }
 
 /** Leaves a server behind that has a row in it. @returns its pid */
-async function leaveBehind(at = dataDir): Promise<{ pid: number; url: string; place: string }> {
+async function leaveBehind(at = dataDir): Promise<{ pid: number; url: string; folder: string }> {
   const { child, answer } = await startElsewhere(at);
-  const { url, dataPlace } = await answer();
-  await query(url, "create table kept as select 7 as row");
+  const server = await answer();
+  await query(server.url, "create table kept as select 7 as row");
   await killed(child);
-  return { pid: (await pidIn(dataPlace)) ?? 0, url, place: dataPlace };
+  return { ...server, pid: (await pidIn(server.folder)) ?? 0 };
 }
 
 async function killed(child: ChildProcess): Promise<void> {
@@ -98,8 +98,8 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 const keptIn = (server: EmbeddedServer) => query(server.urlFor("postgres"), "select row from kept");
 
-async function pidIn(place: string): Promise<number | undefined> {
-  const text = await readFile(join(place, "cluster", "postmaster.pid"), "utf8").catch(() => "");
+async function pidIn(home: string): Promise<number | undefined> {
+  const text = await readFile(join(home, "cluster", "postmaster.pid"), "utf8").catch(() => "");
   return Number(text.split("\n")[0]) || undefined;
 }
 
@@ -116,9 +116,9 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     const settings = ["server_encoding", "data_checksums", "listen_addresses", "fsync"];
     const shown = settings.map((name) => `current_setting('${name}')`).join();
     expect(await query(url, `select ${shown}`)).toEqual(["UTF8", "on", "127.0.0.1", "on"]);
-    const password = join(first.dataPlace, "cluster", "soko-password");
+    const password = join(first.folder, "cluster", "soko-password");
     expect((await stat(password)).mode & 0o777).toBe(0o600);
-    const pid = await pidIn(first.dataPlace);
+    const pid = await pidIn(first.folder);
     await Promise.all([first.stop(), first.stop()]);
     expect(isRunning({ pid: pid ?? 0, born: "" })).toBe(false);
 
@@ -132,7 +132,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     const left = await leaveBehind();
     const server = await start();
     expect(server.startedByUs).toBe(false);
-    expect(await pidIn(server.dataPlace)).toBe(left.pid);
+    expect(await pidIn(server.folder)).toBe(left.pid);
     expect(await keptIn(server)).toEqual([7]);
     await server.stop();
     expect(isRunning({ pid: left.pid, born: "" })).toBe(false);
@@ -156,29 +156,28 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     await sleep(500);
     await reader.end();
     const server = await starting;
-    expect(await pidIn(server.dataPlace)).not.toBe(left.pid);
+    expect(await pidIn(server.folder)).not.toBe(left.pid);
     expect(await keptIn(server)).toEqual([7]);
     await server.stop();
   });
 
   test("a cluster whose making was killed is never used, and is swept away", async () => {
     const { child } = await startElsewhere();
-    const place = join(dataDir, "postgres");
-    const drafts = async () =>
-      (await readdir(place).catch(() => [])).filter((n) => n !== "cluster");
+    const home = join(dataDir, "postgres");
+    const drafts = async () => (await readdir(home).catch(() => [])).filter((n) => n !== "cluster");
     while (!(await drafts()).some((name) => name.startsWith("cluster.new-"))) await sleep(5);
     await sleep(100);
     await killed(child);
     expect(await drafts()).not.toEqual([]);
     await (await start()).stop();
     await (await start()).stop();
-    expect((await readdir(place)).filter((name) => name.startsWith("cluster.new"))).toEqual([]);
+    expect((await readdir(home)).filter((name) => name.startsWith("cluster.new"))).toEqual([]);
   });
 
   test("a pid file that names another living process does not get in the way", async () => {
     const first = await start();
     await first.stop();
-    const cluster = join(first.dataPlace, "cluster");
+    const cluster = join(first.folder, "cluster");
     const { uid, gid } = await stat(cluster);
     const other = spawn("sleep", ["60"], { uid, gid, cwd: "/" });
     children.push(other);
@@ -206,7 +205,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     await leaveBehind();
     const moved = join(folder, "moved");
     await rename(dataDir, moved);
-    places.add(join(moved, "postgres"));
+    homes.add(join(moved, "postgres"));
     const server = await start(moved);
     expect(await keptIn(server)).toEqual([7]);
     await server.stop();
@@ -230,8 +229,8 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
 
   test("data of another user are refused in one sentence", async () => {
     await (await start()).stop();
-    const place = join(dataDir, "postgres");
-    if (isRoot) await chown(place, 65534, 65534);
+    const home = join(dataDir, "postgres");
+    if (isRoot) await chown(home, 65534, 65534);
     else await writeFile(join(dataDir, "postgres-place.json"), JSON.stringify({ place: "/" }));
     await expect(start()).rejects.toThrow(StartError);
     await expect(start()).rejects.toThrow(
@@ -255,15 +254,15 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     const left = await leaveBehind();
     await chmod(folder, 0o700);
     const server = await start();
-    expect(server.dataPlace.startsWith(folder)).toBe(false);
-    expect(dirname(server.dataPlace)).not.toBe(left.place);
+    expect(server.folder.startsWith(folder)).toBe(false);
+    expect(dirname(server.folder)).not.toBe(left.folder);
     expect(await keptIn(server)).toEqual([7]);
-    expect(said).toContain(`The database lies in ${server.dataPlace}.`);
+    expect(said).toContain(`The database lies in ${server.folder}.`);
     await server.stop();
     const moved = join(folder, "moved");
     await rename(dataDir, moved);
     const again = await start(moved);
-    expect(again.dataPlace).toBe(server.dataPlace);
+    expect(again.folder).toBe(server.folder);
     expect(await keptIn(again)).toEqual([7]);
     await cp(moved, dataDir, { recursive: true });
     await expect(start()).rejects.toThrow(`${dataDir} is a copy of ${moved}`);
@@ -271,7 +270,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
   });
 });
 
-/** Gives the copy of a place the owners of the place. */
+/** Gives the copy of a folder the owners of the folder. */
 async function ownAlike(from: string, to: string): Promise<void> {
   for (const name of await readdir(from, { recursive: true })) {
     const owner = await stat(join(from, name)).catch(() => undefined);
