@@ -39,3 +39,18 @@ test("who waits too long is sent away and told when to come again; the next one 
   leave();
   await room.enter(8);
 });
+
+test("where as many wait as may, the next is sent away at once", async () => {
+  const room = waitingRoom({ most: 1, waitMs: 3000, maxWaiting: 1 });
+  const leave = await room.enter(1);
+  const second = room.enter(1);
+  await expect(room.enter(1)).rejects.toMatchObject({
+    key: "errors.unavailable",
+    headers: { "retry-after": "3" },
+  });
+  leave();
+  const leaveSecond = await second;
+  const third = room.enter(1);
+  leaveSecond();
+  await third;
+});

@@ -4,7 +4,7 @@ export interface WaitingRoom {
   /**
    * Waits until so much is free.
    * @returns what to call when done
-   * @throws AppError errors.unavailable when it took too long
+   * @throws AppError errors.unavailable when it took too long, or when too many wait already
    */
   enter(size: number): Promise<() => void>;
 }
@@ -14,10 +14,23 @@ interface Waiting {
   enter: () => void;
 }
 
+interface Bounds {
+  /** So much at once is inside. */
+  most: number;
+  waitMs: number;
+  /** So many wait at once. */
+  maxWaiting?: number;
+}
+
 /** Lets in as much at once as fits, in the order of coming; who waits too long is sent away. */
-export function waitingRoom({ most, waitMs }: { most: number; waitMs: number }): WaitingRoom {
+export function waitingRoom({ most, waitMs, maxWaiting = Infinity }: Bounds): WaitingRoom {
   const queue: Waiting[] = [];
   let inside = 0;
+
+  function full() {
+    const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
+    return commonRefusal("unavailable", { headers: { "retry-after": seconds } });
+  }
 
   function letIn(): void {
     for (let next = queue[0]; next && inside + next.size <= most; next = queue[0]) {
@@ -28,8 +41,10 @@ export function waitingRoom({ most, waitMs }: { most: number; waitMs: number }):
   }
 
   return {
-    enter(wanted) {
+    async enter(wanted) {
       const size = Math.min(wanted, most);
+      const mustWait = queue.length > 0 || inside + size > most;
+      if (mustWait && queue.length >= maxWaiting) throw full();
       const leave = () => {
         inside -= size;
         letIn();
@@ -44,8 +59,7 @@ export function waitingRoom({ most, waitMs }: { most: number; waitMs: number }):
         };
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1);
-          const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
-          reject(commonRefusal("unavailable", { headers: { "retry-after": seconds } }));
+          reject(full());
           letIn();
         }, waitMs);
         queue.push(waiting);
