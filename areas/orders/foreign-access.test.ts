@@ -1,12 +1,16 @@
-import { newAccount, newProduct, newSeller, newShop, tokenOf } from "./factories.ts";
-import { why } from "./order-people.ts";
-import type { OthersScene, Rightful } from "./others-scene.ts";
+import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
+import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
+import { why } from "#app/testing/order-people.ts";
+import { orders } from "./area.ts";
 
-type Make = (scene: OthersScene) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
+type Make = (
+  scene: ForeignAccessScene,
+) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
 type Side = "buyer" | "seller";
 
 /** A request of which the owner is one side, the other somebody of its own. */
-async function requested({ db, ask, run, actors: { owner } }: OthersScene, side: Side) {
+async function requested({ db, ask, run, actors: { owner } }: ForeignAccessScene, side: Side) {
   const ownerToken = owner.token ?? "";
   if (side === "seller") {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);
@@ -52,8 +56,7 @@ const order = (side: Side, state: string, given: Record<string, unknown> = {}): 
 
 const reason = { reason: why };
 
-/** Requests and orders for the table of others-things.ts. */
-export const orderThings = {
+const cases: Record<string, ForeignAccessCase> = {
   "GET api market-order-request/{id}": request("buyer"),
   "POST api market-order-request/cancel/{id}": request("buyer", reason),
   "POST api market-order-request/accept/{id}": request("buyer", {}, true),
@@ -70,3 +73,10 @@ export const orderThings = {
   "POST api portal/market-order/{id}/deliver": order("seller", "dispatched"),
   "POST api portal/market-order/{id}/cancel": order("seller", "approved", reason),
 };
+
+testForeignAccess(orders, {
+  cases,
+  ofEverybody: {
+    "POST api market-order-request": "the product is public, the request her own",
+  },
+});

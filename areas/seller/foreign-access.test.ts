@@ -1,8 +1,12 @@
-import { newProduct, newShop } from "./factories.ts";
-import type { OthersScene, Rightful } from "./others-scene.ts";
-import { phonePhoto } from "./upload-samples.ts";
+import { newProduct, newShop } from "#app/testing/factories.ts";
+import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
+import { phonePhoto } from "#app/testing/upload-samples.ts";
+import { seller } from "./area.ts";
 
-type Make = (scene: OthersScene) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
+type Make = (
+  scene: ForeignAccessScene,
+) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
 
 const picture = "demo/beans-0-1";
 
@@ -42,7 +46,7 @@ const offer = { price: 2600, quantity: 90, seenQuantity: 100 };
 const comment = "The picture shows another good.";
 
 /** By call: how a seller's product is made, and who may ask for it. */
-export const sellerThings: Record<string, { make: Make }> = {
+const cases: Record<string, ForeignAccessCase> = {
   [`GET ${own}`]: { make: product("owner", "draft") },
   [`PUT ${own}`]: { make: edited },
   [`POST ${own}/offer`]: { make: product("owner", "approved", offer) },
@@ -56,3 +60,10 @@ export const sellerThings: Record<string, { make: Make }> = {
   [`POST ${own}/decline`]: { make: product("officer", "submitted", { comment }) },
   "GET api portal/submitted-product/{id}": { make: product("officer", "submitted") },
 };
+
+testForeignAccess(seller, {
+  cases,
+  ofEverybody: {
+    "POST api portal/product": "what it names is a list, the product her own",
+  },
+});

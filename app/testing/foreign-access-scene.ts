@@ -24,7 +24,7 @@ interface Caller {
 }
 
 /** One who owns things, the strangers, and the officers, each ready to call. */
-export async function othersScene() {
+export async function foreignAccessScene() {
   const app = await testApp();
   const { db } = app.pool;
   const run = async (text: string, values: unknown[] = []) =>
@@ -109,7 +109,7 @@ function formOf(values: Record<string, unknown>): FormData {
   return form;
 }
 
-export type OthersScene = Awaited<ReturnType<typeof othersScene>>;
+export type ForeignAccessScene = Awaited<ReturnType<typeof foreignAccessScene>>;
 
 /** What has no row before anybody came is what people make: all other tables are lists of ours. */
 async function emptyTables(run: (text: string) => Promise<Record<string, string>[]>) {

@@ -1,13 +1,18 @@
+import { newAccount, newSeller, newShop } from "#app/testing/factories.ts";
+import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
+import { insertOrder } from "#app/testing/insert-order.ts";
 import { newId } from "#core/ids.ts";
-import { newAccount, newSeller, newShop } from "./factories.ts";
-import { insertOrder } from "./insert-order.ts";
-import type { OthersScene, Rightful } from "./others-scene.ts";
+import { payments } from "./area.ts";
 
 type Side = "buyer" | "seller";
 type Input = Record<string, unknown>;
 
 /** An order of 2,500 shillings of which the owner is one side, somebody of its own the other. */
-async function orderOf({ db, run, actors: { owner } }: OthersScene, side: Side): Promise<string> {
+async function orderOf(
+  { db, run, actors: { owner } }: ForeignAccessScene,
+  side: Side,
+): Promise<string> {
   if (side === "seller") {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);
     await newShop(db, owner.id, { state: "approved" });
@@ -18,7 +23,7 @@ async function orderOf({ db, run, actors: { owner } }: OthersScene, side: Side):
 }
 
 /** A payment of it that waits for the seller. */
-async function paid({ run, context }: OthersScene, orderId: string, proof?: string) {
+async function paid({ run, context }: ForeignAccessScene, orderId: string, proof?: string) {
   const id = newId();
   const key = proof && (await context.files.documents.put(Buffer.from(proof)));
   await run(
@@ -39,7 +44,7 @@ interface Made {
 }
 
 const order = (side: Side, input: Input = {}, isPaid = false) => ({
-  make: async (scene: OthersScene): Promise<Made> => {
+  make: async (scene: ForeignAccessScene): Promise<Made> => {
     const id = await orderOf(scene, side);
     if (isPaid) await paid(scene, id);
     return { input: { id, ...input }, by: "owner" };
@@ -47,7 +52,7 @@ const order = (side: Side, input: Input = {}, isPaid = false) => ({
 });
 
 const proof = {
-  make: async (scene: OthersScene): Promise<Made> => {
+  make: async (scene: ForeignAccessScene): Promise<Made> => {
     const id = await paid(scene, await orderOf(scene, "seller"), "%PDF-1.4 %%EOF");
     return { input: { id }, by: "owner" };
   },
@@ -56,8 +61,7 @@ const proof = {
 const transfer = { option: "bankTransfer", amount: "2500", reference: "FT-1" };
 const receipt = () => new File(["%PDF-1.4\n%%EOF\n"], "receipt.pdf", { type: "application/pdf" });
 
-/** Payments for the table of others-things.ts. */
-export const paymentThings = {
+const cases: Record<string, ForeignAccessCase> = {
   "GET api market-order/payment/{id}": order("seller"),
   "POST api market-order/payment/{id}": order("buyer", transfer),
   "POST pages market-order/payment/{id}/form": order("buyer", transfer),
@@ -66,3 +70,7 @@ export const paymentThings = {
   "POST api portal/market-order/{id}/paid": order("seller", {}, true),
   "POST api portal/market-order/{id}/unpaid": order("seller", { reason: "Not there." }, true),
 };
+
+testForeignAccess(payments, {
+  cases,
+});
