@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { orderStates } from "#areas/orders/order-states.ts";
-import { paidStates } from "#areas/orders/paid-states.ts";
+import { orderStates } from "#areas/orders/orders/order-states.ts";
+import { paidStates } from "#areas/orders/orders/paid-states.ts";
 import { paymentProof } from "#core/upload-rules.ts";
 import { absentIfEmptyOrNull, oneEndpoint, optionalText } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
