@@ -46,7 +46,7 @@ const sources: Source[] = sourceFiles(root)
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 /** Where words for people are shown: every component, and what stands beside a page. */
-const isShown = ({ path }: Source) => /\.tsx$|\/pages\/[^/]+\.ts$/.test(path);
+const isShown = ({ path }: Source) => /\.tsx$|\/pages\/.+\.ts$/.test(path);
 
 /** Keys that code names and no phrase file has, and keys that no code names. */
 function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {

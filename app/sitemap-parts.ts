@@ -2,12 +2,19 @@ import { commodities, commodityCategories } from "#areas/commodities/endpoints.t
 import { newsItemPath, newsPath } from "#areas/content/pages/paths.ts";
 import { newsForSitemap } from "#areas/content/sitemap.ts";
 import { textNames } from "#areas/content/texts.ts";
-import { marketPath, productPath, regionsPath, traderPath } from "#areas/market/pages/paths.ts";
 import { productsForSitemap, tradersForSitemap } from "#areas/market/sitemap.ts";
 import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
-import { categoryPath, servicePath, servicesPath } from "#areas/market-services/pages/paths.ts";
+import { categoryPath } from "#areas/market-services/pages/paths.ts";
 import { servicesForSitemap } from "#areas/market-services/sitemap.ts";
 import { limits } from "#core/limits.ts";
+import {
+  marketPath,
+  productPath,
+  regionsPath,
+  servicePath,
+  servicesPath,
+  traderPath,
+} from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import type { SitemapPart } from "#server/http/sitemap.ts";
 import { call } from "#server/operations/call.ts";

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { languages } from "../../core/languages.ts";
 import { compilePhrases } from "../../server/phrases.ts";
+import { chunkOf } from "./folder-chunks.ts";
 
 const virtual = "virtual:phrases/";
 
@@ -31,7 +32,7 @@ export function phrases(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${virtual}`)) return null;
-      const room = id.slice(virtual.length + 1);
+      const [room = ""] = id.slice(virtual.length + 1).split("/");
       const isShell = room === "web" || room === "template";
       const folder = isShell ? join(root, "web/phrases") : join(root, "areas", room, "phrases");
       const part = room === "template" ? "?template" : "";
@@ -56,7 +57,8 @@ export function phrases(): Plugin {
         /^web\/(template)\/.*\.tsx$/.exec(path)?.[1] ??
         (/^app\/root\.tsx$/.test(path) ? "web" : null);
       if (!area || this.environment.name !== "client") return null;
-      return { code: `import ${JSON.stringify(virtual + area)};\n${code}`, map: null };
+      const words = [area, chunkOf(path)].filter(Boolean).join("/");
+      return { code: `import ${JSON.stringify(virtual + words)};\n${code}`, map: null };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { z } from "zod";
-import { apiBase } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 import { isAct } from "#core/roles.ts";
 import type { Actors } from "#server/actors.ts";
 import type { Context } from "#server/context.ts";

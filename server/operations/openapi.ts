@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { apiBase } from "#core/editions.ts";
 import { errorStatuses } from "#core/errors.ts";
+import { apiBase } from "#core/paths.ts";
 import { acceptedBy } from "#core/upload-rules.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Operation } from "./registry.ts";

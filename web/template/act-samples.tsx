@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Dialog, DialogLink } from "#web/ui/dialog.tsx";
-import { DropMenu } from "#web/ui/drop-menu.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Dialog, DialogLink } from "#web/ui/desk/dialog.tsx";
+import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Buttons in their looks, and what opens at a press. */

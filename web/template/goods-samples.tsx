@@ -1,10 +1,10 @@
-import { Badge, DemoBadge } from "#web/ui/badge.tsx";
-import { Card, CardGrid, CardPicture } from "#web/ui/card.tsx";
-import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { Skeleton } from "#web/ui/spare/skeleton.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 const tones = { dispatched: "plain", approved: "good", pending: "waiting", cancelled: "bad" };

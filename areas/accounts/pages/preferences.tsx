@@ -14,12 +14,12 @@ import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Ticks } from "#web/ui/ticks.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "./own-pages.tsx";
+import { OwnPage } from "./own/own-pages.tsx";
 
 const path = "/profile/preferences";
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return chosen.ok ? toldAt(path, visit.settings, "saved") : refused(chosen.refusal);
 }
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });

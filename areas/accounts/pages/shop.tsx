@@ -11,14 +11,14 @@ import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "./own-pages.tsx";
+import { OwnPage } from "./own/own-pages.tsx";
 import { ShopStanding } from "./shop-standing.tsx";
 
 const path = "/profile/set-up-shop";
@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toldAt(path, visit.settings, isApproved ? "saved" : "shopAsked");
 }
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });

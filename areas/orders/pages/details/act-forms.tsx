@@ -1,0 +1,43 @@
+import type { Refusal } from "#core/refusal.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ProposeForm } from "./propose-form.tsx";
+import { formsOf, type ShownOrder } from "./shown-order.ts";
+import { StepForm } from "./step-form.tsx";
+import { WhyForm } from "./why-form.tsx";
+
+interface ActFormsProps {
+  shown: ShownOrder;
+  refusalOf: (form: string) => Refusal | undefined;
+}
+
+const steps = ["approve", "process", "dispatch", "deliver", "receive"];
+const endings = ["reject", "cancelRequest", "cancelOrder", "cancelSale"];
+
+/** What the reader may do now beside answering a proposal and rating: what leads on, then the rest. */
+export function ActForms({ shown, refusalOf }: ActFormsProps) {
+  const say = useSay();
+  const forms = formsOf(shown);
+  const shownSteps = forms.filter((form) => steps.includes(form));
+  const ends = forms.filter((form) => endings.includes(form));
+  const isProposing = forms.includes("propose");
+  if (shownSteps.length === 0 && ends.length === 0 && !isProposing) return null;
+  return (
+    <Section title={say("orders.act.title")} id="acts">
+      {shownSteps.map((act) => (
+        <StepForm key={act} act={act} refusal={refusalOf(act)} />
+      ))}
+      {isProposing && (
+        <ProposeForm
+          lines={shown.lines}
+          currency={shown.currency}
+          isAgain={shown.kind === "request" && shown.isProposed}
+          refusal={refusalOf("propose")}
+        />
+      )}
+      {ends.map((act) => (
+        <WhyForm key={act} act={act} refusal={refusalOf(act)} />
+      ))}
+    </Section>
+  );
+}
