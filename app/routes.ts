@@ -31,9 +31,9 @@ const pages = [
   ...prefix("profile", [
     index("../areas/accounts/pages/profile/profile.tsx"),
     route("edit", "../areas/accounts/pages/edit/edit.tsx"),
-    route("preferences", "../areas/accounts/pages/preferences.tsx"),
-    route("set-up-shop", "../areas/accounts/pages/shop.tsx"),
-    route("socials", "../areas/accounts/pages/socials.tsx"),
+    route("preferences", "../areas/accounts/pages/settings/preferences.tsx"),
+    route("set-up-shop", "../areas/accounts/pages/settings/shop.tsx"),
+    route("socials", "../areas/accounts/pages/settings/socials.tsx"),
     route(":id", "../areas/accounts/pages/person/person.tsx"),
   ]),
   ...prefix("profile/notifications", [

@@ -2,11 +2,12 @@ import { dirname, relative } from "node:path";
 import type { Plugin } from "vite";
 
 /** What every page needs comes as one file. */
-const kit = /^(core(\/.+)?|web\/(ui\/base|shell|format|words))$/;
+const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
 
 /**
  * The file a module of the browser comes in, which is its folder: "areas/market/pages/cards" is
- * "market-cards", "web/ui/goods" is "ui-goods". An area's plain rules come with its pages.
+ * "market-cards", "web/ui/goods" is "ui-goods". An area's plain rules come with its pages, and
+ * plain facts that a part of the kit alone needs with that part: "core/forms" is "ui-forms".
  * @param path within the project @returns undefined for what Rolldown places by itself
  */
 export function chunkOf(path: string): string | undefined {
@@ -15,7 +16,9 @@ export function chunkOf(path: string): string | undefined {
   const folder = dirname(path);
   if (kit.test(folder)) return "kit";
   const [room = "", ...inRoom] = folder.split("/");
-  if (!["areas", "web"].includes(room) || inRoom.at(-1) === "phrases") return undefined;
+  if (inRoom.at(-1) === "phrases") return undefined;
+  if (room === "core") return ["ui", ...inRoom].join("-");
+  if (room !== "areas" && room !== "web") return undefined;
   return inRoom.filter((part) => part !== "pages").join("-");
 }
 
@@ -46,7 +49,8 @@ export function circleIn(imports: ReadonlyMap<string, readonly string[]>): strin
 export function folderChunks(): Plugin {
   let root = "";
   const nameOf = (id: string) => {
-    const words = /^\0virtual:phrases\/[^/]+\/(.+)$/.exec(id)?.[1];
+    const words = /^\0virtual:phrases\/.*\?(.+)$/.exec(id)?.[1];
+    if (words === "root") return null;
     return words ?? chunkOf(relative(root, id.replace(/^\0|\?.*$/g, ""))) ?? null;
   };
   return {
@@ -63,7 +67,12 @@ export function folderChunks(): Plugin {
         groups: [{ name: nameOf, debugName: "folders" }],
       };
       const preserveEntrySignatures = "allow-extension" as const;
-      return { build: { rolldownOptions: { preserveEntrySignatures, output: { codeSplitting } } } };
+      // Every browser is sent the list of all pages' files.
+      const output = { codeSplitting, entryFileNames: "assets/page-[hash].js" };
+      // A part of the kit does nothing by being loaded: where none of a file is used, it stays away.
+      const moduleSideEffects = [{ test: /\/web\/ui\//, sideEffects: false }];
+      const treeshake = { moduleSideEffects };
+      return { build: { rolldownOptions: { preserveEntrySignatures, output, treeshake } } };
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== "client") return;

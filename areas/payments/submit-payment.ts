@@ -1,8 +1,8 @@
 import { mobilePhone } from "#areas/accounts/contacts.ts";
 import { changePaid, type HeldOrder, lockOrder } from "#areas/orders/change-paid.ts";
 import { AppError } from "#core/errors.ts";
+import { paymentProof } from "#core/forms/upload-rules.ts";
 import { idPattern, newId } from "#core/ids.ts";
-import { paymentProof } from "#core/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { UploadKind, UploadRule } from "#core/upload-rules.ts";
+import type { UploadKind, UploadRule } from "#core/forms/upload-rules.ts";
 import { kindOf } from "./kind-of.ts";
 import { refusedAt } from "./refused-at.ts";
 import type { Upload } from "./upload.ts";

@@ -7,7 +7,6 @@ import type { Notice } from "../shell/menu-data.ts";
 import { savesData } from "../shell/saves-data.ts";
 import { shortText } from "../shell/short-text.ts";
 import { addNotice, showUnseen } from "./bell.ts";
-import { openCampaign } from "./campaign-dialog.ts";
 import { hearNews } from "./hear-news.ts";
 
 interface LiveNoticesProps {
@@ -56,4 +55,22 @@ function Told({ notice: { title, comment, link } }: { notice: Notice }) {
       )}
     </Link>
   );
+}
+
+/** Without scripts it lies open over the page; with them nothing else can be reached meanwhile. */
+function openCampaign(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#campaign");
+  if (!dialog?.open || !dialog.showModal || dialog.matches(":modal")) return;
+  dialog.close();
+  dialog.showModal();
+  // Escape is as good as "later": the button is pressed for her, and the page stays.
+  dialog.addEventListener("cancel", () => {
+    const form = dialog.querySelector("form");
+    if (!form) return;
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    body.set("act", "later");
+    fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(
+      () => {},
+    );
+  });
 }

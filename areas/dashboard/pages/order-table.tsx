@@ -4,7 +4,7 @@ import { OrderBadge, PaidBadge } from "#areas/orders/pages/state/order-standing.
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Table } from "#web/ui/desk/table.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Orders with who ordered what, each leading to its page. */

@@ -1,5 +1,5 @@
+import { acceptedBy, paymentProof } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { acceptedBy, paymentProof } from "#core/upload-rules.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Field } from "#web/ui/base/field.tsx";

@@ -17,7 +17,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { CodeField } from "#web/ui/forms/code-field.tsx";
+import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
 import { formText } from "./form-text.ts";

@@ -4,7 +4,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useIsBusy } from "#web/ui/base/posted.ts";
-import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { forgotPath } from "./paths.ts";
 

@@ -1,5 +1,5 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { DialogLink } from "#web/ui/desk/dialog.tsx";
+import { DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnDocument } from "../endpoints.ts";
 import { ownFilePath, removalOf } from "./paths.ts";

@@ -1,5 +1,5 @@
+import { acceptedBy, profilePhoto } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { acceptedBy, profilePhoto } from "#core/upload-rules.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Section } from "#web/ui/base/section.tsx";

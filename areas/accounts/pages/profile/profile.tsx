@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { Share } from "#web/ui/goods/share.tsx";
+import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
 import { profilePath } from "../own/own-paths.ts";

@@ -6,7 +6,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
-import { Share } from "#web/ui/goods/share.tsx";
+import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newsForMachines } from "../for-machines.ts";
 import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";

@@ -1,5 +1,5 @@
 import { Picture } from "#web/ui/goods/picture.tsx";
-import { Slides, showSlide } from "#web/ui/goods/slides.tsx";
+import { Slides, showSlide } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 

@@ -8,8 +8,8 @@ import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { OfferTerms } from "../../offer-terms.ts";
-import { type Seller, SellerCard } from "../sellers/seller-card.tsx";
 import { Gallery } from "./gallery.tsx";
+import { type Seller, SellerCard } from "./seller-card.tsx";
 
 interface ProductViewProps {
   product: ProductDetails;

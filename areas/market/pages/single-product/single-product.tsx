@@ -4,7 +4,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { Share } from "#web/ui/goods/share.tsx";
+import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
 import { productForMachines } from "../product/for-machines.ts";

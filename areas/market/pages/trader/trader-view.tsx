@@ -9,7 +9,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
 import { ProductGrid } from "../cards/product-card.tsx";
 import { productTeaserOf } from "../cards/product-teaser.ts";
-import { Standing } from "../sellers/seller-card.tsx";
+import { Standing } from "../product/seller-card.tsx";
 
 /** A trader with her products as cards need them; they need not repeat whose they are. */
 export const shopOf = ({ trader, products, total }: TraderDetails) => ({

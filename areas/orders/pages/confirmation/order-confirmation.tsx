@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { Table } from "#web/ui/desk/table.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OrderRequest, orderRequest } from "../../endpoints.ts";
 import { OrderName } from "../order-name.tsx";

@@ -1,8 +1,8 @@
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { Moment } from "../../../../web/ui/tables/moment.tsx";
 import type { OrderStep } from "../../endpoints.ts";
-import { Moment } from "../state/moment.tsx";
 import { ChangeList } from "./change-list.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Table } from "#web/ui/desk/table.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderLine } from "../../endpoints.ts";
 import type { ShownOrder } from "./shown-order.ts";

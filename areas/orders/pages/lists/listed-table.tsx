@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { orderPath, requestPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Table } from "#web/ui/desk/table.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedOrder, ListedRequest } from "../../endpoints.ts";
 import { OrderName } from "../order-name.tsx";

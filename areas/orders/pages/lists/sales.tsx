@@ -15,7 +15,7 @@ import { page, refused } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { TradersOnly } from "#web/ui/desk/traders-only.tsx";
+import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { orderRequests, orders } from "../../endpoints.ts";
 import { actNamed } from "../order-acts.ts";

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { acceptedBy, productTable } from "#core/upload-rules.ts";
+import { acceptedBy, productTable } from "#core/forms/upload-rules.ts";
 import { toldAt } from "#server/arrival.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -14,9 +14,9 @@ import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { TradersOnly } from "#web/ui/desk/traders-only.tsx";
 import { FileField } from "#web/ui/forms/file-field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
+import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { importProducts } from "../../endpoints.ts";
 import { mostRows } from "../../product-limits.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Table } from "#web/ui/desk/table.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { productsPath } from "../paths.ts";
 import type { wrongCells } from "./wrong-cells.ts";

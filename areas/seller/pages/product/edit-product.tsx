@@ -14,7 +14,7 @@ import { page, refused } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { TradersOnly } from "#web/ui/desk/traders-only.tsx";
+import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { addPhoto, ownProduct } from "../../endpoints.ts";
 import { Decisions } from "../decisions.tsx";

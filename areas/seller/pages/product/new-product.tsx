@@ -13,7 +13,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { TradersOnly } from "#web/ui/desk/traders-only.tsx";
+import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { createProduct } from "../../endpoints.ts";
 import { ownProductPath, portalPath, productsPath } from "../paths.ts";

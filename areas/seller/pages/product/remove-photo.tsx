@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { Dialog } from "#web/ui/desk/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProduct } from "../../endpoints.ts";
 import { removalOf } from "../paths.ts";

@@ -14,7 +14,7 @@ import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { formText } from "../form-text.ts";
 import { NewPassword } from "../new-password.tsx";

@@ -3,7 +3,7 @@ import { languageFacts, languageParameter } from "#core/languages.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { useToast } from "../base/toasts.tsx";
-import { DropMenu } from "./drop-menu.tsx";
+import { DropMenu } from "../goods/drop-menu.tsx";
 
 interface ShareProps {
   /** Of the page; the reader's language is added to it. */

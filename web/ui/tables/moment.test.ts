@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { editionCodes } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
-import { hoursAhead } from "./format.ts";
-import { formatMoment } from "./format-moment.ts";
+import { hoursAhead } from "../../format/format.ts";
+import { formatMoment } from "./moment.tsx";
 
 test("a moment is the day of each language and a time in 24 hours", () => {
   const written = languages.map((language) => formatMoment(language, "2026-11-14T11:05:00.000Z"));

@@ -1,5 +1,14 @@
 import type { Language } from "#core/languages.ts";
-import { formatDate } from "./format.ts";
+import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { useLanguage } from "#web/words/words.tsx";
+
+/** When something was done, to the minute: two sides may ask what came first. */
+export function Moment({ at }: { at: string }) {
+  const language = useLanguage();
+  const code = useShellData()?.edition.code ?? "tz";
+  return <time dateTime={at}>{formatMoment(language, at, hoursAhead[code])}</time>;
+}
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;
 

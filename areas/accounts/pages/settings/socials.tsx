@@ -16,8 +16,8 @@ import { Submit } from "#web/post/submit.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "./own/own-pages.tsx";
-import { networkNames } from "./social-links.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+import { networkNames } from "../social-links.tsx";
 
 const path = "/profile/socials";
 

@@ -18,8 +18,8 @@ import { Field } from "#web/ui/base/field.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "./own/own-pages.tsx";
-import { ShopStanding } from "./shop-standing.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+import { ShopStanding } from "../shop-standing.tsx";
 
 const path = "/profile/set-up-shop";
 

@@ -19,7 +19,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "./own/own-pages.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
 
 const path = "/profile/preferences";
 
