@@ -3,7 +3,18 @@
 
 import { globSync, readFileSync } from "node:fs";
 
-const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
+const rooms = [
+  "app",
+  "areas",
+  "web",
+  "server",
+  "core",
+  "illustrations",
+  "data",
+  "bench",
+  "bin",
+  "e2e",
+];
 
 /** All rooms but these, as a pattern. */
 const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
@@ -52,19 +63,46 @@ const layers = [
     ["areas", "web", "server", "core"],
     "app/ puts the areas together and is imported by none: move the shared piece down into server/, web/ or core/, or hand it in from app/.",
   ),
+  {
+    name: "illustrations-stand-alone",
+    severity: "error",
+    comment:
+      "illustrations/ only draws and imports nothing but itself, no library either: which pictures there are and who may see them is said in data/demo/ and app/.",
+    from: { path: "^illustrations/" },
+    to: { pathNot: "^illustrations/" },
+  },
+  {
+    name: "illustrations-are-the-demos",
+    severity: "error",
+    comment:
+      "Drawn pictures come with demo data alone: only data/demo/ and app/ ask illustrations/ for them. What the product itself shows, such as an emblem, belongs in server/pictures/.",
+    from: { pathNot: ["^illustrations/", "^data/demo/", "^app/"] },
+    to: { path: "^illustrations/" },
+  },
+  {
+    name: "drawings-load-with-the-demo",
+    severity: "error",
+    comment:
+      "Production must not load what only the demo draws: behind the setting DEMO_DATA say `await import(…)`.",
+    from: { path: "^app/", pathNot: ["^app/demo\\.ts$", "^app/testing/"] },
+    to: {
+      path: ["^illustrations/", "^data/demo/(load-demo|draw-demo-picture)\\.ts$"],
+      dependencyTypesNot: ["dynamic-import", "type-only"],
+    },
+  },
   layer(
     "data-fills-tables",
     "^data/",
-    ["data", "areas", "server", "core"],
+    ["data", "illustrations", "areas", "server", "core"],
     "data/ fills the areas' tables when app/ asks it to: what decides when and where belongs in app/start/.",
   ),
   {
     name: "areas-show-only-in-pages",
     severity: "error",
     comment:
-      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) serves messages too.",
+      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) and the addresses of pages (pages/paths.ts) serve messages and sitemaps too.",
     from: { path: areaFile },
-    to: { path: ["^web/", pages], pathNot: "^web/format/format\\.ts$" },
+    to: { path: ["^web/", pages], pathNot: ["^web/format/format\\.ts$", "/pages/paths\\.ts$"] },
   },
   {
     name: "testing-is-for-tests",
@@ -121,17 +159,6 @@ const betweenAreas = [
       path: "^areas/[^/]+/(operations|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
       pathNot: "^areas/$1/",
     },
-  },
-  {
-    name: "other-tables-for-keys",
-    severity: "error",
-    comment:
-      "Another area's rows are changed by its own verbs alone: ask a read or a verb there. Its tables serve foreign keys (tables.ts), joins (reads.ts) and loadings (load-….ts). A seller keeps the market's products: areas/seller holds their verbs.",
-    from: {
-      path: "^areas/([^/]+)/",
-      pathNot: ["/(tables|reads|[a-z]+-rows|load-[^/]+)\\.ts$", "/pages/", "^areas/seller/"],
-    },
-    to: { path: "^areas/[^/]+/tables\\.ts$", pathNot: "^areas/$1/" },
   },
 ];
 

@@ -104,7 +104,7 @@ test("the checks find what they look for", () => {
     "areas/market/phrases/rn.json",
     "areas/content/texts/faqs.fr.md",
     "app/entry.client.tsx",
-    "server/one-holder.d.mts",
+    "server/process-lock.d.mts",
     "package.json",
   ];
   expect(right.flatMap(misnamed)).toEqual([]);

@@ -8,7 +8,7 @@ import { root } from "#app/start/root.ts";
 import { say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/database/embedded.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import {
   connections,
   load,

@@ -105,7 +105,7 @@ export const orderCart = listEndpoint({
   path: "cart/order",
   audience: "orders.buy",
   tag,
-  once: true,
+  idempotent: true,
   summary:
     "Order the whole cart: one request for each trader, all or none, at the prices the buyer saw.",
   input: z.object({

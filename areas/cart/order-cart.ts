@@ -1,8 +1,9 @@
 import { holdProducts } from "#areas/market/hold-stock.ts";
 import { holdParties } from "#areas/orders/hold-parties.ts";
 import { operatorOf } from "#areas/orders/operator-of.ts";
+import { refuse } from "#areas/orders/refusals.ts";
 import { type AskedOrder, placeRequest } from "#areas/orders/request-order.ts";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -21,7 +22,7 @@ export async function orderCart(context: Context, { seen, ...operator }: Input) 
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const [cart] = await db.named<{ id: string }>("cart to order", held, [accountId]);
-    if (!cart) throw new AppError("orders.nothingToOrder");
+    if (!cart) throw refuse("nothingToOrder");
     await holdAll(inside, await readLines(inside, cart.id), operator);
     // Read again: only now nobody can change a price.
     const lines = await readLines(inside, cart.id);
@@ -66,24 +67,20 @@ const askedOf = ({ product, quantity, unitPrice, comments }: CartLine) =>
 
 /** What is ordered is what she was shown: the same products, at the same prices. */
 function mustBeSeen(lines: CartLine[], seen: string[]): void {
-  if (lines.length === 0) throw new AppError("orders.nothingToOrder");
+  if (lines.length === 0) throw refuse("nothingToOrder");
   const prices = new Map(seen.map((one) => one.split(":")).map(([id = "", price]) => [id, price]));
   if (prices.size !== lines.length || lines.some(({ product }) => !prices.has(product.id))) {
-    throw new AppError("errors.conflict");
+    throw commonRefusal("conflict");
   }
   const changed = lines.filter(
     ({ product, unitPrice }) => Number(prices.get(product.id)) !== unitPrice,
   );
   if (changed.length === 0) return;
-  throw new AppError(
-    "errors.priceChanged",
-    {},
-    {
-      data: changed.map(({ product, unitPrice, currency }) => ({
-        product: product.id,
-        unitPrice,
-        currency,
-      })),
-    },
-  );
+  throw commonRefusal("priceChanged", {
+    data: changed.map(({ product, unitPrice, currency }) => ({
+      product: product.id,
+      unitPrice,
+      currency,
+    })),
+  });
 }

@@ -1,4 +1,4 @@
-import { AppError, type PhraseValues } from "#core/errors.ts";
+import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -8,6 +8,7 @@ import { holdCart } from "./hold-cart.ts";
 import { leastQuantity, type Offer, troubleOf } from "./line-trouble.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import { readOwnCart } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 
 /**
  * Puts a product into the caller's cart, or changes its line, at the price it has now.
@@ -17,14 +18,14 @@ export async function putLine(
   context: Context,
   { productId, add, ...given }: ParsedInputOf<typeof declared>,
 ): Promise<Cart> {
-  if (!idPattern.test(productId)) throw new AppError("errors.notFound");
+  if (!idPattern.test(productId)) throw notFound();
   await mergeCarts(context);
   const { secret } = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const cart = await holdCart(inside);
     const offer = await readOffer(inside, productId);
     const [before] = await db.named<Before>("cart line before", lineBefore, [cart.id, productId]);
-    if (!before?.is_there && (before?.count ?? 0) >= mostLines) throw new AppError("cart.full");
+    if (!before?.is_there && (before?.count ?? 0) >= mostLines) throw refuse("full");
     const line = {
       quantity: added(given.quantity, add ? before?.quantity : null),
       comments: given.comments ?? (add ? before?.comments : null) ?? "",
@@ -79,7 +80,7 @@ async function readOffer({ db, actor, language }: Context, productId: string): P
     productId,
     language,
   ]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   return { ...row, isOwn: actor.kind === "person" && actor.accountId === row.trader };
 }
 
@@ -93,9 +94,9 @@ function mustFit(offer: Offered, quantity: number): void {
   const { unit, inStock, price, currency } = offer;
   switch (troubleOf(offer, { quantity, unitPrice: price, currency })) {
     case "unavailable":
-      throw new AppError("cart.unavailable");
+      throw refuse("unavailable");
     case "ownProduct":
-      throw new AppError("cart.ownProduct");
+      throw refuse("ownProduct");
     case "notEnough":
       throw wrongQuantity("cart.quantity.notEnough", { stock: inStock, unit });
     case "belowMinimumQuantity":
@@ -105,4 +106,4 @@ function mustFit(offer: Offered, quantity: number): void {
 }
 
 const wrongQuantity = (key: string, values: PhraseValues) =>
-  new AppError("errors.badInput", {}, { fields: [{ field: "quantity", key, values }] });
+  badInput({ field: "quantity", key, values });

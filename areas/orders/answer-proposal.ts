@@ -1,5 +1,4 @@
 import { holdProducts, putStockBack, takeStock } from "#areas/market/hold-stock.ts";
-import { AppError } from "#core/errors.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
@@ -10,6 +9,7 @@ import { moveRequest } from "./move-request.ts";
 import { productsOf } from "./order-payload.ts";
 import type { ProposedChange } from "./proposed-change.ts";
 import { readRequest } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import { tellParty } from "./tell-party.ts";
 
 /**
@@ -45,7 +45,7 @@ export const declineProposal = (
 
 /** Who saw a proposal that another one took the place of answers nothing. */
 const seen = (id: string | undefined) => (held: HeldRequest) => {
-  if (id && id !== held.proposal?.id) throw new AppError("orders.changedMeanwhile");
+  if (id && id !== held.proposal?.id) throw refuse("changedMeanwhile");
   return held.proposal?.changes ?? [];
 };
 
@@ -66,7 +66,7 @@ async function keepStock(db: Database, { lines }: HeldRequest, changes: Proposed
       product: productId,
       left: products.find(({ id }) => id === productId)?.quantity ?? 0,
     }));
-    throw new AppError("orders.notEnough", {}, { data });
+    throw refuse("notEnough", { data });
   }
   const less = differences.filter(({ quantity }) => quantity < 0);
   await putStockBack(

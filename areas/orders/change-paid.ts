@@ -1,12 +1,12 @@
 import { notify } from "#areas/notifications/notify.ts";
 import type { NotificationPayload } from "#areas/notifications/payload.ts";
-import { AppError } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdParties } from "./hold-parties.ts";
 import type { OrderState } from "./order-states.ts";
 import { type PaidAct, type PaidState, paidRules } from "./paid-states.ts";
+import { refuse } from "./refusals.ts";
 import type { Side } from "./request-states.ts";
 import { writeStep } from "./write-step.ts";
 
@@ -57,7 +57,7 @@ export async function changePaid(
   const paid = stateAfter(paidRules, act, { state: order.paid, side });
   // A cancelled order is paid by nobody; but money that a gateway has moved is a fact.
   if (!paid || (order.state === "cancelled" && side !== "gateway")) {
-    throw new AppError("orders.notNow");
+    throw refuse("notNow");
   }
   await db.named("order paid", update, [order.id, paid, context.now]);
   await writeStep(db, context, {

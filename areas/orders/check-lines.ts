@@ -1,6 +1,7 @@
 import Big from "big.js";
-import { AppError, type FieldError } from "#core/errors.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { lineTotal } from "#core/money.ts";
+import { refuse } from "./refusals.ts";
 
 /** What a buyer asks for, at the price she saw. */
 export interface AskedLine {
@@ -42,22 +43,22 @@ export function checkLines<O extends Offer>(
     return offer ? [{ ...line, offer, total: totalOf(line, offer) }] : [];
   });
   const [first, ...rest] = checked;
-  if (lines.length === 0) throw new AppError("orders.nothingToOrder");
+  if (lines.length === 0) throw refuse("nothingToOrder");
   if (!first || checked.length < lines.length) {
     const gone = lines.filter(({ productId }) => !byId.has(productId));
     const data = gone.map(({ productId }) => ({ product: productId }));
-    throw new AppError("orders.unavailable", {}, { data });
+    throw refuse("unavailable", { data });
   }
   const again = lines.findIndex(
     ({ productId }, place) => lines.findIndex((one) => one.productId === productId) < place,
   );
   refuseIf(again >= 0, { field: `lines.${again}.product`, key: "orders.product.twice" });
   if (checked.some(({ offer }) => offer.traderId === buyerId)) {
-    throw new AppError("orders.ownProduct");
+    throw refuse("ownProduct");
   }
   const { traderId, currency } = first.offer;
   if (rest.some(({ offer }) => offer.traderId !== traderId || offer.currency !== currency)) {
-    throw new AppError("orders.oneTrader");
+    throw refuse("oneTrader");
   }
   if (checked.some(({ offer, unitPrice }) => offer.price !== unitPrice)) {
     const now = checked.map(({ offer }) => ({
@@ -65,10 +66,10 @@ export function checkLines<O extends Offer>(
       unitPrice: offer.price,
       currency: offer.currency,
     }));
-    throw new AppError("errors.priceChanged", {}, { data: now });
+    throw commonRefusal("priceChanged", { data: now });
   }
   const small = checked.flatMap(belowMinimum);
-  if (small.length > 0) throw new AppError("orders.belowMinimum", {}, { fields: small });
+  if (small.length > 0) throw refuse("belowMinimum", { fields: small });
   refuseShort(checked);
   const large = checked.findIndex(({ total }) => total > largestLineTotal);
   refuseIf(large >= 0, { field: `lines.${large}.quantity`, ...tooLarge });
@@ -81,7 +82,7 @@ const totalOf = ({ quantity }: AskedLine, { price, currency }: Offer) =>
 const tooLarge = { key: "errors.field.tooBig", values: { max: largestLineTotal } };
 
 function refuseIf(isWrong: boolean, field: FieldError): void {
-  if (isWrong) throw new AppError("errors.badInput", {}, { fields: [field] });
+  if (isWrong) throw badInput(field);
 }
 
 /** The amount a trader wants at least is said as the quantity that reaches it. */
@@ -102,5 +103,5 @@ function refuseShort(lines: { quantity: number; offer: Pick<Offer, "id" | "quant
   const short = lines.filter(({ quantity, offer }) => offer.quantity < quantity);
   if (short.length === 0) return;
   const data = short.map(({ offer }) => ({ product: offer.id, left: offer.quantity }));
-  throw new AppError("orders.notEnough", {}, { data });
+  throw refuse("notEnough", { data });
 }

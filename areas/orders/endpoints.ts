@@ -180,7 +180,7 @@ export const requestOrder = oneEndpoint({
   path: "market-order-request",
   audience: buys,
   tag,
-  once: true,
+  idempotent: true,
   summary:
     "Ask one trader for one or more products at the prices the buyer saw; another price now is 409 price_changed with the present ones in data.",
   input: z
@@ -271,7 +271,7 @@ const act = <I extends z.ZodRawShape, O extends z.ZodType>(
     path,
     audience,
     tag,
-    once: true,
+    idempotent: true,
     summary,
     input: z.object({ id: z.string(), ...input }),
     output,

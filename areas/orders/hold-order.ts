@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdParties } from "./hold-parties.ts";
@@ -39,7 +39,7 @@ export async function holdOrder(
         accountId,
       ])
     : [];
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   await holdParties(db, [row.buyerId, row.traderId]);
   // Once approved they change no more.
   const lines = await db.named<HeldOrder["lines"][number]>("lines of an order", linesOf, [

@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdParties } from "./hold-parties.ts";
@@ -47,7 +47,7 @@ export async function holdRequest(
   const [row] = idPattern.test(id)
     ? await db.named<RequestRow>("request held", held, [id, accountId])
     : [];
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   await holdParties(db, [row.buyerId, row.traderId]);
   // Statements of their own: what begins with the lock sees what its last holder did.
   const [first, ...rest] = await db.named<HeldLine>("lines of a held request", linesOf, [id]);

@@ -1,4 +1,3 @@
-import { AppError } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -6,6 +5,7 @@ import type * as endpoints from "./endpoints.ts";
 import { type HeldOrder, holdOrder } from "./hold-order.ts";
 import { type OrderAct, orderRules } from "./order-states.ts";
 import { readOrder } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import { writeStep } from "./write-step.ts";
 
 interface Move {
@@ -32,7 +32,7 @@ export function moveOrder(
   return context.db.transaction(async (db) => {
     const held = await holdOrder(db, { id, accountId: by });
     const state = stateAfter(orderRules, act, held);
-    if (!state) throw new AppError("orders.notNow");
+    if (!state) throw refuse("notNow");
     await db.named("order moved", move, [id, state, reason ?? null, context.now]);
     await writeStep(db, context, {
       ...{ requestId: held.requestId, act, side: held.side, by, state },

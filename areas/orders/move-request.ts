@@ -1,9 +1,9 @@
-import { AppError } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type HeldRequest, holdRequest } from "./hold-request.ts";
 import type { ProposedChange } from "./proposed-change.ts";
+import { refuse } from "./refusals.ts";
 import { type RequestAct, requestRules } from "./request-states.ts";
 import { writeStep } from "./write-step.ts";
 
@@ -43,7 +43,7 @@ export function moveRequest<T>(
   return context.db.transaction(async (db) => {
     const held = await holdRequest(db, { id, accountId: by });
     const state = stateAfter(requestRules, act, held);
-    if (!state) throw new AppError("orders.notNow");
+    if (!state) throw refuse("notNow");
     const changed = changes?.(held);
     const { now } = context;
     if (held.proposal) {

@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from "#core/errors.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Database } from "#server/database/database.ts";
 
 /** Whom the trader speaks to, as the buyer typed it. */
@@ -40,12 +40,12 @@ export async function operatorOf(
     operator,
     [buyerId, country?.toUpperCase() ?? null, locationId ?? null],
   );
-  if (!found) throw new AppError("errors.userNotFound");
+  if (!found) throw commonRefusal("userNotFound");
   const { isCountry, isPlace, ...own } = found;
   const fields: FieldError[] = [];
   if (!isCountry) fields.push({ field: "country", key: "orders.country.unknown" });
   if (!isPlace) fields.push({ field: "locationId", key: "orders.location.unknown" });
-  if (fields.length > 0) throw new AppError("errors.badInput", {}, { fields });
+  if (fields.length > 0) throw badInput(...fields);
   return {
     ...own,
     name: name ?? own.name,

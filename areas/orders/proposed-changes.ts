@@ -1,8 +1,9 @@
-import { AppError } from "#core/errors.ts";
+import { badInput, notFound } from "#core/errors.ts";
 import { lineTotal } from "#core/money.ts";
 import { largestLineTotal } from "./check-lines.ts";
 import type { HeldRequest } from "./hold-request.ts";
 import type { ProposedChange } from "./proposed-change.ts";
+import { refuse } from "./refusals.ts";
 
 /** Of one line another price, another quantity, or both. */
 export interface Offered {
@@ -23,7 +24,7 @@ export function proposedChanges(
 ): ProposedChange[] {
   const byLine = new Map(offered.map((one) => [one.lineId, one]));
   if (offered.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) {
-    throw new AppError("errors.notFound");
+    throw notFound();
   }
   const changes = lines.flatMap(({ id, unitPrice, quantity }) => {
     const one = byLine.get(id);
@@ -36,14 +37,14 @@ export function proposedChanges(
     };
     return changesPrice(change) || changesQuantity(change) ? [change] : [];
   });
-  if (changes.length === 0) throw new AppError("orders.sameAsNow");
+  if (changes.length === 0) throw refuse("sameAsNow");
   const large = changes.some(
     ({ currentUnitPrice, currentQuantity }) =>
       lineTotal(currentUnitPrice, currentQuantity, currency) > largestLineTotal,
   );
   if (large) {
     const tooBig = { key: "errors.field.tooBig", values: { max: largestLineTotal } };
-    throw new AppError("errors.badInput", {}, { fields: [{ field: "changes", ...tooBig }] });
+    throw badInput({ field: "changes", ...tooBig });
   }
   return changes;
 }

@@ -1,4 +1,3 @@
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -7,6 +6,7 @@ import type * as endpoints from "./endpoints.ts";
 import { holdOrder } from "./hold-order.ts";
 import { payloadOf } from "./order-payload.ts";
 import { readOrder } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import { tellParty } from "./tell-party.ts";
 import { writeStep } from "./write-step.ts";
 
@@ -23,8 +23,8 @@ export function rateOrder(
     const inside = { ...context, db };
     const held = await holdOrder(db, { id, accountId: by });
     const { side, state, requestId } = held;
-    if (!mayRate({ side, state, isRated: false })) throw new AppError("orders.notNow");
-    if (held.rating !== null) throw new AppError("orders.alreadyRated");
+    if (!mayRate({ side, state, isRated: false })) throw refuse("notNow");
+    if (held.rating !== null) throw refuse("alreadyRated");
     await db.named("order rated", rate, [id, rating, comment ?? null, context.now]);
     await writeStep(db, context, { requestId, act: "rate", side, by, state, comment });
     await tellParty(inside, db, {

@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -80,11 +80,11 @@ export async function readRequest(
   context: Context,
   { id }: { id: string },
 ): Promise<endpoints.OrderRequest> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const [row] = await context.db.named<
     RequestRow & ThreadRow & { reason: string | null; proposals: ProposalRow[] }
   >("order request", oneRequest, [context.language, personOf(context).accountId, id]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   const state = row.is_proposed ? "proposed" : row.state;
   return {
     ...requestOf(row, context),
@@ -152,13 +152,13 @@ export async function readOrder(
   context: Context,
   { id }: { id: string },
 ): Promise<endpoints.Order> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const [row] = await context.db.named<OrderDetailsRow>("market order", oneOrder, [
     context.language,
     personOf(context).accountId,
     id,
   ]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   const { side, state, paid, rating } = row;
   return {
     ...orderOf(row, context),

@@ -10,6 +10,7 @@ import { type AskedLine, type CheckedLine, checkLines } from "./check-lines.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type AskedOperator, type Operator, operatorOf } from "./operator-of.ts";
 import { readRequest } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import { tellParty } from "./tell-party.ts";
 import { writeStep } from "./write-step.ts";
 
@@ -61,17 +62,17 @@ export async function placeRequest(
 ): Promise<{ id: string; trader: { id: string; name: string }; currency: string; total: number }> {
   const buyerId = personOf(context).accountId;
   const operator = await operatorOf(db, buyerId, asked);
-  if (operator.pending >= mostPending) throw new AppError("orders.tooManyPending");
+  if (operator.pending >= mostPending) throw refuse("tooManyPending");
   const ids = lines.map(({ productId }) => productId);
   const traders = await holdTraders(db, ids);
   const offers = await holdProducts(db, ids);
   const checked = checkLines(lines, { offers, buyerId });
   const [first] = checked;
   const trader = traders.find(({ id }) => id === first.offer.traderId);
-  if (!trader) throw new AppError("orders.unavailable");
-  if (traderId && traderId !== trader.id) throw new AppError("orders.oneTrader");
+  if (!trader) throw refuse("unavailable");
+  if (traderId && traderId !== trader.id) throw refuse("oneTrader");
   const enough = await takeStock(db, checked);
-  if (!enough) throw new AppError("orders.notEnough");
+  if (!enough) throw refuse("notEnough");
   const { currency } = first.offer;
   const total = sumOf(
     checked.map((line) => line.total),
@@ -155,6 +156,6 @@ function ofOneProduct(error: unknown): unknown {
   const fields = error.fields.map(
     ({ field, ...rest }): FieldError => ({ ...rest, field: field.replace(/^lines\.0\./, "") }),
   );
-  const { key, values, data, headers } = error;
-  return new AppError(key, values, { fields, data, headers });
+  const { key, status, values, data, headers } = error;
+  return new AppError(key, status, { values, fields, data, headers });
 }

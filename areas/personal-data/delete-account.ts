@@ -17,9 +17,9 @@ import { forgetCodes } from "#areas/sign-in/forget-codes.ts";
 import { provenOwner } from "#areas/sign-in/own-password.ts";
 import { tellOwner } from "#areas/sign-in/tell-owner.ts";
 import { forgetDocuments } from "#areas/verification-documents/forget-documents.ts";
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { forgetOnceOf } from "#server/operations/forget-once.ts";
+import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
+import { refuse } from "./refusals.ts";
 
 /**
  * Ends the person's account by her password. What says who she was is gone, her contacts are free
@@ -36,7 +36,7 @@ export async function deleteAccount(
     const inside = { ...context, db };
     await holdRequestsOf(db, id);
     await holdEnding(inside, id, owner.passwordHash);
-    if (await isLastAdministrator(inside, id)) throw new AppError("personalData.lastAdministrator");
+    if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
     await endTrade(inside, id);
     await withdrawProducts(db, id);
     await showServices(db, id, false);
@@ -46,7 +46,7 @@ export async function deleteAccount(
     const proofs = await forgetPayments(db, id);
     await forgetToldOf(db, id);
     await forgetOperators(db, id);
-    await forgetOnceOf(inside, id);
+    await forgetIdempotentOf(inside, id);
     const documents = [...(await forgetDocuments(db, id)), ...proofs];
     return { documents, picture: await anonymiseAccount(inside, id) };
   });

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { newOnceKey, onceField } from "#core/once.ts";
+import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -51,12 +51,12 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
  * refusal or a line that broke. Server and browser each make their own; either is as good.
  */
 function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
-  const [fresh] = useState(newOnceKey);
-  const kept = refusal?.values[onceField];
+  const [fresh] = useState(newIdempotencyKey);
+  const kept = refusal?.values[idempotencyField];
   return (
     <input
       type="hidden"
-      name={onceField}
+      name={idempotencyField}
       value={typeof kept === "string" ? kept : fresh}
       suppressHydrationWarning
     />

@@ -37,7 +37,7 @@ export function GoodsSamples() {
         <Card
           to="/market/market-access"
           title={say("web.template.maize")}
-          picture={<CardPicture picture="demo/maize-0-7" background="#e0b84c" />}
+          picture={<CardPicture picture="demo/maize-0-5" background="#e0b84c" />}
         >
           <Price
             amount={1100}

@@ -1,4 +1,4 @@
-import { newOnceKey, onceField } from "#core/once.ts";
+import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import { pushPath } from "#core/paths.ts";
 
 /** What pushed messages are here: absent where the browser has none. */
@@ -30,7 +30,7 @@ export async function turnPushOn(): Promise<PushState> {
     applicationServerKey: publicKey,
   });
   const { endpoint, keys } = subscription.toJSON();
-  const body = { endpoint: endpoint ?? "", ...keys, [onceField]: newOnceKey() };
+  const body = { endpoint: endpoint ?? "", ...keys, [idempotencyField]: newIdempotencyKey() };
   try {
     await asked({ method: "POST", body: new URLSearchParams(body) });
   } catch (error) {
