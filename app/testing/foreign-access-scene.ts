@@ -1,5 +1,5 @@
 import { newAccount, newAssociation, newMember, tokenOf } from "#app/testing/factories.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import type { Actor } from "#server/context.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
