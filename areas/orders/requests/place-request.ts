@@ -15,14 +15,12 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../lines/check-lines.ts";
+import { maxPending } from "../order-limits.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import { tellParty } from "../tell-party.ts";
 import { writeStep } from "../write-step.ts";
 import { type Contact, type ContactInput, lockContact } from "./contact-of.ts";
-
-/** How many requests of one buyer may wait for an answer at once. */
-export const maxPending = 50;
 
 /** What requests need, locked until the transaction's end. */
 interface Locked {

@@ -29,7 +29,6 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { PaymentCard } from "./payment-card.tsx";
-import { postedChanges } from "./posted-changes.ts";
 import { GivenRating, RateForm } from "./rating.tsx";
 import { formsOf, nextKey, type ShownOrder } from "./shown-order.ts";
 
@@ -63,6 +62,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { id: answered } = done.data as { id: string };
   const next = asked === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
   return toldAt(next, visit.settings, act.saying);
+}
+
+const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
+
+/** The rows of the form of a proposal, `changes.0.unitPrice` and so on, as the call takes them. */
+function postedChanges(typed: Record<string, unknown>): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  for (const [name, value] of Object.entries(typed)) {
+    const [, index, key] = changeField.exec(name) ?? [];
+    if (!key || typeof value !== "string" || Number(index) > 50) continue;
+    rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
+  }
+  return rows.filter(Boolean);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -3,8 +3,8 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../../order-limits.ts";
 import type { FormName } from "../order-acts.ts";
-import { maxComment } from "./form-limits.ts";
 
 /** What leads on at one press: approve, process, dispatch, deliver or receive, with a word if wanted. */
 export function StepForm({ act, refusal }: { act: FormName; refusal: Refusal | undefined }) {
