@@ -3,7 +3,18 @@
 
 import { globSync, readFileSync } from "node:fs";
 
-const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
+const rooms = [
+  "app",
+  "areas",
+  "web",
+  "server",
+  "core",
+  "illustrations",
+  "data",
+  "bench",
+  "bin",
+  "e2e",
+];
 
 /** All rooms but these, as a pattern. */
 const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
@@ -16,12 +27,14 @@ const layer = (name, from, allowed, comment) => ({
   to: { path: roomsBut(...allowed) },
 });
 
-const areaFile = "^areas/[^/]+/[^/]+\\.ts$";
+/** Plain TypeScript of an area: at its top, or in a part of it. */
+const areaFile = ["^areas/[^/]+/[^/]+\\.ts$", "^areas/[^/]+/[^/]+/[^/]+\\.ts$"];
 const pages = "^areas/[^/]+/pages/";
 
 /** An area's plain rules: files that import nothing but core and types, so both sides may use them. */
-const plainRules = globSync("areas/*/*.ts")
+const plainRules = globSync("areas/*/{,*/}*.ts")
   .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !new RegExp(pages).test(file))
   .filter((file) => {
     const imports = [...readFileSync(file, "utf8").matchAll(/^import (?!type )[^"]*"([^"]+)";/gm)];
     return imports.every(([, from]) => from.startsWith("#core/") || from === "big.js");
@@ -52,19 +65,46 @@ const layers = [
     ["areas", "web", "server", "core"],
     "app/ puts the areas together and is imported by none: move the shared piece down into server/, web/ or core/, or hand it in from app/.",
   ),
+  {
+    name: "illustrations-stand-alone",
+    severity: "error",
+    comment:
+      "illustrations/ only draws and imports nothing but itself, no library either: which pictures there are and who may see them is said in data/demo/ and app/.",
+    from: { path: "^illustrations/" },
+    to: { pathNot: "^illustrations/" },
+  },
+  {
+    name: "illustrations-are-the-demos",
+    severity: "error",
+    comment:
+      "Drawn pictures come with demo data alone: only data/demo/ and app/ ask illustrations/ for them. What the product itself shows, such as an emblem, belongs in server/pictures/.",
+    from: { pathNot: ["^illustrations/", "^data/demo/", "^app/"] },
+    to: { path: "^illustrations/" },
+  },
+  {
+    name: "drawings-load-with-the-demo",
+    severity: "error",
+    comment:
+      "Production must not load what only the demo draws: behind the setting DEMO_DATA say `await import(…)`.",
+    from: { path: "^app/", pathNot: ["^app/demo\\.ts$", "^app/testing/"] },
+    to: {
+      path: ["^illustrations/", "^data/demo/(load-demo|draw-demo-picture)\\.ts$"],
+      dependencyTypesNot: ["dynamic-import", "type-only"],
+    },
+  },
   layer(
     "data-fills-tables",
     "^data/",
-    ["data", "areas", "server", "core"],
+    ["data", "illustrations", "areas", "server", "core"],
     "data/ fills the areas' tables when app/ asks it to: what decides when and where belongs in app/start/.",
   ),
   {
     name: "areas-show-only-in-pages",
     severity: "error",
     comment:
-      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) serves messages too.",
-    from: { path: areaFile },
-    to: { path: ["^web/", pages], pathNot: "^web/format/format\\.ts$" },
+      "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) and the addresses of pages (pages/paths.ts) serve messages and sitemaps too.",
+    from: { path: areaFile, pathNot: pages },
+    to: { path: ["^web/", pages], pathNot: ["^web/format/format\\.ts$", "/pages/paths\\.ts$"] },
   },
   {
     name: "testing-is-for-tests",
@@ -83,7 +123,10 @@ const pageManners = [
     comment:
       "A page reads and writes through page(context).call(endpoint, input): reads, verbs and tables stay behind the endpoint. Besides endpoints it may import an area's plain rules, which import nothing but core.",
     from: { path: pages },
-    to: { path: areaFile, pathNot: ["endpoints\\.ts$", ...plainRules.map((file) => `^${file}$`)] },
+    to: {
+      path: areaFile,
+      pathNot: [pages, "endpoints\\.ts$", ...plainRules.map((file) => `^${file}$`)],
+    },
   },
   {
     name: "pages-meet-the-server-in-page-ts",
@@ -118,20 +161,12 @@ const betweenAreas = [
       "Another area is asked by its endpoints, reads and verbs, and referred to by its tables: its operations, loadings, rules and phrases are its own; ask for a read or a verb there.",
     from: { path: "^areas/([^/]+)/" },
     to: {
-      path: "^areas/[^/]+/(operations|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
-      pathNot: "^areas/$1/",
+      path: [
+        "^areas/[^/]+/(operations|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
+        "^areas/[^/]+/[^/]+/(operations|access|states|load-[^/]+)\\.ts$",
+      ],
+      pathNot: ["^areas/$1/", pages],
     },
-  },
-  {
-    name: "other-tables-for-keys",
-    severity: "error",
-    comment:
-      "Another area's rows are changed by its own verbs alone: ask a read or a verb there. Its tables serve foreign keys (tables.ts), joins (reads.ts) and loadings (load-….ts). A seller keeps the market's products: areas/seller holds their verbs.",
-    from: {
-      path: "^areas/([^/]+)/",
-      pathNot: ["/(tables|reads|[a-z]+-rows|load-[^/]+)\\.ts$", "/pages/", "^areas/seller/"],
-    },
-    to: { path: "^areas/[^/]+/tables\\.ts$", pathNot: "^areas/$1/" },
   },
 ];
 

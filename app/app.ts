@@ -22,14 +22,13 @@ import { staticRoutes } from "#server/http/static.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { webEventRoutes } from "#server/http/web-events.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
-import { register } from "#server/operations/registry.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
 import type { AppParts } from "./app-parts.ts";
+import { operations } from "./areas.ts";
 import { baseContext } from "./base-context.ts";
-import { operations } from "./operations.ts";
 import { pictureSources } from "./picture-sources.ts";
 import { shareSources } from "./share-sources.ts";
 import { sitemapParts } from "./sitemap-parts.ts";
@@ -37,10 +36,13 @@ import { sitemapParts } from "./sitemap-parts.ts";
 /** Builds the whole server from plain parts; a test builds the same one. */
 export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const { settings, pool, log, phrases, hub, pages } = parts;
-  register(operations);
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
-  const { files, pictures } = openFiles(settings.DATA_DIR, pictureSources, pool.db);
+  const sources = pictureSources(settings);
+  const { files, pictures } = openFiles(settings.DATA_DIR, sources, pool.db, {
+    atOnce: settings.PICTURES_MADE_AT_ONCE,
+    maxWaiting: settings.PICTURES_WAITING,
+  });
   const base = baseContext(parts, files);
   const app = webServer({ settings, log, phrases, metrics, base });
   app.route("/", healthRoutes(pool.db, metrics));

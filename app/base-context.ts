@@ -5,14 +5,17 @@ import {
   editionCodes,
   editions,
 } from "#core/editions.ts";
-import type { Context } from "#server/context.ts";
+import { openCache } from "#server/cache.ts";
+import { type Context, transaction } from "#server/context.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { openKeys } from "#server/keys.ts";
 import { createLimiters } from "#server/limiters.ts";
 import { partnersOver } from "#server/operations/partners.ts";
+import { operationRegistry } from "#server/operations/registry.ts";
+import { openGateways } from "#server/payments/gateways.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./app-parts.ts";
-import { pictureSources } from "./picture-sources.ts";
+import { operations } from "./areas.ts";
 
 type BaseContext = Omit<
   Context,
@@ -25,6 +28,10 @@ export function baseContext(parts: AppParts, files: Files): BaseContext {
   const known = editionsKnown(settings);
   return {
     db: pool.db,
+    transaction,
+    operations: operationRegistry(operations, { isStrict: settings.CHECK_OUTPUT === "on" }),
+    cache: openCache(),
+    gateways: openGateways(settings),
     settings,
     messages,
     push,
@@ -60,7 +67,7 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
 
 /** A context of its own for each job: the house itself acts, in the edition's language. */
 export function jobContext(parts: AppParts): () => Context {
-  const { files } = openFiles(parts.settings.DATA_DIR, pictureSources, parts.pool.db);
+  const { files } = openFiles(parts.settings.DATA_DIR, {}, parts.pool.db);
   const base = baseContext(parts, files);
   return () => ({
     ...base,

@@ -12,8 +12,8 @@ import { openListener } from "#server/realtime/open-listener.ts";
 import { readSettings } from "#server/settings.ts";
 import { createApp } from "./app.ts";
 import type { AppParts } from "./app-parts.ts";
+import { jobs as allJobs } from "./areas.ts";
 import { jobContext } from "./base-context.ts";
-import { jobKinds } from "./jobs.ts";
 import { openRealtime } from "./open-realtime.ts";
 import { root } from "./start/root.ts";
 import { say } from "./start/run.ts";
@@ -46,7 +46,7 @@ const parts: AppParts = {
   },
 };
 const app = createApp(parts);
-await jobs.work(jobKinds, jobContext(parts));
+await jobs.work(allJobs, jobContext(parts));
 const answer = getRequestListener(app.fetch);
 web.on("request", (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileColumns } from "./files-in-use.ts";
+import { fileColumns } from "./areas.ts";
 import { columnsThatCould, isWithoutFiles } from "./testing/columns-without-files.ts";
 import { testPool } from "./testing/test-database.ts";
 
@@ -15,7 +15,7 @@ test("every column that could hold a key of a file is asked, or known to hold no
   const undecided = columns.filter((column) => !asked.includes(column) && !isWithoutFiles(column));
   expect(
     undecided,
-    "Holds it keys of files? Then it stands in its area's files-in-use.ts, or they are swept away. Else in app/testing/columns-without-files.ts",
+    "Holds it keys of files? Then it stands in its area.ts, or they are swept away. Else in app/testing/columns-without-files.ts",
   ).toEqual([]);
   expect(asked.filter(isWithoutFiles)).toEqual([]);
 });
@@ -30,14 +30,14 @@ test.each(fileColumns)(
       const as = `as select ${name} from public.${table} with no data`;
       await inside.query(`create schema one; create table one.${table} ${as}`, []);
       await inside.query("set local search_path = one, public", []);
-      const none = await inUse(inside, [key, other]);
+      const none = await inUse({ db: inside }, { keys: [key, other] });
       const [made] = await inside.query<{ type: string }>(
         "select data_type as type from information_schema.columns where table_schema = 'one'",
         [],
       );
       const value = made?.type === "jsonb" ? JSON.stringify([{ picture: key }]) : key;
       await inside.query(`insert into one.${table} values ($1)`, [value]);
-      return { found: await inUse(inside, [key, other]), none };
+      return { found: await inUse({ db: inside }, { keys: [key, other] }), none };
     });
     expect([none, found]).toEqual([[], [{ key }]]);
   },

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { commonRefusal } from "#core/errors.ts";
+import { areas } from "./areas.ts";
 import {
   differingValues,
   keysOf,
@@ -46,13 +48,17 @@ const sources: Source[] = sourceFiles(root)
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 /** Where words for people are shown: every component, and what stands beside a page. */
-const isShown = ({ path }: Source) => /\.tsx$|\/pages\/[^/]+\.ts$/.test(path);
+const isShown = ({ path }: Source) => /\.tsx$|\/pages\/.+\.ts$/.test(path);
+
+/** What areas say no with. */
+const refusalLists = [commonRefusal, ...areas.flatMap(({ refuse }) => refuse ?? [])];
+const refusalKeys = refusalLists.flatMap(({ statuses }) => Object.keys(statuses));
 
 /** Keys that code names and no phrase file has, and keys that no code names. */
 function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
   const prefixes = inRooms.map(({ name }) => prefixOf(name));
   const known = new Set(inRooms.flatMap(keysOf));
-  const used = new Set<string>();
+  const used = new Set<string>(refusalKeys);
   const stray: string[] = [];
   for (const { path, text } of inSources) {
     const { keys, shapes } = phrasesNamed(path, text, prefixes);
@@ -86,6 +92,12 @@ function outOfReach(inRooms: PhraseRoom[], inSources: Source[]): string[] {
 
 test("every room has the same keys in the five languages, beginning with its name", () => {
   expect(rooms.flatMap(misplacedKeys)).toEqual([]);
+});
+
+test("every refusal is thrown somewhere", () => {
+  const written = sources.map(({ text }) => text).join("\n");
+  const names = refusalKeys.map((key) => key.slice(key.indexOf(".") + 1));
+  expect(names.filter((name) => !written.includes(`"${name}"`))).toEqual([]);
 });
 
 test("a key stands once in its file", () => {

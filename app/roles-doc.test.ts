@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { operations } from "#app/operations.ts";
+import { operations } from "#app/areas.ts";
 import { type Act, type Asker, isAct, may, type Role, roles, rules, visitor } from "#core/roles.ts";
 
 const acts = Object.keys(rules) as Act[];

@@ -1,6 +1,7 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
+import type { Cache } from "./cache.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -8,6 +9,8 @@ import type { Keys } from "./keys.ts";
 import type { Limiters } from "./limiters.ts";
 import type { Messages } from "./messages/messages.ts";
 import type { Partners } from "./operations/partners.ts";
+import type { OperationRegistry } from "./operations/registry.ts";
+import type { Gateways } from "./payments/gateways.ts";
 import type { Phrases } from "./phrases.ts";
 import type { Push } from "./push/push.ts";
 import type { Settings } from "./settings.ts";
@@ -38,7 +41,18 @@ export interface Visitor {
 
 /** What every read and verb is given beside its input. Plain values; a test builds its own. */
 export interface Context {
+  /** The pool, or inside `transaction` the one connection that holds it. */
   db: Database;
+  /**
+   * Does all or nothing; inside another one it joins that one. What it is given takes the place of
+   * this context, so that the pool is out of reach:
+   * `context.transaction(async (context) => …)`.
+   */
+  transaction<T>(this: this, work: (context: this) => Promise<T>): Promise<T>;
+  /** Every call of this process. */
+  operations: OperationRegistry<Context>;
+  /** What this process keeps between requests. */
+  cache: Cache;
   actor: Actor;
   edition: Edition;
   /** All five, this one included, at the addresses this process knows. */
@@ -48,6 +62,8 @@ export interface Context {
   language: Language;
   /** Words of every language, for what is written to people elsewhere. */
   phrases: Phrases;
+  /** Who moves money. */
+  gateways: Gateways;
   /** Work for after the transaction, asked for inside it. */
   jobs: Jobs;
   /** SMS and e-mail. Sent after the transaction, never inside it. */
@@ -62,7 +78,7 @@ export interface Context {
   /** Who is not signed in but has something here, a cart: what her cookie holds. */
   visitor: Visitor;
   /** Key by which a caller asks again for the same write; absent where she gave none. */
-  onceKey?: string | undefined;
+  idempotencyKey?: string | undefined;
   /** The caller's address, for limits alone: it is written nowhere. */
   address: string;
   /** The caller's browser or program as it names itself. */
@@ -70,4 +86,12 @@ export interface Context {
   /** Tells who runs this what they should act on; names no person. */
   warn: (what: string) => void;
   now: Date;
+}
+
+/** `transaction` of a context, whoever made it. */
+export function transaction<C extends { db: Database }, T>(
+  this: C,
+  work: (context: C) => Promise<T>,
+): Promise<T> {
+  return this.db.transaction((db) => work({ ...this, db }));
 }

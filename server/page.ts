@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
-import { onceField } from "#core/once.ts";
+import { idempotencyField } from "#core/idempotency.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { isAct } from "#core/roles.ts";
@@ -54,10 +54,10 @@ export function page(provider: Readonly<RouterContextProvider>) {
   const run = <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    onceKey?: string,
+    idempotencyKey?: string,
   ): Promise<ResultOf<E>> => {
     if (isAct(endpoint.audience)) request.isPrivate = true;
-    return call({ ...request.context, onceKey }, endpoint, input);
+    return call({ ...request.context, idempotencyKey }, endpoint, input);
   };
   async function attempt<E extends Endpoint>(
     endpoint: E,
@@ -65,7 +65,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
     values: Record<string, unknown> = input as Record<string, unknown>,
   ): Promise<Attempt<ResultOf<E>>> {
     try {
-      return { ok: true, data: await run(endpoint, input, onceKeyIn(values)) };
+      return { ok: true, data: await run(endpoint, input, idempotencyKeyIn(values)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { ok: false, refusal: refusalOf(error, request.book, typedIn(values)) };
@@ -121,8 +121,8 @@ export function page(provider: Readonly<RouterContextProvider>) {
 }
 
 /** The key a `<PostForm>` carries. */
-function onceKeyIn(values: Record<string, unknown>): string | undefined {
-  const key = values[onceField];
+function idempotencyKeyIn(values: Record<string, unknown>): string | undefined {
+  const key = values[idempotencyField];
   return typeof key === "string" && key !== "" ? key : undefined;
 }
 

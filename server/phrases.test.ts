@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { errorStatuses } from "#core/errors.ts";
+import { areas } from "#app/areas.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { languages } from "#core/languages.ts";
 import { loadPhrases } from "./phrases.ts";
 
@@ -15,7 +16,8 @@ const fieldKeys = [
   "number",
   "type",
 ].map((name) => `errors.field.${name}`);
-const refusals = [...Object.keys(errorStatuses), ...fieldKeys];
+const statuses = [commonRefusal, ...areas.flatMap(({ refuse }) => refuse ?? [])];
+const refusals = [...statuses.flatMap((one) => Object.keys(one.statuses)), ...fieldKeys];
 
 const values = { min: 2, max: 250, seconds: 3, id: "7f3", choices: "a, b", currency: "XXX" };
 

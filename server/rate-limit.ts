@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 
 export interface RateLimit {
   /**
@@ -23,11 +23,10 @@ export function rateLimit(points: number, seconds: number): RateLimit {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new AppError(
-          "errors.tooManyRequests",
-          { seconds: wait },
-          { headers: { ...headersOf(points, refusal), "retry-after": String(wait) } },
-        );
+        throw commonRefusal("tooManyRequests", {
+          values: { seconds: wait },
+          headers: { ...headersOf(points, refusal), "retry-after": String(wait) },
+        });
       }
     },
   };

@@ -24,7 +24,7 @@ test("the hourly round sweeps files once a day, and its log names none", async (
     { files: 2, waiting: 1, removed: 0, halves: 0, msg: "files that no row names were swept" },
     { files: 2, waiting: 0, removed: 1, halves: 0, msg: "files that no row names were swept" },
   ]);
-  await db.query("drop table product cascade", []);
+  await db.query("drop table account cascade", []);
   await yesterdays(dataDir);
   expect((await round()).at(-1)).toMatchObject({
     reason: "42P01",

@@ -1,13 +1,10 @@
 import type { Logger } from "pino";
-import { forgetCarts } from "#areas/cart/forget-carts.ts";
-import { forgetNotifications } from "#areas/notifications/forget-notifications.ts";
-import { forgetExpired } from "#areas/sign-in/forget-expired.ts";
 import type { Database } from "#server/database/database.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
-import { forgetOnce } from "#server/operations/forget-once.ts";
+import { forgetIdempotent } from "#server/operations/forget-idempotent.ts";
 import type { Settings } from "#server/settings.ts";
-import { fileColumns } from "../files-in-use.ts";
+import { areas, fileColumns } from "../areas.ts";
 
 const hourMs = 3_600_000;
 
@@ -37,10 +34,10 @@ export function forgetHourly(db: Database, settings: Settings, log: Logger): () 
 }
 
 async function forget(db: Database, settings: Settings, now: Date): Promise<void> {
-  await forgetExpired({ db, settings, now });
-  await forgetCarts({ db, now });
-  await forgetNotifications({ db, now });
-  await forgetOnce({ db, now });
+  for (const forgetOf of areas.flatMap((area) => area.hourly ?? [])) {
+    await forgetOf({ db, settings, now });
+  }
+  await forgetIdempotent({ db, now });
 }
 
 interface Round {

@@ -89,9 +89,9 @@ test("a second load reads nothing, and one that reads all files again writes no 
     "Loaded terms",
     "Loaded countries",
     "Loaded locations",
-    "Loaded commodities",
     "Loaded market places",
     "Loaded import and export locations",
+    "Loaded commodities",
     "Loaded currencies",
     "Loaded market prices",
   ]);

@@ -11,8 +11,8 @@ import { openListener } from "#server/realtime/open-listener.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
 import type { AppParts } from "../app-parts.ts";
+import { jobs as allJobs } from "../areas.ts";
 import { jobContext } from "../base-context.ts";
-import { jobKinds } from "../jobs.ts";
 import { openRealtime } from "../open-realtime.ts";
 import { forgetHourly } from "./forget-hourly.ts";
 import { root } from "./root.ts";
@@ -46,7 +46,7 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
     },
   };
   const server = await serve(createApp(parts), { port: settings.PORT, host: settings.HOST });
-  await jobs.work(jobKinds, jobContext(parts));
+  await jobs.work(allJobs, jobContext(parts));
   const stopForgetting = forgetHourly(pool.db, settings, log);
   return async () => {
     // Open pages are told to come back, or the server would wait for them.

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { jobKinds } from "#app/jobs.ts";
+import { jobs } from "#app/areas.ts";
 import { loadReference } from "#app/start/load-data.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
     await migrateDatabase(url, resolve(root, "migrations"));
     const pool = openPool(url, { size: 2 });
     await loadReference(pool.db, root, new Date(), () => {});
-    await prepareJobs(pool.db, jobKinds);
+    await prepareJobs(pool.db, jobs);
     await pool.close();
   } catch (error) {
     await end();

@@ -1,4 +1,4 @@
-import { jobKinds } from "#app/jobs.ts";
+import { jobs } from "#app/areas.ts";
 import type { Context } from "#server/context.ts";
 
 interface Due {
@@ -19,7 +19,7 @@ export async function runJobs({ context }: { context: Context }): Promise<unknow
     const due = await context.db.query<Due>(take, []);
     if (due.length === 0) return failures;
     for (const { name, data, tries } of due) {
-      const kind = jobKinds.find((one) => one.name === name);
+      const kind = jobs.find((one) => one.name === name);
       const now = new Date();
       await kind?.run({ ...context, now }, data, { tries }).catch((error: unknown) => {
         failures.push(error);

@@ -1,16 +1,19 @@
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp } from "#app/app.ts";
-import { operations } from "#app/operations.ts";
-import { apiBase, editions } from "#core/editions.ts";
-import type { Context } from "#server/context.ts";
+import { operations } from "#app/areas.ts";
+import { editions } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
+import { openCache } from "#server/cache.ts";
+import { type Context, transaction } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { openKeys } from "#server/keys.ts";
 import { createLimiters } from "#server/limiters.ts";
 import { createLog } from "#server/log.ts";
 import type { Message, Messages } from "#server/messages/messages.ts";
-import { register } from "#server/operations/registry.ts";
+import { operationRegistry } from "#server/operations/registry.ts";
+import { openGateways } from "#server/payments/gateways.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/open-push.ts";
 import { openHub } from "#server/realtime/hub.ts";
@@ -26,6 +29,7 @@ export function testSettings(more: Record<string, string> = {}): Settings {
     DATA_DIR: resolve(root, ".data/test-files"),
     DEMO_DATA: "on",
     LOOKUP_SECONDS: "0",
+    CHECK_OUTPUT: "on",
     ...more,
   });
 }
@@ -92,9 +96,12 @@ function contextOver(
   settings: Settings,
   { messages, jobs }: Pick<Context, "messages" | "jobs">,
 ): Context {
-  register(operations);
   return {
     db,
+    transaction,
+    operations: operationRegistry(operations, { isStrict: true }),
+    cache: openCache(),
+    gateways: openGateways(settings),
     settings,
     actor: { kind: "visitor" },
     edition: editions[settings.EDITION],

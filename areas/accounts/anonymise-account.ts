@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
   account,
@@ -25,7 +25,7 @@ export async function holdEnding(
     "select id from account where id = $1 and password_hash = $2 and state <> 'deleted' for update",
     [accountId, passwordHash],
   );
-  if (held.length === 0) throw new AppError("errors.conflict");
+  if (held.length === 0) throw commonRefusal("conflict");
 }
 
 /** Whether nobody else could give roles any more; administrators who leave at once wait for each other. */

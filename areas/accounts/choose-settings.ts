@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listOf } from "#areas/terms/reads.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -19,7 +19,7 @@ export async function choosePreferences(
   if (codes.some((code) => !known.some((one) => one.code === code))) {
     const choices = known.map(({ code }) => code).join(", ");
     const error = { field: "codes", key: "errors.field.choice", values: { choices } };
-    throw new AppError("errors.badInput", {}, { fields: [error] });
+    throw badInput(error);
   }
   const rows = [...new Set(codes)].map((code) => ({ accountId, code }));
   await context.db.transaction(async ({ orm }) => {

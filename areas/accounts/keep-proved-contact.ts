@@ -1,22 +1,21 @@
-import { AppError } from "#core/errors.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Contact } from "./contacts.ts";
 
 /**
  * Makes a contact hers that she has just proved; with the first one her account is active.
- * @throws AppError signIn.contact.taken when somebody else proved it meanwhile, signIn.code.over
- *   when her account is closed
+ * @returns "taken" when somebody else proved it meanwhile, which ends the transaction, "ended" when
+ *   her account is closed
  */
 export async function keepProvedContact(
   db: Database,
   { accountId, contact, now }: { accountId: string; contact: Contact; now: Date },
-): Promise<void> {
+): Promise<"kept" | "taken" | "ended"> {
   const column = contact.channel === "sms" ? "phone" : "email";
   try {
     const kept = await db.named(`${column} proved`, keep(column), [accountId, contact.value, now]);
-    if (kept.length === 0) throw new AppError("signIn.code.over");
+    return kept.length > 0 ? "kept" : "ended";
   } catch (error) {
-    if (isTaken(error)) throw new AppError("signIn.contact.taken");
+    if (isTaken(error)) return "taken";
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { country, location } from "#areas/places/tables.ts";
 import { listOf } from "#areas/terms/reads.ts";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { isLanguage } from "#core/languages.ts";
 import { type Act, may, roles, rules } from "#core/roles.ts";
@@ -30,7 +30,7 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
     .leftJoin(location, eq(location.id, account.locationId))
     .leftJoin(trader, eq(trader.accountId, account.id))
     .where(and(eq(account.id, accountId), inArray(account.state, ["unverified", "active"])));
-  if (!row) throw new AppError("errors.userNotFound");
+  if (!row) throw commonRefusal("userNotFound");
   const { own, shop } = row;
   const given = await db.orm
     .select({ role: accountRole.role })
@@ -38,20 +38,37 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
     .where(eq(accountRole.accountId, accountId));
   const referralCode = own.referralCode ?? (await referralCodeOf(db, accountId));
   return {
-    ...own,
+    id: own.id,
     userType: userTypeOf(own),
     name: own.organizationName ?? `${own.firstName} ${own.lastName}`,
+    firstName: own.firstName,
+    middleName: own.middleName,
+    lastName: own.lastName,
+    organizationName: own.organizationName,
+    organizationType: own.organizationType,
+    organizationSize: own.organizationSize,
+    organizationCity: own.organizationCity,
+    postalAddress: own.postalAddress,
+    physicalAddress: own.physicalAddress,
+    website: own.website,
+    email: own.email,
     isEmailVerified: own.emailVerifiedAt !== null,
+    phone: own.phone,
     isPhoneVerified: own.phoneVerifiedAt !== null,
+    gender: own.gender,
+    ageGroup: own.ageGroup,
     country: { code: own.countryCode, name: row.countryName },
     location: own.locationId ? { id: own.locationId, name: row.locationName } : null,
     language: isLanguage(own.language) ? own.language : language,
+    picture: own.picture,
+    socials: own.socials,
     roles: roles.filter((role) => given.some((one) => one.role === role)),
     state: own.state === "active" ? "active" : "unverified",
     shop: shop && shopOf(shop, language),
     referralCode,
     referralLink: referralLink(context.edition, referralCode),
     createdAt: own.createdAt.toISOString(),
+    isDemo: own.isDemo,
   };
 }
 
@@ -65,7 +82,7 @@ export async function readUserDetails(
   { id }: ParsedInputOf<typeof endpoints.userDetails>,
   { withContacts }: { withContacts: boolean },
 ) {
-  if (!idPattern.test(id)) throw new AppError("errors.userNotFound");
+  if (!idPattern.test(id)) throw commonRefusal("userNotFound");
   const [row] = await db.orm
     .select({
       id: account.id,
@@ -86,7 +103,7 @@ export async function readUserDetails(
     .leftJoin(location, eq(location.id, account.locationId))
     .leftJoin(trader, and(eq(trader.accountId, account.id), eq(trader.state, "approved")))
     .where(and(eq(account.id, id), eq(account.state, "active")));
-  if (!row) throw new AppError("errors.userNotFound");
+  if (!row) throw commonRefusal("userNotFound");
   const { locationId, locationName, email, phone, ...rest } = row;
   return {
     ...rest,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -22,7 +22,7 @@ export async function setUpShop(
   const { now, language } = context;
   return context.db.transaction(async (db) => {
     const standing = await lockStanding(db, accountId);
-    if (!standing) throw new AppError("errors.userNotFound");
+    if (!standing) throw commonRefusal("userNotFound");
     if (standing.trader === null) {
       const state = "awaiting approval";
       await db.orm.insert(trader).values({ accountId, name, state, requestedAt: now });
@@ -31,7 +31,7 @@ export async function setUpShop(
     await setRole(db, accountId, "trader", true);
     const isHers = eq(trader.accountId, accountId);
     const [before] = await db.orm.select().from(trader).where(isHers);
-    if (!before) throw new AppError("errors.userNotFound");
+    if (!before) throw commonRefusal("userNotFound");
     // Words that somebody translated stay so until they are others.
     const isSaid = shopOf(before, language).about === about;
     const said = about ? inOne(language, about) : null;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
-import { profilePhoto } from "#core/upload-rules.ts";
+import { commonRefusal } from "#core/errors.ts";
+import { profilePhoto } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -35,7 +35,7 @@ async function replacePhoto(context: Context, picture: string | null): Promise<v
       .from(account)
       .where(isHers)
       .for("update");
-    if (!row) throw new AppError("errors.userNotFound");
+    if (!row) throw commonRefusal("userNotFound");
     await orm.update(account).set({ picture, updatedAt: context.now }).where(isHers);
     return row.picture;
   });

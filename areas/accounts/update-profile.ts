@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isEditionCountry, isRegistrationPlace } from "#areas/places/reads.ts";
 import { listOf } from "#areas/terms/reads.ts";
-import { AppError, type FieldError } from "#core/errors.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -19,9 +19,9 @@ export async function updateProfile(context: Context, input: Input): Promise<{ i
       .from(account)
       .where(eq(account.id, accountId))
       .for("update");
-    if (!now) throw new AppError("errors.userNotFound");
+    if (!now) throw commonRefusal("userNotFound");
     const fields = await unknownIn({ ...context, db }, input, now.country);
-    if (fields.length > 0) throw new AppError("errors.badInput", {}, { fields });
+    if (fields.length > 0) throw badInput(...fields);
     await db.orm
       .update(account)
       .set({

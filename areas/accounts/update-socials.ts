@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { AppError, type FieldError } from "#core/errors.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -17,7 +17,7 @@ export async function updateSocials(context: Context, input: ParsedInputOf<typeo
       .from(account)
       .where(isHers)
       .for("update");
-    if (!row) throw new AppError("errors.userNotFound");
+    if (!row) throw commonRefusal("userNotFound");
     const socials: Partial<Record<(typeof socialNetworks)[number], string>> = {};
     const fields: FieldError[] = [];
     for (const network of socialNetworks) {
@@ -26,7 +26,7 @@ export async function updateSocials(context: Context, input: ParsedInputOf<typeo
       if (address) socials[network] = address;
       else if (typed) fields.push({ field: network, key: `accounts.socials.${kindOf(network)}` });
     }
-    if (fields.length > 0) throw new AppError("errors.badInput", {}, { fields });
+    if (fields.length > 0) throw badInput(...fields);
     await orm.update(account).set({ socials, updatedAt: context.now }).where(isHers);
     return socials;
   });

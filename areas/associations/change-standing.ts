@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdAccount, keepRoles } from "./keep-roles.ts";
+import { refuse } from "./refusals.ts";
 import { goalOf, type MembershipAct, type Standing, standingAfter } from "./states.ts";
 import { associationMember } from "./tables.ts";
 
@@ -44,7 +44,7 @@ export async function changeStanding(
   const before = (row?.state ?? "none") as Standing;
   if (before === goalOf(act)) return { associationId, state: before, isNews: false };
   const state = standingAfter(act, before);
-  if (!state || (act === "add" && account !== "active")) throw new AppError("associations.notNow");
+  if (!state || (act === "add" && account !== "active")) throw refuse("notNow");
   const isDecided = act === "add" || act === "decline";
   const set = {
     state,

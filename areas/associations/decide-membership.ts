@@ -1,7 +1,7 @@
 import { contactTyped } from "#areas/accounts/contacts.ts";
 import { findAccount } from "#areas/accounts/find-account.ts";
 import { tellPerson } from "#areas/accounts/tell-person.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -10,6 +10,7 @@ import { changeStanding } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
 import { holdManaged } from "./managed.ts";
 import { nameForPerson } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 
 /** Makes somebody a member, who asked or not; she is told, and may leave at any time. */
 export async function addMember(
@@ -33,7 +34,7 @@ export async function addMember(
       values: { association: changed.association },
     });
   }
-  return changed;
+  return { associationId, state: changed.state };
 }
 
 /** Declines a request; the person is told and may ask again. */
@@ -57,7 +58,7 @@ export async function declineMember(
       values: { association: changed.association },
     });
   }
-  return changed;
+  return { associationId, state: changed.state };
 }
 
 async function whoIsMeant(
@@ -76,7 +77,7 @@ async function mustBeKnown(db: Database, associationId: string, accountId: strin
     "select from association_member where association_id = $1 and account_id = $2",
     [associationId, accountId],
   );
-  if (found.length === 0) throw new AppError("errors.notFound");
+  if (found.length === 0) throw notFound();
 }
 
 /** Who has an account shows here, so an administrator may not try number after number. */
@@ -85,14 +86,13 @@ async function accountOf(
   context: Context,
   contact: string | undefined,
 ): Promise<string> {
-  if (!contact) throw wrongContact("errors.badInput", "associations.contact.required");
+  if (!contact) throw badInput({ field: "contact", key: "associations.contact.required" });
   const { limiters, keys } = context;
   await limiters.memberOfAccount.count(keys.hmac("add member", personOf(context).accountId));
   const typed = contactTyped(contact, context.edition.countryCode);
   const found = typed && (await findAccount({ db }, typed));
   if (found?.state === "active") return found.id;
-  throw wrongContact("associations.unknownPerson", "errors.userNotFound");
+  throw refuse("unknownPerson", {
+    fields: [{ field: "contact", key: "errors.userNotFound" }],
+  });
 }
-
-const wrongContact = (error: "errors.badInput" | "associations.unknownPerson", key: string) =>
-  new AppError(error, {}, { fields: [{ field: "contact", key }] });

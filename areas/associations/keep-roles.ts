@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { setRole } from "#areas/accounts/set-role.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Database } from "#server/database/database.ts";
 import { associationMember } from "./tables.ts";
 
@@ -16,7 +16,7 @@ export async function holdAccount(db: Database, accountId: string): Promise<stri
     "select state from account where id = $1 and state <> 'deleted' for no key update",
     [accountId],
   );
-  if (!held) throw new AppError("errors.notFound");
+  if (!held) throw notFound();
   return held.state;
 }
 

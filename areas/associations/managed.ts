@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -9,7 +9,7 @@ import { personOf } from "#server/operations/audience.ts";
  */
 export async function mayManage(db: Database, context: Context, id: string): Promise<void> {
   const found = await db.named("association managed", managed, valuesOf(context, id));
-  if (found.length === 0) throw new AppError("errors.notFound");
+  if (found.length === 0) throw notFound();
 }
 
 /** As `mayManage`, and holds the association until the transaction's end: of two who decide one is second. */
@@ -26,7 +26,7 @@ export async function holdAssociation(db: Database, id: string): Promise<void> {
     "select id from association where id = $1 for update",
     [id],
   );
-  if (held.length === 0) throw new AppError("errors.notFound");
+  if (held.length === 0) throw notFound();
 }
 
 const managed = `

@@ -14,7 +14,9 @@ const byHerself =
     const { accountId } = personOf(context);
     return context.db.transaction(async (db) => {
       await holdAssociation(db, associationId);
-      return changeStanding(db, context, { associationId, accountId, act, by: accountId });
+      const change = { associationId, accountId, act, by: accountId };
+      const { state } = await changeStanding(db, context, change);
+      return { associationId, state };
     });
   };
 

@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { fallbackLanguage, type InEveryLanguage, inLanguage, isLanguage } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
@@ -84,7 +84,7 @@ export async function readManaged(context: Context, { id }: { id: string }) {
     `select ${columns} from association a where a.id = $1`,
     [id],
   );
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   return { ...shown(row, context), names: row.names };
 }
 
@@ -141,7 +141,7 @@ export async function nameForPerson(db: Database, id: string, accountId: string)
     "select a.names, c.language from association a, account c where a.id = $1 and c.id = $2",
     [id, accountId],
   );
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   const name = inLanguage(row.names, isLanguage(row.language) ? row.language : fallbackLanguage);
   const isLong = name.length > longestInMessage;
   return isLong ? `${name.slice(0, longestInMessage - 1).trimEnd()}…` : name;

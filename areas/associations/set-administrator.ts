@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -26,7 +26,7 @@ export function setAdministrator(
         ),
       )
       .returning({ id: associationMember.accountId });
-    if (changed.length === 0) throw new AppError("errors.notFound");
+    if (changed.length === 0) throw notFound();
     await keepRoles(db, accountId);
     return { accountId, isAdministrator };
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contactTyped, emailAddress } from "#areas/accounts/contacts.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
@@ -40,7 +40,7 @@ export function changeAssociation(
 ) {
   return oneByOne(context, async (db, all) => {
     const before = all.find((one) => one.id === id);
-    if (!before) throw new AppError("errors.notFound");
+    if (!before) throw notFound();
     const others = all.filter((one) => one !== before);
     if (calledAlike(others, input.name)) throw nameTaken();
     const set = { ...textsIn(before, context.language, input), ...contactsOf(context, input) };
@@ -99,5 +99,4 @@ function contactsOf({ edition }: Context, { phone, email, website }: Written): C
 
 const nameTaken = () => wrong("name", "associations.name.taken");
 
-const wrong = (field: string, key: string) =>
-  new AppError("errors.badInput", {}, { fields: [{ field, key }] });
+const wrong = (field: string, key: string) => badInput({ field, key });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Marked } from "marked";
 import { listCountries } from "#areas/places/reads.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
@@ -26,7 +26,7 @@ export function markdownOf(name: TextName, language: Language): Promise<string> 
 /** @throws AppError errors.notFound for a name that no text has */
 export async function readText(context: Context, { name }: ParsedInputOf<typeof contentText>) {
   const known = textNames.find((one) => one === name);
-  if (!known) throw new AppError("errors.notFound");
+  if (!known) throw notFound();
   const markdown = await markdownOf(known, context.language);
   return {
     name: known,

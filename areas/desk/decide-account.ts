@@ -8,11 +8,12 @@ import { changeStanding, lockStanding } from "#areas/accounts/change-standing.ts
 import { showProducts } from "#areas/market/show-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
+import { refuse } from "./refusals.ts";
 import { isApproval, notifyOfApproval, tellDecision } from "./tell-decision.ts";
 
 interface Asked {
@@ -31,13 +32,13 @@ export const decideAccount =
   (act: Decision) =>
   async (context: Context, { id, comment, seen }: Asked): Promise<Record<string, never>> => {
     const { accountId: by } = personOf(context);
-    if (!idPattern.test(id)) throw new AppError("errors.notFound");
-    if (id.toLowerCase() === by) throw new AppError("desk.ownAccount");
+    if (!idPattern.test(id)) throw notFound();
+    if (id.toLowerCase() === by) throw refuse("ownAccount");
     await context.db.transaction(async (db) => {
       const before = await lockStanding(db, id);
-      if (!before) throw new AppError("errors.notFound");
+      if (!before) throw notFound();
       const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
-      if (!after) throw new AppError("desk.decidedMeanwhile");
+      if (!after) throw refuse("decidedMeanwhile");
       const decision = { act, by, comment: comment || null, at: context.now };
       await changeStanding(db, id, after, decision);
       if (isPublic(after) !== isPublic(before)) {

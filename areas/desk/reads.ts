@@ -1,6 +1,6 @@
 import { decisions, type Standing, standingAfter } from "#areas/accounts/account-states.ts";
 import { listDocumentsOf } from "#areas/verification-documents/reads.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -23,19 +23,20 @@ interface Row
 
 /** @throws AppError errors.notFound */
 export async function readAccount(context: Context, { id }: { id: string }): Promise<DeskAccount> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const { db, language } = context;
   const [[row], decided, documents] = await Promise.all([
     db.named<Row>("desk account", oneAccount, [id, language]),
     db.named<Decided>("desk decisions", decisionsOf, [id]),
     listDocumentsOf(context, id),
   ]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   const isOwn = personOf(context).accountId === id;
+  const { account: _, trader, about, requestedAt, approvedAt, comment, ...shown } = row;
   return {
-    ...row,
+    ...shown,
     createdAt: row.createdAt.toISOString(),
-    shop: row.trader && shopOf(row, row.trader),
+    shop: trader && shopOf({ name: row.name, about, requestedAt, approvedAt, comment }, trader),
     documents,
     decisions: decided.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     acts: isOwn ? [] : decisions.filter((act) => standingAfter(act, row)),
@@ -43,7 +44,9 @@ export async function readAccount(context: Context, { id }: { id: string }): Pro
   };
 }
 
-function shopOf(row: Row, state: string): Shop {
+type ShopRow = Pick<Row, "name" | "about" | "requestedAt" | "approvedAt" | "comment">;
+
+function shopOf(row: ShopRow, state: string): Shop {
   return {
     name: row.name,
     about: row.about ?? "",

@@ -3,7 +3,7 @@ import { decideDocument } from "#areas/verification-documents/decide-document.ts
 import type { DocumentAct, DocumentState } from "#areas/verification-documents/document-states.ts";
 import type { VerificationDocument } from "#areas/verification-documents/endpoints.ts";
 import { readDocument } from "#areas/verification-documents/reads.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -23,7 +23,7 @@ export const reviewDocument =
   (act: DocumentAct) =>
   async (context: Context, { id, comment, seen }: Asked): Promise<VerificationDocument> => {
     const { accountId: by } = personOf(context);
-    if (!idPattern.test(id)) throw new AppError("errors.notFound");
+    if (!idPattern.test(id)) throw notFound();
     const { accountId } = await context.db.transaction((db) =>
       decideDocument(db, id, { act, seen, by, comment: comment || null, at: context.now }),
     );

@@ -1,11 +1,12 @@
 import { tellPerson } from "#areas/accounts/tell-person.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { MailTemplate } from "./desk-lists.ts";
 import type { sendMail as endpoint } from "./endpoints.ts";
 import { readAccount } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 
 const texts: Record<MailTemplate, string> = {
   "documents-missing": "desk.mail.documentsMissing",
@@ -21,7 +22,7 @@ export async function sendMail(
   context: Context,
   { template, accountId }: ParsedInputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  if (!idPattern.test(accountId)) throw new AppError("errors.notFound");
+  if (!idPattern.test(accountId)) throw notFound();
   await readAccount(context, { id: accountId });
   const { server, phone } = context.edition;
   const isSent = await tellPerson(context, accountId, {
@@ -30,6 +31,6 @@ export async function sendMail(
     text: { key: texts[template] },
     values: { link: `${server}/profile/verificationDocuments`, phone },
   });
-  if (!isSent) throw new AppError("desk.unreachable");
+  if (!isSent) throw refuse("unreachable");
   return {};
 }

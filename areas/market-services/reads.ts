@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
@@ -13,12 +13,12 @@ export async function readService(
   context: Context,
   { id }: ParsedInputOf<typeof endpoints.marketService>,
 ): Promise<endpoints.MarketService> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const [row] = await context.db.named<ServiceRow>("market service", oneService, [
     context.language,
     id,
   ]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   return serviceOf(row);
 }
 

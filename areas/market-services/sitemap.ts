@@ -1,9 +1,24 @@
+import { sql } from "drizzle-orm";
+import { limits } from "#core/limits.ts";
+import { servicePath, servicesPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
+import { marketServiceCategories } from "./endpoints.ts";
+import { categoryPath } from "./pages/paths.ts";
+import { marketService } from "./tables.ts";
 
 /** Services search engines may know: what is on offer, and no examples. */
 export const servicesForSitemap = sitemapRows({
   name: "services",
-  id: "id",
-  changedAt: "created_at",
-  from: "market_service where is_listed and not is_demo",
+  id: marketService.id,
+  changedAt: marketService.createdAt,
+  from: sql`from ${marketService} where ${marketService.isListed} and not ${marketService.isDemo}`,
+  pathOf: servicePath,
 });
+
+/** The list of services, and those of each category. */
+export async function servicePages(context: Context): Promise<string[]> {
+  const { data } = await call(context, marketServiceCategories, { size: limits.largestPageSize });
+  return [servicesPath, ...data.map(({ id }) => categoryPath(id))];
+}

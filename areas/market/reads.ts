@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { commonRefusal, notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
@@ -26,9 +26,9 @@ export async function readProduct(
   context: Context,
   { id }: ParsedInputOf<typeof productDetails>,
 ): Promise<ProductDetails> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const [row] = await context.db.named<DetailsRow>("product", oneProduct, [context.language, id]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   const product = productOf(row, context.edition);
   return {
     ...product,
@@ -108,12 +108,12 @@ export async function readTrader(
   context: Context,
   input: ParsedInputOf<typeof productTraderDetails>,
 ): Promise<TraderDetails | { data: TraderDetails }> {
-  if (!idPattern.test(input.id)) throw new AppError("errors.userNotFound");
+  if (!idPattern.test(input.id)) throw commonRefusal("userNotFound");
   const [row] = await context.db.named<TraderRow>("trader", oneTrader, [
     context.language,
     input.id,
   ]);
-  if (!row) throw new AppError("errors.userNotFound");
+  if (!row) throw commonRefusal("userNotFound");
   const { page, size } = input;
   const products = await listProducts(context, { traderId: input.id, page, size });
   const details: TraderDetails = {

@@ -1,17 +1,45 @@
+import { sql } from "drizzle-orm";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { commodities, commodityCategories } from "#areas/commodities/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { marketPath, productPath, regionsPath, traderPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
+import { product } from "./tables.ts";
 
 /** Products search engines may know: what is on offer, and no examples. */
 export const productsForSitemap = sitemapRows({
   name: "products",
-  id: "id",
-  changedAt: "updated_at",
-  from: "product where is_listed and not is_demo",
+  id: product.id,
+  changedAt: product.updatedAt,
+  from: sql`from ${product} where ${product.isListed} and not ${product.isDemo}`,
+  pathOf: productPath,
 });
 
 /** Traders whose pages search engines may know. */
 export const tradersForSitemap = sitemapRows({
   name: "traders",
-  id: "t.account_id",
-  changedAt: "coalesce(t.approved_at, a.created_at)",
-  from: "trader t join account a on a.id = t.account_id where t.state = 'approved' and a.state = 'active' and not a.is_demo",
+  id: trader.accountId,
+  changedAt: sql<Date>`coalesce(${trader.approvedAt}, ${account.createdAt})`,
+  from: sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
+    where ${trader.state} = 'approved' and ${account.state} = 'active' and not ${account.isDemo}`,
+  pathOf: traderPath,
 });
+
+/** The market place, and its lists by what is on offer in them. */
+export async function marketPages(context: Context): Promise<string[]> {
+  const inMarket = { module: "market-access", size: limits.largestPageSize } as const;
+  const [categories, kinds] = await Promise.all([
+    call(context, commodityCategories, inMarket),
+    call(context, commodities, inMarket),
+  ]);
+  return [
+    marketPath,
+    ...categories.data.map(({ id }) => `${marketPath}?category=${id}`),
+    ...kinds.data.map(
+      ({ id, categoryId }) => `${marketPath}?category=${categoryId}&commodity=${id}`,
+    ),
+    regionsPath,
+  ];
+}

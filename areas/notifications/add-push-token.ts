@@ -1,9 +1,9 @@
-import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { addPushToken as endpoint } from "./endpoints.ts";
+import { refuse } from "./refusals.ts";
 
 /** Browsers of one account that are pushed to; past it the oldest gives its place up. */
 const mostBrowsers = 10;
@@ -18,7 +18,7 @@ export async function addPushToken(
   { endpoint: address, keys }: ParsedInputOf<typeof endpoint>,
 ): Promise<{ id: string }> {
   const { accountId, sessionId } = personOf(context);
-  if (!context.push.accepts(address)) throw new AppError("notifications.badPushAddress");
+  if (!context.push.accepts(address)) throw refuse("badPushAddress");
   return context.db.transaction(async (db) => {
     const [row] = await db.named<{ id: string }>("push token added", add, [
       newId(),

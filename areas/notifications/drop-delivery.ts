@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 
@@ -10,12 +10,12 @@ export async function dropDelivery(
   { db }: Pick<Context, "db">,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const gone = await db.named(
     "delivery dropped",
     "delete from notification_delivery where id = $1 and state = 'dead' returning id",
     [id],
   );
-  if (gone.length === 0) throw new AppError("errors.notFound");
+  if (gone.length === 0) throw notFound();
   return {};
 }

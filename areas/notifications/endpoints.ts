@@ -35,6 +35,8 @@ const payload = {
   subject: z.string().optional(),
 };
 
+export const rawFields: ReadonlySet<string> = new Set(Object.keys(payload));
+
 const notification = z.object({
   key: z.uuid(),
   /** One of the twelve kinds, or another, which has a generic title. */
@@ -75,7 +77,7 @@ export const seeNotifications = oneEndpoint({
   path: "notification/seen",
   audience,
   tag,
-  once: true,
+  idempotent: true,
   summary: "Say that the caller has seen what she was told until now.",
   input: z.object({}),
   output: z.object({ unseen: z.int() }),
@@ -123,7 +125,7 @@ export const addPushToken = oneEndpoint({
   path: "push-token",
   audience,
   tag,
-  once: true,
+  idempotent: true,
   summary: "Take notifications by push in this browser: its PushSubscription as JSON.",
   input: z.object({
     endpoint: z.url({ protocol: /^https?$/ }).max(1000),
@@ -172,7 +174,7 @@ export const retryDelivery = oneEndpoint({
   path: "portal/delivery/{id}/retry",
   audience: "deliveries.review",
   tag,
-  once: true,
+  idempotent: true,
   summary: "Send a message that was given up once more.",
   input: z.object({ id: z.string() }),
   output: z.object({}),
@@ -183,7 +185,7 @@ export const dropDelivery = oneEndpoint({
   path: "portal/delivery/{id}/drop",
   audience: "deliveries.review",
   tag,
-  once: true,
+  idempotent: true,
   summary: "Put a message that was given up away.",
   input: z.object({ id: z.string() }),
   output: z.object({}),

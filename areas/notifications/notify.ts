@@ -36,7 +36,7 @@ export async function notify(
     ...[email, sms, push],
   ]);
   for (const { id: deliveryId, channel } of deliveries) {
-    await jobs.send(db, sendQueues[channel], { deliveryId });
+    await jobs.send({ db }, sendQueues[channel], { deliveryId });
   }
   // Not inside: PostgreSQL lets only one transaction that tells something commit at a time.
   db.afterCommit(({ named }) =>

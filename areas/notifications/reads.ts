@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { DeadDelivery, Notification } from "./endpoints.ts";
+import { type DeadDelivery, type Notification, rawFields } from "./endpoints.ts";
 import type { NotificationPayload } from "./payload.ts";
 import { messageOf, type Reader, showNotification } from "./show-notification.ts";
 
@@ -104,7 +104,7 @@ export const readerOf = ({ phrases, language, edition, settings }: Context): Rea
 function shown({ key, kind, at, isSeen, isDemo, ...kept }: NotificationRow, reader: Reader) {
   const message = messageOf(kept.payload, reader);
   return {
-    ...kept.payload,
+    ...rawFieldsOf(kept.payload),
     ...(message === undefined ? {} : { message }),
     ...showNotification({ kind, ...kept }, reader),
     key,
@@ -114,6 +114,10 @@ function shown({ key, kind, at, isSeen, isDemo, ...kept }: NotificationRow, read
     isDemo,
   };
 }
+
+/** The fields that the wire knows; those beside them are ours, for the words. */
+const rawFieldsOf = (payload: NotificationPayload): NotificationPayload =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => rawFields.has(name)));
 
 interface DeadRow extends Omit<DeadDelivery, "kindName" | "person" | "at"> {
   personId: string;

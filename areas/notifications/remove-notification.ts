@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -12,9 +12,9 @@ export async function removeNotification(
   { key }: { key: string },
 ): Promise<Record<string, never>> {
   const { accountId } = personOf({ actor });
-  if (!idPattern.test(key)) throw new AppError("errors.notFound");
+  if (!idPattern.test(key)) throw notFound();
   const gone = await db.named("notification removed", remove, [key, accountId]);
-  if (gone.length === 0) throw new AppError("errors.notFound");
+  if (gone.length === 0) throw notFound();
   return {};
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { type Channel, sendQueues } from "./delivery-queues.ts";
@@ -11,12 +11,12 @@ export async function retryDelivery(
   { db, jobs, now }: Pick<Context, "db" | "jobs" | "now">,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   await db.transaction(async (inside) => {
     // Of two officers who press at once the second finds it queued.
     const [row] = await inside.named<{ channel: Channel }>("delivery retried", retry, [id, now]);
-    if (!row) throw new AppError("errors.notFound");
-    await jobs.send(inside, sendQueues[row.channel], { deliveryId: id });
+    if (!row) throw notFound();
+    await jobs.send({ db: inside }, sendQueues[row.channel], { deliveryId: id });
   });
   return {};
 }

@@ -95,7 +95,7 @@ async function notLeft(context: Context, delivery: Delivery, failure: NotSent): 
   await context.db.transaction(async (db) => {
     await mark({ ...context, db }, delivery, "queued", failure.message);
     const { id: deliveryId } = delivery;
-    await context.jobs.send(db, sendQueues[delivery.channel], { deliveryId }, { afterSeconds });
+    await context.jobs.send({ db }, sendQueues[delivery.channel], { deliveryId }, { afterSeconds });
   });
 }
 

@@ -1,7 +1,7 @@
-import { lockOrder } from "#areas/orders/change-paid.ts";
-import { AppError } from "#core/errors.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
+import { notFound } from "#core/errors.ts";
+import { paymentProof } from "#core/forms/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
-import { paymentProof } from "#core/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -9,6 +9,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { acceptDocument } from "#server/uploads/accept-document.ts";
 import type { addProof as endpoint, OrderPayment } from "./endpoints.ts";
 import { readOrderPayment } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 
 interface Prepared {
   id: string;
@@ -29,13 +30,13 @@ export async function prepareProof(
  */
 export async function addProof(context: Context, { id, proof }: Prepared): Promise<OrderPayment> {
   const { accountId } = personOf(context);
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   await keepIfCommitted(context.files.documents, proof, (key) =>
     context.db.transaction(async (db) => {
-      const order = await lockOrder(db, id);
-      if (order?.buyerId !== accountId) throw new AppError("errors.notFound");
+      const order = await lockOrder({ db }, { id, accountId });
+      if (order?.buyerId !== accountId) throw notFound();
       const kept = await db.named("payment proof", update, [id, key, context.now]);
-      if (kept.length === 0) throw new AppError("payments.notNow");
+      if (kept.length === 0) throw refuse("notNow");
     }),
   );
   return readOrderPayment(context, { id });

@@ -1,18 +1,9 @@
 import type { Context } from "#server/context.ts";
 import { GatewayFault, type MovedMoney, type Outcome } from "#server/payments/gateway.ts";
-import { mobileGateway } from "#server/payments/gateways.ts";
 import type { CallbackClaim } from "#server/payments/mpesa-callback.ts";
 import { failPayment, openFailures } from "./fail-payment.ts";
-import { askedForSeconds, askQueue, pauseAfter } from "./job-queues.ts";
+import { type AskData, askedForSeconds, askQueue, pauseAfter } from "./queues.ts";
 import { keepReceipt, settlePayment } from "./settle-payment.ts";
-
-export interface AskData {
-  paymentId: string;
-  /** How often we have asked by ourselves. */
-  rounds?: number;
-  /** What a callback claimed that woke us. */
-  claim?: CallbackClaim;
-}
 
 interface Asked {
   id: string;
@@ -68,7 +59,7 @@ async function outcomeOf(
   checkoutId: string,
   isCalled: boolean,
 ): Promise<Outcome> {
-  const gateway = mobileGateway(context.settings);
+  const gateway = context.gateways.mobile;
   try {
     return gateway ? await gateway.ask(checkoutId) : { state: "pending" };
   } catch (error) {
@@ -86,7 +77,7 @@ async function askAgain(context: Context, payment: Asked, data: AskData): Promis
     return failPayment(context, payment.id, { failure: "silent" });
   }
   const again = { paymentId: payment.id, rounds };
-  await context.jobs.send(context.db, askQueue, again, { afterSeconds: pauseAfter(rounds) });
+  await context.jobs.send(context, askQueue, again, { afterSeconds: pauseAfter(rounds) });
 }
 
 const agrees = (payment: Asked, { amount, currency, reference }: MovedMoney): boolean =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { orderStates } from "#areas/orders/order-states.ts";
-import { paidStates } from "#areas/orders/paid-states.ts";
-import { paymentProof } from "#core/upload-rules.ts";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { orderStates } from "#areas/orders/orders/order-states.ts";
+import { paidStates } from "#areas/orders/orders/paid-states.ts";
+import { paymentProof } from "#core/forms/upload-rules.ts";
+import { absentIfEmptyOrNull, oneEndpoint, optionalText } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { paymentActs, paymentOptions, paymentStates } from "./payment-options.ts";
@@ -72,19 +72,15 @@ export const readPayment = oneEndpoint({
   output: orderPayment,
 });
 
-const absentIfEmpty = (value: unknown) => (value === "" || value === null ? undefined : value);
-const text = (longest: number) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
-
 const paid = {
   id: z.string(),
   option: z.enum(paymentOptions, { error: "payments.option.missing" }),
   amount: z.preprocess(
-    absentIfEmpty,
+    absentIfEmptyOrNull,
     z.coerce.number({ error: "payments.amount.missing" }).positive("payments.amount.missing"),
   ),
-  reference: text(100),
-  phone: text(40),
+  reference: optionalText(100),
+  phone: optionalText(40),
 };
 
 export const submitPayment = oneEndpoint({
@@ -92,7 +88,7 @@ export const submitPayment = oneEndpoint({
   path: "market-order/payment/{id}",
   audience: buys,
   tag,
-  once: true,
+  idempotent: true,
   summary:
     "Say how an order was paid, by option, amount and reference; mobile, where a gateway takes it, asks the phone that is given.",
   input: z.object(paid),
@@ -105,7 +101,7 @@ export const submitWithProof = oneEndpoint({
   service: "pages",
   audience: buys,
   tag,
-  once: true,
+  idempotent: true,
   summary: "As the call, with a picture of the receipt.",
   input: z.object({ ...paid, proof: uploaded.optional() }),
   uploads: { proof: paymentProof },
@@ -117,7 +113,7 @@ export const addProof = oneEndpoint({
   path: "market-order/payment/{id}/proof",
   audience: buys,
   tag,
-  once: true,
+  idempotent: true,
   summary: "Add a PDF or a picture of the receipt to the payment that waits; once.",
   input: z.object({ id: z.string(), proof: uploaded }),
   uploads: { proof: paymentProof },
@@ -139,14 +135,14 @@ export const readProof = oneEndpoint({
 });
 
 /** Names the payment that was seen, so that a newer one is not answered by mistake. */
-const seen = { payment: z.preprocess(absentIfEmpty, z.uuid().optional()) };
+const seen = { payment: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
 
 export const confirmPayment = oneEndpoint({
   method: "POST",
   path: "portal/market-order/{id}/paid",
   audience: sells,
   tag,
-  once: true,
+  idempotent: true,
   summary: "Confirm that the money the buyer speaks of has arrived; she is told.",
   input: z.object({ id: z.string(), ...seen }),
   output: orderPayment,
@@ -157,7 +153,7 @@ export const refusePayment = oneEndpoint({
   path: "portal/market-order/{id}/unpaid",
   audience: sells,
   tag,
-  once: true,
+  idempotent: true,
   summary: "Refuse a payment that did not arrive, with a reason; the buyer is told and pays anew.",
   input: z.object({
     id: z.string(),

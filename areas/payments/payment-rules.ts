@@ -1,6 +1,7 @@
-import type { HeldOrder } from "#areas/orders/change-paid.ts";
-import { AppError, type FieldError } from "#core/errors.ts";
+import type { LockedOrder } from "#areas/orders/orders/lock-order.ts";
+import { badInput, type FieldError } from "#core/errors.ts";
 import { neededFor, type PaymentOption, patienceSeconds } from "./payment-options.ts";
+import { refuse } from "./refusals.ts";
 
 /** What a buyer says of a payment, its phone already read as a number. */
 export interface SaidPayment {
@@ -26,16 +27,16 @@ export const isLeavable = ({ state, createdAt }: Running, now: Date): boolean =>
  * @throws AppError payments.*
  */
 export function checkPayment(
-  order: Pick<HeldOrder, "state" | "paid" | "total">,
+  order: Pick<LockedOrder, "state" | "paid" | "total">,
   said: SaidPayment,
   { running, isRemote, now }: { running: Running | undefined; isRemote: boolean; now: Date },
 ): void {
-  if (order.state === "cancelled" || order.paid === "paid") throw new AppError("payments.notNow");
-  if (running && !isLeavable(running, now)) throw new AppError("payments.underWay");
+  if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
+  if (running && !isLeavable(running, now)) throw refuse("underWay");
   const wrong = fieldErrors(order.total, said, isRemote);
+  if (wrong.length === 0) return;
   const isAmount = wrong.some(({ key }) => key === "payments.otherAmount");
-  const key = isAmount ? "payments.otherAmount" : "errors.badInput";
-  if (wrong.length > 0) throw new AppError(key, {}, { fields: wrong });
+  throw isAmount ? refuse("otherAmount", { fields: wrong }) : badInput(...wrong);
 }
 
 function fieldErrors(total: number, said: SaidPayment, isRemote: boolean): FieldError[] {

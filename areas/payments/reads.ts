@@ -1,14 +1,13 @@
-import type { OrderState } from "#areas/orders/order-states.ts";
-import { type PaidState, paidRules } from "#areas/orders/paid-states.ts";
-import type { Side } from "#areas/orders/request-states.ts";
+import type { OrderState } from "#areas/orders/orders/order-states.ts";
+import { type PaidState, paidRules } from "#areas/orders/orders/paid-states.ts";
+import type { Side } from "#areas/orders/requests/request-states.ts";
 import { shownContact } from "#areas/sign-in/mask-contact.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { actsFrom } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { failures } from "#server/payments/gateway.ts";
-import { gatewayFor } from "#server/payments/gateways.ts";
 import { kindOf } from "#server/uploads/kind-of.ts";
 import type { OrderPayment, Payment } from "./endpoints.ts";
 import {
@@ -25,10 +24,10 @@ export async function readOrderPayment(
   { id }: { id: string },
 ): Promise<OrderPayment> {
   const { accountId } = personOf(context);
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const { db } = context;
   const [order] = await db.named<OrderRow>("order to pay", orderQuery, [id, accountId]);
-  if (!order) throw new AppError("errors.notFound");
+  if (!order) throw notFound();
   const rows = await db.named<PaymentRow>("payments of order", paymentsQuery, [id]);
   const { total, currency, side } = order;
   return {
@@ -80,11 +79,11 @@ const paymentsQuery = `
   from payment where order_id = $1 order by created_at desc, id desc`;
 
 function optionOf(
-  { settings }: Context,
+  { gateways }: Context,
   option: PaymentOption,
   money: { amount: number; currency: string },
 ) {
-  const { name, isRemote } = gatewayFor(settings, { byPhone: option === "mobile", ...money });
+  const { name, isRemote } = gateways.of({ byPhone: option === "mobile", ...money });
   return { option, gateway: name, needs: neededFor(option, isRemote) } as const;
 }
 
@@ -103,17 +102,11 @@ function paymentOf({ proof, reason, phone, ...row }: PaymentRow, side: Side): Pa
   };
 }
 
-const actOf: Partial<Record<string, PaymentAct>> = {
-  submit: "pay",
-  confirm: "confirm",
-  refuse: "refuse",
-};
-
 function actsOf({ state, paid, side }: OrderRow, payments: PaymentRow[], now: Date): PaymentAct[] {
   if (state === "cancelled") return [];
   const isAsking = payments.some((one) => one.state === "started" && !isLeavable(one, now));
   if (isAsking && side === "buyer") return [];
-  return actsFrom(paidRules, { state: paid, side }).flatMap((act) => actOf[act] ?? []);
+  return actsFrom(paidRules, { state: paid, side }).filter((act) => act !== "settle");
 }
 
 /**
@@ -129,7 +122,7 @@ export async function readProofFile(context: Context, { id }: { id: string }) {
       ])
     : [];
   const content = row && (await context.files.documents.get(row.proof));
-  if (!content) throw new AppError("errors.notFound");
+  if (!content) throw notFound();
   const isPdf = kindOf(content) === "pdf";
   return {
     content: new Uint8Array(content),

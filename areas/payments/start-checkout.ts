@@ -1,13 +1,8 @@
 import type { Context } from "#server/context.ts";
 import { type AskedPayment, type Failure, GatewayFault } from "#server/payments/gateway.ts";
-import { gatewayFor } from "#server/payments/gateways.ts";
 import { callbackAddress } from "#server/payments/mpesa-callback.ts";
 import { failPayment } from "./fail-payment.ts";
-import { askQueue, firstAskSeconds } from "./job-queues.ts";
-
-export interface StartData {
-  paymentId: string;
-}
+import { askQueue, firstAskSeconds, type StartData } from "./queues.ts";
 
 /**
  * Asks the gateway for a payment that was started. Whoever comes second, because the first was
@@ -17,14 +12,14 @@ export async function startCheckout(context: Context, { paymentId }: StartData):
   const { db } = context;
   const [payment] = await db.named<Started>("payment claimed", claim, [paymentId]);
   if (!payment) return failPayment(context, paymentId, { from: "asking", failure: "silent" });
-  const gateway = gatewayFor(context.settings, { byPhone: true, ...payment });
+  const gateway = context.gateways.of({ byPhone: true, ...payment });
   try {
     const callback = callbackAddress(context, paymentId);
     const { checkoutId } = await gateway.start({ ...payment, paymentId, callback });
     await db.transaction(async (inside) => {
       await inside.named("payment asked", asked, [paymentId, checkoutId, context.now]);
       await context.jobs.send(
-        inside,
+        { db: inside },
         askQueue,
         { paymentId, rounds: 1 },
         { afterSeconds: firstAskSeconds },

@@ -1,14 +1,14 @@
 import { mobilePhone } from "#areas/accounts/contacts.ts";
-import { changePaid, type HeldOrder, lockOrder } from "#areas/orders/change-paid.ts";
-import { AppError } from "#core/errors.ts";
+import { changePaid } from "#areas/orders/orders/change-paid.ts";
+import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
+import { notFound } from "#core/errors.ts";
+import { paymentProof } from "#core/forms/upload-rules.ts";
 import { idPattern, newId } from "#core/ids.ts";
-import { paymentProof } from "#core/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { gatewayFor } from "#server/payments/gateways.ts";
 import { acceptDocument } from "#server/uploads/accept-document.ts";
 import type {
   submitPayment as endpoint,
@@ -16,9 +16,10 @@ import type {
   OrderPayment,
 } from "./endpoints.ts";
 import { failPayment } from "./fail-payment.ts";
-import { startQueue } from "./job-queues.ts";
 import { checkPayment } from "./payment-rules.ts";
+import { startQueue } from "./queues.ts";
 import { readOrderPayment } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import { payment } from "./tables.ts";
 
 type Said = ParsedInputOf<typeof endpoint> & { proof?: Buffer | undefined };
@@ -37,7 +38,7 @@ export async function preparePayment(
  */
 export async function submitPayment(context: Context, said: Said): Promise<OrderPayment> {
   personOf(context);
-  if (!idPattern.test(said.id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(said.id)) throw notFound();
   const { documents } = context.files;
   const { proof } = said;
   if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, said, key));
@@ -48,11 +49,11 @@ export async function submitPayment(context: Context, said: Said): Promise<Order
 const submit = (context: Context, said: Said, proof?: string): Promise<void> =>
   context.db.transaction(async (db) => {
     const { accountId } = personOf(context);
-    const order = await lockOrder(db, said.id);
-    if (order?.buyerId !== accountId) throw new AppError("errors.notFound");
+    const order = await lockOrder({ db }, { id: said.id, accountId });
+    if (order?.buyerId !== accountId) throw notFound();
     const { option, amount } = said;
     const { total, currency } = order;
-    const gateway = gatewayFor(context.settings, {
+    const gateway = context.gateways.of({
       byPhone: option === "mobile",
       amount: total,
       currency,
@@ -60,7 +61,7 @@ const submit = (context: Context, said: Said, proof?: string): Promise<void> =>
     const { isRemote } = gateway;
     // She gave her phone to be asked, and nobody is there to ask it for this amount.
     if (option === "mobile" && !isRemote && said.phone && !said.reference) {
-      throw new AppError("payments.gatewayRefused");
+      throw refuse("gatewayRefused");
     }
     const typed = isRemote ? said.phone : undefined;
     const phone = typed && mobilePhone(typed, context.edition.countryCode);
@@ -85,13 +86,13 @@ const submit = (context: Context, said: Said, proof?: string): Promise<void> =>
       createdAt: now,
       updatedAt: now,
     });
-    if (isRemote) await context.jobs.send(db, startQueue, { paymentId: id });
+    if (isRemote) await context.jobs.send({ db }, startQueue, { paymentId: id });
     else await tellSeller(context, db, order);
   });
 
-function tellSeller(context: Context, db: Database, order: HeldOrder): Promise<void> {
+function tellSeller(context: Context, db: Database, order: LockedOrder): Promise<void> {
   const { accountId: by } = personOf(context);
-  return changePaid(context, db, { order, act: "submit", side: "buyer", by, comment: null });
+  return changePaid({ ...context, db }, { order, act: "pay", side: "buyer", by, comment: null });
 }
 
 interface Running {

@@ -10,16 +10,20 @@ import { forgetProductDecisions } from "#areas/market/forget-product-decisions.t
 import { withdrawProducts } from "#areas/market/withdraw-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { forgetToldOf } from "#areas/notifications/forget-told-of.ts";
-import { endRequests, forgetOperators, holdRequestsOf } from "#areas/orders/end-requests-of.ts";
+import {
+  endRequests,
+  forgetContacts,
+  lockRequestsOf,
+} from "#areas/orders/requests/end-requests-of.ts";
 import { forgetPayments } from "#areas/payments/forget-payments.ts";
 import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
 import { forgetCodes } from "#areas/sign-in/forget-codes.ts";
 import { provenOwner } from "#areas/sign-in/own-password.ts";
 import { tellOwner } from "#areas/sign-in/tell-owner.ts";
 import { forgetDocuments } from "#areas/verification-documents/forget-documents.ts";
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { forgetOnceOf } from "#server/operations/forget-once.ts";
+import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
+import { refuse } from "./refusals.ts";
 
 /**
  * Ends the person's account by her password. What says who she was is gone, her contacts are free
@@ -34,9 +38,9 @@ export async function deleteAccount(
   const { id } = owner;
   const files = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    await holdRequestsOf(db, id);
+    await lockRequestsOf(inside, { accountId: id });
     await holdEnding(inside, id, owner.passwordHash);
-    if (await isLastAdministrator(inside, id)) throw new AppError("personalData.lastAdministrator");
+    if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
     await endTrade(inside, id);
     await withdrawProducts(db, id);
     await showServices(db, id, false);
@@ -45,8 +49,8 @@ export async function deleteAccount(
     await endAllSessions(db, id);
     const proofs = await forgetPayments(db, id);
     await forgetToldOf(db, id);
-    await forgetOperators(db, id);
-    await forgetOnceOf(inside, id);
+    await forgetContacts(inside, { accountId: id });
+    await forgetIdempotentOf(inside, id);
     const documents = [...(await forgetDocuments(db, id)), ...proofs];
     return { documents, picture: await anonymiseAccount(inside, id) };
   });
@@ -64,11 +68,12 @@ export async function deleteAccount(
  */
 async function endTrade(context: Context, id: string): Promise<void> {
   const { db, phrases } = context;
-  await endRequests(context, id, (side, language) =>
-    phrases.book(language).say(`personalData.left.${side}`),
-  );
+  await endRequests(context, {
+    accountId: id,
+    whyOf: (side, language) => phrases.book(language).say(`personalData.left.${side}`),
+  });
   await forgetProductDecisions(db, id);
-  await forgetCartOf(db, id);
+  await forgetCartOf(context, { accountId: id });
 }
 
 interface FilesOf {

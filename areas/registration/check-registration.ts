@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Contact, emailAddress, mobilePhone } from "#areas/accounts/contacts.ts";
 import { websiteAddress } from "#areas/accounts/website-address.ts";
 import { passwordErrors } from "#areas/sign-in/password-rules.ts";
-import { AppError, type FieldError } from "#core/errors.ts";
+import { badInput, type FieldError } from "#core/errors.ts";
 import { type Language, languageNamed, languages } from "#core/languages.ts";
 import { type RoleChoice, roleChoices } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
@@ -81,7 +81,7 @@ export async function checkUpTo(
     const name = say(`registration.field.${one.field}`);
     fields.set(one.field, { ...one, values: { name, ...one.values } });
   }
-  if (fields.size > 0) throw new AppError("errors.badInput", {}, { fields: [...fields.values()] });
+  if (fields.size > 0) throw badInput(...fields.values());
 }
 
 /** Fields without words of their own to say that they are empty; the password has its rules. */

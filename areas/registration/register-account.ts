@@ -3,7 +3,7 @@ import type { Contact } from "#areas/accounts/contacts.ts";
 import { type NewAccount, openAccount } from "#areas/accounts/open-account.ts";
 import { hashPassword } from "#areas/sign-in/passwords.ts";
 import { requestCode } from "#areas/sign-in/request-code.ts";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
 import { signInPath } from "#core/paths.ts";
@@ -62,7 +62,7 @@ function newAccount(typed: Typed, understood: Understood, passwordHash: string):
   const { userType, role, language, countryCode, locationId, phone, email } = understood;
   const contact = contactOf(understood);
   if (!userType || !role || !language || !countryCode || !contact) {
-    throw new AppError("errors.badInput");
+    throw commonRefusal("badInput");
   }
   const isOrganisation = userType === "organisation";
   const ofOrganisation = isOrganisation && {

@@ -10,7 +10,7 @@ import {
   smallPdf,
 } from "#app/testing/upload-samples.ts";
 import { openFiles } from "#server/files/files.ts";
-import { forgetPhotoJob } from "./jobs.ts";
+import { sellerJobs } from "./jobs.ts";
 
 async function withPhotos() {
   const people = await sellerPeople();
@@ -28,7 +28,7 @@ async function withPhotos() {
   /** What the queue does after the answers. */
   const work = async () => {
     const jobs = await run("select data from pgboss.job where name = 'product-photo-forget'");
-    for (const { data } of jobs) await forgetPhotoJob.run(context, data as object, { tries: 0 });
+    for (const { data } of jobs) await sellerJobs[0]?.run(context, data as object, { tries: 0 });
   };
   return { ...people, add, photo, made, work };
 }

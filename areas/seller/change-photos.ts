@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import { type ProductImage, product } from "#areas/market/tables.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
 import type { addPhoto as addEndpoint, OwnProductDetails } from "./endpoints.ts";
 import { afterChange, holdOwn, laterThan, noteDecision } from "./hold-product.ts";
-import { forgetPhotoJob } from "./jobs.ts";
+import { photoQueue } from "./jobs.ts";
 import { mostPhotos } from "./product-limits.ts";
 import { readOwnProduct } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 
 interface Named {
   id: string;
@@ -50,7 +51,7 @@ export async function addPhoto(context: Context, { id, photo }: Added): Promise<
   );
 }
 
-const tooMany = () => new AppError("seller.tooManyPhotos", { max: mostPhotos });
+const tooMany = () => refuse("tooManyPhotos", { values: { max: mostPhotos } });
 
 /** Takes a photo away; a product without any shows the edition's emblem. */
 export const removePhoto = (context: Context, { id, picture }: Named): Promise<OwnProductDetails> =>
@@ -61,7 +62,7 @@ export const removePhoto = (context: Context, { id, picture }: Named): Promise<O
       isSeen: false,
     });
     const traderId = personOf(context).accountId;
-    await context.jobs.send(db, forgetPhotoJob, { traderId, picture });
+    await context.jobs.send({ db }, photoQueue, { traderId, picture });
     return after;
   });
 
@@ -77,7 +78,7 @@ export const firstPhoto = (context: Context, { id, picture }: Named): Promise<Ow
 
 function placeOf(images: ProductImage[], picture: string): number {
   const place = images.findIndex((one) => one.picture === picture);
-  if (place < 0) throw new AppError("errors.notFound");
+  if (place < 0) throw notFound();
   return place;
 }
 

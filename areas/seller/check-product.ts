@@ -1,5 +1,5 @@
 import { placesOf } from "#core/currencies.ts";
-import { AppError, type FieldError } from "#core/errors.ts";
+import { badInput, type FieldError } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
@@ -47,7 +47,7 @@ export async function checkedProduct(
     ...tooFine(fields, currency),
   ];
   if (errors.length > 0 || categoryId === null || subCategoryId === null) {
-    throw new AppError("errors.badInput", {}, { fields: errors });
+    throw badInput(...errors);
   }
   return { ...fields, categoryId, subCategoryId, searchText: searchText(fields.name) };
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { product } from "#areas/market/tables.ts";
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { checkedProduct, type ProductFields } from "./check-product.ts";
 import type { editProduct as endpoint, OwnProductDetails } from "./endpoints.ts";
 import { afterChange, holdOwn, laterThan, noteDecision, type ProductRow } from "./hold-product.ts";
 import { readOwnProduct } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 
 /**
  * Changes a product. Another name or commodity is something no officer has seen: an approved one
@@ -58,5 +58,5 @@ export function stockAfter(
   // Left as it stood on the form: nobody meant to change it.
   if (quantity === seenQuantity) return row.quantity;
   const data = { quantity: row.quantity, price: row.price };
-  throw new AppError("seller.changedMeanwhile", {}, { data });
+  throw refuse("changedMeanwhile", { data });
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
-import { productImage, productTable } from "#core/upload-rules.ts";
+import { productImage, productTable } from "#core/forms/upload-rules.ts";
 import {
+  absentIfEmptyOrNull,
   listEndpoint,
+  named,
   oneEndpoint,
   oneOf,
   paging,
@@ -17,8 +19,6 @@ const tag = "seller's portal";
 const sells = "products.sell";
 const reviews = "products.review";
 const at = z.iso.datetime();
-const named = z.object({ id: z.int(), name: z.string() });
-const absentIfEmpty = (value: unknown) => (value === "" || value === null ? undefined : value);
 /** What a form sends of a text area, with one kind of line break and nothing no database holds. */
 const plainText = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n").replaceAll("\0", "") : value;
@@ -138,7 +138,7 @@ export const createProduct = oneEndpoint({
   path: "portal/product",
   audience: sells,
   tag,
-  once: true,
+  idempotent: true,
   summary: "Make a product: a draft until it is submitted. With a first photo, if there is one.",
   uploads: { photo: productImage },
   input: z.object({ ...productFields, photo: uploaded.optional() }),
@@ -150,7 +150,7 @@ export const editProduct = oneEndpoint({
   path: "portal/product/{id}",
   audience: sells,
   tag,
-  once: true,
+  idempotent: true,
   summary:
     "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when another stock is given and somebody ordered since it was seen.",
   input: z.object({
@@ -167,7 +167,7 @@ export const changeOffer = oneEndpoint({
   path: "portal/product/{id}/offer",
   audience: sells,
   tag,
-  once: true,
+  idempotent: true,
   summary:
     "Change price and stock at once, from the list; 409 when somebody ordered since the stock was seen.",
   input: z.object({
@@ -186,7 +186,7 @@ const act = <O extends z.ZodType>(name: string, summary: string, output: O) =>
     path: `portal/product/{id}/${name}`,
     audience: sells,
     tag,
-    once: true,
+    idempotent: true,
     summary,
     input: z.object({ id: z.string() }),
     output,
@@ -205,7 +205,7 @@ export const addPhoto = oneEndpoint({
   path: "portal/product/{id}/photo",
   audience: sells,
   tag,
-  once: true,
+  idempotent: true,
   summary: `Add a photo, at most ${mostPhotos}. An approved product goes back to the officers.`,
   uploads: { photo: productImage },
   input: z.object({ id: z.string(), photo: uploaded }),
@@ -218,7 +218,7 @@ const photoAct = (name: string, summary: string) =>
     path: `portal/product/{id}/photo/${name}`,
     audience: sells,
     tag,
-    once: true,
+    idempotent: true,
     summary,
     input: z.object({ id: z.string(), picture: z.string().max(200) }),
     output: details,
@@ -243,7 +243,7 @@ export const importProducts = oneEndpoint({
   path: "portal/product/import",
   audience: sells,
   tag,
-  once: true,
+  idempotent: true,
   summary:
     "Make drafts of the rows of a CSV file. With a row that is not right nothing is made, unless those are to be left out.",
   uploads: { table: productTable },
@@ -309,7 +309,7 @@ const decision = (name: "approve" | "decline", summary: string) =>
     path: `portal/product/{id}/${name}`,
     audience: reviews,
     tag,
-    once: true,
+    idempotent: true,
     summary,
     input: z.object({
       id: z.string(),
@@ -323,7 +323,7 @@ const decision = (name: "approve" | "decline", summary: string) =>
        * When the version the officer looked at was last changed. Without it only one that waits is
        * decided on, whatever it has become since.
        */
-      seen: z.preprocess(absentIfEmpty, z.iso.datetime().optional()),
+      seen: z.preprocess(absentIfEmptyOrNull, z.iso.datetime().optional()),
     }),
     output: z.object({}),
   });

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { type ProductAct, type ProductState, productRules } from "#areas/market/product-states.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern, newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { holdSeller, type Seller } from "./hold-shop.ts";
+import { refuse } from "./refusals.ts";
 
 export type ProductRow = typeof product.$inferSelect & { state: ProductState };
 
@@ -19,21 +20,21 @@ export async function holdOwn(
   id: string,
 ): Promise<{ row: ProductRow; seller: Seller }> {
   const seller = await holdSeller(context);
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   // Not "for update": rows that merely refer to a product, as those of carts, need not wait.
   const [row] = await context.db.orm
     .select()
     .from(product)
     .where(and(eq(product.id, id), eq(product.traderId, seller.id)))
     .for("no key update");
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   return { row: row as ProductRow, seller };
 }
 
 /** @throws AppError seller.notNow (409) where the table of states says no */
 export function sellerLeads(act: ProductAct, state: ProductState): ProductState {
   const after = stateAfter(productRules, act, { state, side: "seller" });
-  if (!after) throw new AppError("seller.notNow");
+  if (!after) throw refuse("notNow");
   return after;
 }
 

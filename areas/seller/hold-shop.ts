@@ -1,6 +1,6 @@
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { refuse } from "./refusals.ts";
 
 /** Whoever sells, with her shop. */
 export interface Seller {
@@ -26,7 +26,7 @@ export const holdSeller = (context: Context): Promise<Seller> =>
 async function sellerBy(context: Context, name: string, query: string): Promise<Seller> {
   const { accountId } = personOf(context);
   const [found] = await context.db.named<Seller>(name, query, [accountId]);
-  if (!found) throw new AppError("seller.noShop");
+  if (!found) throw refuse("noShop");
   return found;
 }
 

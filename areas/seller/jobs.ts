@@ -1,18 +1,21 @@
-import { type JobKind, jobKind } from "#server/jobs/job-kind.ts";
+import { job } from "#server/jobs/job.ts";
+import { queue } from "#server/jobs/queue.ts";
 
 interface PhotoData {
   traderId: string;
   picture: string;
 }
 
+/** Photos that were taken away. */
+export const photoQueue = queue<PhotoData>("product-photo-forget");
+
 /** Removes the file of a photo that was taken away, unless another product of hers shows it too. */
-export const forgetPhotoJob = jobKind<PhotoData>({
-  name: "product-photo-forget",
+const forgetPhotoJob = job(photoQueue, {
   retries: 5,
   firstPauseSeconds: 10,
-  longestPauseSeconds: 600,
-  mostSeconds: 60,
-  atOnce: 1,
+  maxPauseSeconds: 600,
+  maxSeconds: 60,
+  concurrency: 1,
   async run({ db, files }, { traderId, picture }) {
     const [shown] = await db.named("photo shown", showing, [
       traderId,
@@ -24,4 +27,4 @@ export const forgetPhotoJob = jobKind<PhotoData>({
 
 const showing = "select from product where trader_id = $1 and images @> $2::jsonb limit 1";
 
-export const sellerJobs: JobKind[] = [forgetPhotoJob];
+export const sellerJobs = [forgetPhotoJob];

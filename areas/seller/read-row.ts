@@ -48,7 +48,9 @@ export function readRow(
     errors.push({ column, key, ...(number === "unclear" ? { values: { value: text } } : {}) });
   }
   const parsed = schema.safeParse(input);
-  const others = parsed.success ? tooFine(parsed.data, currency) : fieldErrors(parsed.error, input);
+  const others = parsed.success
+    ? tooFine(parsed.data, currency)
+    : fieldErrors(parsed.error.issues, input);
   for (const { field, key, values } of others) {
     const column = columnOf(field);
     if (!errors.some((one) => one.column === column)) errors.push({ column, key, values });

@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
-import { AppError, type PhraseValues } from "#core/errors.ts";
+import type { AppError, PhraseValues } from "#core/errors.ts";
 import { searchWords } from "#core/search-words.ts";
 import { mostRows } from "./product-limits.ts";
+import { refuse } from "./refusals.ts";
 import { type Column, columns, neededColumns, unguarded } from "./table-columns.ts";
 
 export interface TableRow {
@@ -40,7 +41,7 @@ export function readTable(text: string): Table {
 }
 
 function badTable(key: string, values: PhraseValues = {}): AppError {
-  return new AppError("seller.badTable", {}, { fields: [{ field: "table", key, values }] });
+  return refuse("badTable", { fields: [{ field: "table", key, values }] });
 }
 
 /** The one that is most often in the head; a line "sep=;" of Excel's says it. */

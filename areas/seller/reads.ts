@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
@@ -87,7 +87,7 @@ export async function readOwnProduct(
   { id }: { id: string },
 ): Promise<OwnProductDetails> {
   const seller = await readSeller(context);
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const [[row], decisions] = await Promise.all([
     context.db.named<OwnRow & { description: string }>("own product", ownOne, [
       context.language,
@@ -96,7 +96,7 @@ export async function readOwnProduct(
     ]),
     readDecisions(context, id),
   ]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   // Officers speak for the house: their names are for their colleagues.
   const told = decisions.map(({ byId, by, ...one }) => ({
     ...one,

@@ -3,13 +3,14 @@ import { isPublic, type Standing } from "#areas/accounts/account-states.ts";
 import { type ProductState, productRules } from "#areas/market/product-states.ts";
 import { product } from "#areas/market/tables.ts";
 import { notify } from "#areas/notifications/notify.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { laterThan, noteDecision } from "./hold-product.ts";
+import { refuse } from "./refusals.ts";
 
 interface Asked {
   id: string;
@@ -29,13 +30,13 @@ const decide =
     context.db.transaction(async (db) => {
       const { accountId: by } = personOf(context);
       const { row, standing } = await holdReviewed(db, id);
-      if (row.traderId === by) throw new AppError("seller.ownProduct");
+      if (row.traderId === by) throw refuse("ownProduct");
       const isSeen = seen
         ? new Date(seen).getTime() === row.updatedAt.getTime()
         : row.state === "submitted";
       const now = { state: row.state as ProductState, side: "officer" } as const;
       const state = isSeen ? stateAfter(productRules, act, now) : undefined;
-      if (!state) throw new AppError("seller.reviewedMeanwhile");
+      if (!state) throw refuse("reviewedMeanwhile");
       const at = laterThan(row.updatedAt, context.now);
       const isListed = state === "approved" && isPublic(standing);
       const said = comment || null;
@@ -67,20 +68,20 @@ export const declineProduct = decide("decline");
  * everywhere; who closes it waits until its product is decided on, and then hides it.
  */
 async function holdReviewed({ named, orm }: Database, id: string) {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   await named(
     "seller of a product held",
     `select a.id from account a where a.id = (select trader_id from product where id = $1) for share`,
     [id],
   );
   const [row] = await orm.select().from(product).where(eq(product.id, id)).for("no key update");
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   const [standing] = await named<Standing>(
     "standing of a seller",
     `select a.state as account, t.state as trader
      from account a join trader t on t.account_id = a.id where a.id = $1`,
     [row.traderId],
   );
-  if (!standing) throw new AppError("errors.notFound");
+  if (!standing) throw notFound();
   return { row, standing };
 }

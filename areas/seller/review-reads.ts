@@ -1,5 +1,5 @@
 import { readCurrentMarketPrice } from "#areas/information/reads.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -72,7 +72,7 @@ export async function readSubmitted(
   context: Context,
   { id }: { id: string },
 ): Promise<ReviewedProduct> {
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const [[row], decisions] = await Promise.all([
     context.db.named<Row & { description: string }>("product reviewed", one, [
       context.language,
@@ -80,7 +80,7 @@ export async function readSubmitted(
     ]),
     readDecisions(context, id),
   ]);
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   const isOwn = personOf(context).accountId === row.trader.id;
   const quote = await readCurrentMarketPrice(context, {
     commodityId: row.commodity.id,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type Contact, emailAddress, mobilePhone, phoneExample } from "#areas/accounts/contacts.ts";
 import { contactsOf, type Owner, ownerOf } from "#areas/accounts/contacts-of.ts";
 import { isProvedByOther } from "#areas/accounts/is-proved-by-other.ts";
-import { keepProvedContact } from "#areas/accounts/keep-proved-contact.ts";
-import { AppError, type PhraseValues } from "#core/errors.ts";
+import { badInput, type PhraseValues } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { keepContact } from "./keep-contact.ts";
 import { provenOwner } from "./own-password.ts";
 import { proveCode } from "./prove-code.ts";
 import { requestCode } from "./request-code.ts";
@@ -47,7 +47,7 @@ function contactIn(owner: Owner, channel: Contact["channel"], typed: string): Co
 const validEmail = (email: string) => (z.email().safeParse(email).success ? email : undefined);
 
 const wrong = (key: string, values: PhraseValues = {}) =>
-  new AppError("errors.badInput", {}, { fields: [{ field: "contact", key, values }] });
+  badInput({ field: "contact", key, values });
 
 /** Makes the new contact hers; the one it takes the place of is told. */
 export async function verifyContact(
@@ -58,7 +58,7 @@ export async function verifyContact(
   const asked = { ...given, purpose: "contact" as const, accountId };
   const { before, channel } = await proveCode(context, asked, async (db, { contact }) => {
     const owner = await ownerOf({ db }, accountId);
-    await keepProvedContact(db, { accountId, contact, now: context.now });
+    await keepContact({ ...context, db }, { accountId, contact });
     await endResetCodes({ ...context, db }, accountId);
     return { before: owner, channel: contact.channel };
   });

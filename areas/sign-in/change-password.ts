@@ -1,5 +1,5 @@
 import { contactsOf, ownWords } from "#areas/accounts/contacts-of.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { provenOwner } from "./own-password.ts";
@@ -21,7 +21,7 @@ export async function changePassword(
   const { sessionId: keepSession, accountId } = personOf(context);
   const owner = await provenOwner(context, currentPassword);
   const fields = await passwordErrors(context.settings, { ...given, own: ownWords(owner) });
-  if (fields.length > 0) throw new AppError("errors.badInput", {}, { fields });
+  if (fields.length > 0) throw badInput(...fields);
   const { password } = given;
   const isSet = await context.db.transaction((db) =>
     setPassword(
@@ -29,7 +29,7 @@ export async function changePassword(
       { accountId, password, before: owner.passwordHash, keepSession },
     ),
   );
-  if (!isSet) throw new AppError("errors.conflict");
+  if (!isSet) throw commonRefusal("conflict");
   for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
     await tellOwner(context, contact, { news: "passwordChanged", language: owner.language });
   }

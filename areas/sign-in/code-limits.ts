@@ -1,8 +1,9 @@
 import type { Contact } from "#areas/accounts/contacts.ts";
-import { AppError } from "#core/errors.ts";
+import type { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { refuse } from "./refusals.ts";
 import { codeSend } from "./tables.ts";
 import { waitInWords } from "./wait-in-words.ts";
 
@@ -134,7 +135,8 @@ const contactHash = (
 
 function tooSoon(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / secondMs);
-  return new AppError("signIn.code.wait", waitInWords(seconds), {
+  return refuse("code.wait", {
+    values: waitInWords(seconds),
     headers: { "retry-after": String(seconds) },
   });
 }

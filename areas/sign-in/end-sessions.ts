@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
@@ -25,7 +25,7 @@ export async function endOne(
     "delete from session where id = $1 and account_id = $2 returning id",
     [id, personOf(context).accountId],
   );
-  if (ended.length === 0) throw new AppError("errors.notFound");
+  if (ended.length === 0) throw notFound();
   return {};
 }
 

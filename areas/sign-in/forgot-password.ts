@@ -1,7 +1,7 @@
 import { type Contact, contactTyped } from "#areas/accounts/contacts.ts";
 import { ownerOf, resetContact } from "#areas/accounts/contacts-of.ts";
 import { findAccount } from "#areas/accounts/find-account.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { requestCode } from "./request-code.ts";
@@ -28,5 +28,5 @@ function contactIn({ edition }: Context, typed: string): Contact {
   const contact = contactTyped(typed, edition.countryCode);
   if (contact && !/^@|@$/.test(contact.value)) return contact;
   const key = typed === "" ? "signIn.reset.required" : "signIn.reset.invalid";
-  throw new AppError("errors.badInput", {}, { fields: [{ field: "phone", key }] });
+  throw badInput({ field: "phone", key });
 }

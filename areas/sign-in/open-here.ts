@@ -1,7 +1,7 @@
 import { ownerOf } from "#areas/accounts/contacts-of.ts";
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { openSession } from "./open-session.ts";
+import { refuse } from "./refusals.ts";
 
 export interface Opened {
   secret: string;
@@ -15,7 +15,7 @@ export interface Opened {
  */
 export async function openHere(context: Context, accountId: string): Promise<Opened> {
   const owner = await ownerOf(context, accountId);
-  if (owner?.state !== "active") throw new AppError("signIn.code.over");
+  if (owner?.state !== "active") throw refuse("code.over");
   const { secret, seconds } = await openSession(context, owner, "browser");
   return { secret, seconds, isTrader: owner.roles.includes("trader") };
 }

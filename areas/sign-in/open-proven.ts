@@ -1,7 +1,7 @@
 import type { AccountFound } from "#areas/accounts/find-account.ts";
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
+import { refuse } from "./refusals.ts";
 
 /**
  * Opens a session for who gave her password a moment ago, unless it was changed or she was
@@ -19,6 +19,6 @@ export async function openProven(
      where id = $1 and password_hash = $2 and state in ('unverified', 'active') for share`,
     [account.id, account.passwordHash],
   );
-  if (still.length === 0) throw new AppError("signIn.failed");
+  if (still.length === 0) throw refuse("failed");
   return openSession(context, account, kind);
 }

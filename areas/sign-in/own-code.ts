@@ -1,7 +1,7 @@
 import type { Contact } from "#areas/accounts/contacts.ts";
 import { contactsOf, ownerOf } from "#areas/accounts/contacts-of.ts";
 import { isProvedByOther } from "#areas/accounts/is-proved-by-other.ts";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
@@ -30,7 +30,7 @@ export async function ownCode(
 ): Promise<{ requestId: string }> {
   const owner = await ownerOf(context, personOf(context).accountId);
   const contact = owner && contactsOf(owner).find((one) => one.channel === channel);
-  if (!contact || owner.state !== "unverified") throw new AppError("errors.conflict");
+  if (!contact || owner.state !== "unverified") throw commonRefusal("conflict");
   const isTaken = await isProvedByOther(context, contact, owner.id);
   return requestCode(context, {
     accountId: isTaken ? undefined : owner.id,

@@ -1,5 +1,5 @@
 import { contactsOf, type Owner, ownerOf } from "#areas/accounts/contacts-of.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { isPassword } from "./passwords.ts";
@@ -17,10 +17,10 @@ export async function provenOwner(
   fieldName = "currentPassword",
 ): Promise<Owner> {
   const owner = await ownerOf(context, personOf(context).accountId);
-  if (!owner) throw new AppError("errors.signInFirst");
+  if (!owner) throw commonRefusal("signInFirst");
   const [contact] = contactsOf(owner);
   await countSignIn(context, contact);
   if (await isPassword(owner.passwordHash, given)) return owner;
   const field = { field: fieldName, key: "signIn.password.currentWrong" };
-  throw new AppError("errors.badInput", {}, { fields: [field] });
+  throw badInput(field);
 }

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Contact } from "#areas/accounts/contacts.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { refuse } from "./refusals.ts";
 import { type CodePurpose, codeHash } from "./request-code.ts";
 
 const mostTries = 5;
@@ -63,11 +64,7 @@ export function digitsOf(
   const [run] = typed.match(new RegExp(`(?<!\\d)\\d([ -]?\\d){${digits - 1}}(?!\\d)`)) ?? [];
   if (run) return run.replace(/\D/g, "");
   const key = typed.trim() === "" ? "signIn.code.required" : "signIn.code.digits";
-  throw new AppError(
-    "errors.badInput",
-    {},
-    { fields: [{ field: "code", key, values: { digits } }] },
-  );
+  throw badInput({ field: "code", key, values: { digits } });
 }
 
 async function countTry(
@@ -95,15 +92,9 @@ const use = `
   returning id`;
 
 const over = () =>
-  new AppError(
-    "signIn.code.over",
-    {},
-    { fields: [{ field: "code", key: "signIn.code.askAgain" }] },
-  );
+  refuse("code.over", { fields: [{ field: "code", key: "signIn.code.askAgain" }] });
 
 const wrong = (left: number) =>
-  new AppError(
-    "signIn.code.wrong",
-    {},
-    { fields: [{ field: "code", key: "signIn.code.isWrong", values: { left } }] },
-  );
+  refuse("code.wrong", {
+    fields: [{ field: "code", key: "signIn.code.isWrong", values: { left } }],
+  });

@@ -3,6 +3,7 @@ import { type AccountFound, findAccount } from "#areas/accounts/find-account.ts"
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isPassword } from "./passwords.ts";
+import { refuse } from "./refusals.ts";
 
 /**
  * Whose contact and password these are. Who is not known, has no password or gives a wrong one is
@@ -17,8 +18,8 @@ export async function recognise(
   await countSignIn(context, contact);
   const found = contact && (await findAccount(context, contact));
   const isRight = await isPassword(found?.passwordHash, password);
-  if (!found || !isRight) throw new AppError("signIn.failed");
-  if (found.state === "suspended") throw new AppError("signIn.suspended");
+  if (!found || !isRight) throw refuse("failed");
+  if (found.state === "suspended") throw refuse("suspended");
   return found;
 }
 
@@ -34,6 +35,6 @@ export async function countSignIn(
     await limiters.signInOfAccount.count(account);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError("signIn.tooMany", {}, { headers: error.headers });
+    throw refuse("tooMany", { headers: error.headers });
   }
 }

@@ -1,9 +1,9 @@
 import type { Contact } from "#areas/accounts/contacts.ts";
 import { ownerOf, resetContact } from "#areas/accounts/contacts-of.ts";
-import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { countSend } from "./code-limits.ts";
 import { codeMinutes, sendCode } from "./code-message.ts";
+import { refuse } from "./refusals.ts";
 import { type CodePurpose, codeHash, newCode } from "./request-code.ts";
 
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ export async function resendCode(
 ): Promise<{ requestId: string }> {
   const { db, settings, now } = context;
   const [asked] = await db.named<Asked>("code to send again", asksAgain, [requestId, now]);
-  if (!asked) throw new AppError("signIn.code.over");
+  if (!asked) throw refuse("code.over");
   const { accountId, purpose, channel } = asked;
   const contact: Contact = { channel, value: asked.contact };
   // An id of no account reads as much.
@@ -42,7 +42,7 @@ export async function resendCode(
       codeHash(context, requestId, code),
       new Date(now.getTime() + codeMinutes * minuteMs),
     ]);
-    if (replaced.length === 0) throw new AppError("signIn.code.over");
+    if (replaced.length === 0) throw refuse("code.over");
     return counted;
   });
   const isFor = owner && (purpose !== "reset" || elsewhere);

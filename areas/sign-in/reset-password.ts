@@ -1,12 +1,12 @@
-import type { Contact } from "#areas/accounts/contacts.ts";
 import { contactsOf, type Owner, ownerOf, ownWords } from "#areas/accounts/contacts-of.ts";
-import { keepProvedContact } from "#areas/accounts/keep-proved-contact.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { keepContact } from "./keep-contact.ts";
 import { type Opened, openHere } from "./open-here.ts";
 import { passwordErrors } from "./password-rules.ts";
 import { digitsOf, type Proved, proveCode } from "./prove-code.ts";
+import { refuse } from "./refusals.ts";
 import { setPassword } from "./set-password.ts";
 import { tellOwner } from "./tell-owner.ts";
 
@@ -55,17 +55,14 @@ async function resetIn(
 ): Promise<Owner> {
   const owner = await ownerOf(context, accountId);
   if (!owner || !["unverified", "active"].includes(owner.state)) {
-    throw new AppError("signIn.code.over");
+    throw refuse("code.over");
   }
   await check(context, given, ownWords(owner));
   await setPassword(context, { accountId, password: given.password });
-  if (owner.state === "unverified") await proveFirst(context, accountId, contact);
+  // The code went to the contact itself and so proves it.
+  if (owner.state === "unverified") await keepContact(context, { accountId, contact });
   return owner;
 }
-
-/** The code went to the contact itself and so proves it. */
-const proveFirst = ({ db, now }: Context, accountId: string, contact: Contact) =>
-  keepProvedContact(db, { accountId, contact, now });
 
 async function check(context: Context, given: Given, own?: (string | null)[]): Promise<void> {
   const fields = await passwordErrors(context.settings, { ...given, ...(own ? { own } : {}) });
@@ -75,5 +72,5 @@ async function check(context: Context, given: Given, own?: (string | null)[]): P
     if (!(error instanceof AppError)) throw error;
     fields.unshift(...error.fields);
   }
-  if (fields.length > 0) throw new AppError("errors.badInput", {}, { fields });
+  if (fields.length > 0) throw badInput(...fields);
 }

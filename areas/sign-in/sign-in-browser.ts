@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Contact, contactTyped } from "#areas/accounts/contacts.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf, ResultOf } from "#server/operations/endpoint.ts";
 import type { signIn } from "./endpoints.ts";
@@ -17,7 +17,7 @@ export async function signInBrowser(
   const contact = contactTyped(username, context.edition.countryCode);
   if (!contact || !isWritten(contact, emailOnly)) {
     const field = { field: "username", key: "signIn.username.invalid" };
-    throw new AppError("errors.badInput", {}, { fields: [field] });
+    throw badInput(field);
   }
   const account = await recognise(context, contact, password);
   const { secret, seconds } = await context.db.transaction((db) =>

@@ -1,6 +1,6 @@
-import { keepProvedContact } from "#areas/accounts/keep-proved-contact.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { keepContact } from "./keep-contact.ts";
 import { type Opened, openHere } from "./open-here.ts";
 import { proveCode } from "./prove-code.ts";
 import { endResetCodes } from "./set-password.ts";
@@ -29,7 +29,7 @@ const proved = <T>(
   then: (db: Database, accountId: string) => Promise<T>,
 ): Promise<T> =>
   proveCode(context, { ...given, purpose: "register" }, async (db, { accountId, contact }) => {
-    await keepProvedContact(db, { accountId, contact, now: context.now });
+    await keepContact({ ...context, db }, { accountId, contact });
     // They may be on their way to the other contact, which nobody proved.
     await endResetCodes({ ...context, db }, accountId);
     return then(db, accountId);

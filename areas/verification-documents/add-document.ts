@@ -1,9 +1,9 @@
 import { and, count, eq } from "drizzle-orm";
 import { askAgainIfDeclined, lockStanding } from "#areas/accounts/change-standing.ts";
 import { listOf } from "#areas/terms/reads.ts";
-import { AppError } from "#core/errors.ts";
+import { badInput, notFound } from "#core/errors.ts";
+import { verificationFile } from "#core/forms/upload-rules.ts";
 import { newId } from "#core/ids.ts";
-import { verificationFile } from "#core/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
@@ -13,6 +13,7 @@ import { type AcceptedDocument, acceptDocument } from "#server/uploads/accept-do
 import { mostDocuments } from "./document-states.ts";
 import type { addDocument as endpoint, VerificationDocument } from "./endpoints.ts";
 import { readDocument } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import { verificationDocument as table } from "./tables.ts";
 
 /**
@@ -42,7 +43,7 @@ async function checkType(context: Context, type: string): Promise<void> {
   const types = await listOf(context, "verification-document-type");
   if (types.some(({ code }) => code === type)) return;
   const error = { field: "type", key: "verificationDocuments.type.required" };
-  throw new AppError("errors.badInput", {}, { fields: [error] });
+  throw badInput(error);
 }
 
 /** @returns the id of a document that waits already and is this very file */
@@ -77,7 +78,7 @@ function keep(
   return keepIfCommitted(files.documents, bytes, (file) =>
     db.transaction(async (inside) => {
       const standing = await lockStanding(inside, wanted.accountId);
-      if (!standing) throw new AppError("errors.notFound");
+      if (!standing) throw notFound();
       await checkRoom(inside, wanted.accountId);
       await inside.orm.insert(table).values({
         ...wanted,
@@ -100,5 +101,5 @@ async function checkRoom({ orm }: Database, accountId: string): Promise<void> {
     .from(table)
     .where(eq(table.accountId, accountId));
   if ((kept?.documents ?? 0) < mostDocuments) return;
-  throw new AppError("verificationDocuments.tooMany", { max: mostDocuments });
+  throw refuse("tooMany", { values: { max: mostDocuments } });
 }

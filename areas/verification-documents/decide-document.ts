@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import type { Database } from "#server/database/database.ts";
 import { type DocumentAct, type DocumentState, stateAfter } from "./document-states.ts";
+import { refuse } from "./refusals.ts";
 import { verificationDocument as table } from "./tables.ts";
 
 interface Decided {
@@ -25,10 +26,10 @@ export async function decideDocument(
   { act, seen, by, comment, at }: Decided,
 ): Promise<{ accountId: string; type: string }> {
   const [found] = await orm.select().from(table).where(eq(table.id, id)).for("update");
-  if (!found) throw new AppError("errors.notFound");
-  if (found.accountId === by) throw new AppError("verificationDocuments.ownDocument");
+  if (!found) throw notFound();
+  if (found.accountId === by) throw refuse("ownDocument");
   const state = found.state === seen ? stateAfter(act, seen) : undefined;
-  if (!state) throw new AppError("verificationDocuments.decidedMeanwhile");
+  if (!state) throw refuse("decidedMeanwhile");
   await orm
     .update(table)
     .set({ state, comment, decidedBy: by, decidedAt: at })

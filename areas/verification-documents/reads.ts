@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { term } from "#areas/terms/tables.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
@@ -78,7 +78,7 @@ export async function listOwnDocuments(context: Context, page: Page) {
 /** @throws AppError errors.notFound */
 export async function readDocument(context: Context, id: string): Promise<VerificationDocument> {
   const [row] = await documents(context).where(eq(table.id, id));
-  if (!row) throw new AppError("errors.notFound");
+  if (!row) throw notFound();
   return documentOf(row);
 }
 
@@ -98,7 +98,7 @@ export async function readDocumentFile(context: Context, { id }: { id: string })
         .where(and(eq(table.id, id), isHers))
     : [];
   const content = row && (await context.files.documents.get(row.file));
-  if (!content) throw new AppError("errors.notFound");
+  if (!content) throw notFound();
   const { fileName, mediaType } = row;
   return { content: new Uint8Array(content), fileName, mediaType };
 }

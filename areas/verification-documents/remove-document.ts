@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { lockStanding } from "#areas/accounts/change-standing.ts";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type DocumentState, isReliedOn } from "./document-states.ts";
+import { refuse } from "./refusals.ts";
 import { verificationDocument as table } from "./tables.ts";
 
 /**
@@ -16,14 +17,14 @@ export async function removeDocument(
   { id }: { id: string },
 ): Promise<Record<string, never>> {
   const { accountId } = personOf(context);
-  if (!idPattern.test(id)) throw new AppError("errors.notFound");
+  if (!idPattern.test(id)) throw notFound();
   const file = await context.db.transaction(async (inside) => {
     const standing = await lockStanding(inside, accountId);
     const isOwn = and(eq(table.id, id), eq(table.accountId, accountId));
     const [found] = await inside.orm.select().from(table).where(isOwn).for("update");
-    if (!found || !standing) throw new AppError("errors.notFound");
+    if (!found || !standing) throw notFound();
     if (isReliedOn(found.state as DocumentState, standing.trader)) {
-      throw new AppError("verificationDocuments.reliedOn");
+      throw refuse("reliedOn");
     }
     await inside.orm.delete(table).where(isOwn);
     return found.file;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { duplicateProduct } from "#areas/seller/endpoints.ts";
-import { onceField } from "#core/once.ts";
+import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
 import { holdScripts, holdTakingOver, pressSlowly } from "../arriving.ts";
 import { asNewPerson } from "../new-person.ts";
@@ -84,7 +84,7 @@ test("pressed before scripts and again once they are there, it is done once", as
   await page.reload();
   // The server is slow: her press is on its way for a while.
   const key = await page
-    .locator(`main form:has([value=duplicate]) [name=${onceField}]`)
+    .locator(`main form:has([value=duplicate]) [name=${idempotencyField}]`)
     .inputValue();
   await inDatabase(async (client) => {
     await client.query("begin");

@@ -14,7 +14,7 @@ export const dataLoad = pgTable("data_load", {
  * Writes that were done, by the key the caller gave them: whoever asks again with it, because the
  * line broke or a button was pressed twice, is given the first answer. Forgotten after two days.
  */
-export const onceDone = pgTable(
+export const idempotentAnswer = pgTable(
   "once_done",
   {
     /** Account id, or a digest of the visitor's cookie. */

@@ -1,29 +1,54 @@
+import { type Column, getTableName, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { type Parameters, type Statement, select, statement } from "#server/database/statement.ts";
 
 /** Where an area keeps keys of files. */
 export interface FileColumn {
   /** Table and column, as the database calls them. */
   column: string;
-  /**
-   * Those of the keys that stand there, in any order, also more than once. `in (select unnest($1))`
-   * reads the table once; `= any($1)` compares each row with each key once its plan is kept.
-   */
-  inUse(db: Pick<Database, "named">, keys: string[]): Promise<{ key: string }[]>;
+  /** Those of the keys that stand there, in any order, also more than once. */
+  inUse: Statement<{ keys: string[] }, { key: string }>;
 }
+
+const nameOf = (column: Column) => `${getTableName(column.table)}.${column.name}`;
+
+// `in (select unnest(…))` reads the table once; `= any(…)` would compare each row with each key.
+const oneOf = ({ keys }: Parameters<{ keys: string[] }>) => sql`(select unnest(${keys}::text[]))`;
+
+/** A column that holds the key of a file. */
+export const fileColumn = (column: Column): FileColumn => ({
+  column: nameOf(column),
+  inUse: statement(`files in use: ${nameOf(column)}`, (p: Parameters<{ keys: string[] }>) =>
+    select(
+      { key: sql<string>`${column}` },
+      sql`from ${column.table} where ${column} in ${oneOf(p)}`,
+    ),
+  ),
+});
+
+/** A column that holds a JSON list of pictures, each with the key of its file. */
+export const pictureListColumn = (column: Column): FileColumn => ({
+  column: nameOf(column),
+  inUse: statement(`files in use: ${nameOf(column)}`, (p: Parameters<{ keys: string[] }>) => {
+    const key = sql<string>`image ->> 'picture'`;
+    const from = sql`from ${column.table}, jsonb_array_elements(${column}) as image`;
+    return select({ key }, sql`${from} where ${key} in ${oneOf(p)}`);
+  }),
+});
 
 /**
  * Which of the keys no row names.
  * @throws what a column answers who cannot be asked
  */
 export async function keysUnnamed(
-  db: Pick<Database, "named">,
-  columns: FileColumn[],
+  context: { db: Database },
+  columns: readonly FileColumn[],
   keys: string[],
 ): Promise<Set<string>> {
   const unnamed = new Set(keys);
   for (const { inUse } of columns) {
     if (unnamed.size === 0) break;
-    for (const { key } of await inUse(db, [...unnamed])) unnamed.delete(key);
+    for (const { key } of await inUse(context, { keys: [...unnamed] })) unnamed.delete(key);
   }
   return unnamed;
 }

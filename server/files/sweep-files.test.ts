@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { fileColumns } from "#app/files-in-use.ts";
+import { fileColumns } from "#app/areas.ts";
 import { newAccount, newProduct, newTrader } from "#app/testing/factories.ts";
 import { insertOrder } from "#app/testing/insert-order.ts";
 import { testPool } from "#app/testing/test-database.ts";
@@ -196,7 +196,7 @@ test("two thousand files are asked for in batches, and only those go that no row
   const asked: number[] = [];
   const column: FileColumn = {
     column: "test.key",
-    async inUse(_, some) {
+    async inUse(_, { keys: some }) {
       asked.push(some.length);
       return some.filter((key) => used.has(key)).map((key) => ({ key }));
     },
@@ -245,12 +245,12 @@ test("when the database cannot be asked nothing goes", async () => {
   await sweep(0);
   const refusing: FileColumn = {
     column: "test.key",
-    inUse: (asked) => asked.named("of nothing", "select key from no_such_table", []),
+    inUse: ({ db }) => db.named("of nothing", "select key from no_such_table", []),
   };
   await expect(sweep(1, { columns: [...fileColumns, refusing] })).rejects.toThrow("no_such_table");
   const breaking: FileColumn = {
     column: "test.key",
-    async inUse(asked) {
+    async inUse({ db: asked }) {
       const [me] = await asked.named<{ pid: number }>("me", "select pg_backend_pid() as pid", []);
       await db.query("select pg_terminate_backend($1)", [me?.pid]);
       return asked.named("again", "select '' as key", []);

@@ -17,7 +17,7 @@ interface Sweeping {
   dataDir: string;
   files: Files;
   /** Every column that holds keys of files: what is missing here is removed. */
-  columns: FileColumn[];
+  columns: readonly FileColumn[];
   now: Date;
   /** Ends it between two batches. */
   signal: AbortSignal;
@@ -69,7 +69,7 @@ async function sweepRooms(sweeping: Sweeping, mark: string, unnamedBefore: strin
     for await (const batch of inBatches(room.written(mark, before))) {
       signal.throwIfAborted();
       const whole = batch.filter(({ isHalf }) => !isHalf).map(({ key }) => key);
-      const unnamed = [...(await keysUnnamed(sweeping.db, sweeping.columns, whole))];
+      const unnamed = [...(await keysUnnamed(sweeping, sweeping.columns, whole))];
       const gone = unnamed.filter((key) => seen.has(key));
       for (const key of gone) await room.remove(key);
       const halves = batch.filter(({ isHalf }) => isHalf);

@@ -1,16 +1,14 @@
 import { Hono, type Context as HonoContext } from "hono";
-import { z } from "zod";
-import { apiBase } from "#core/editions.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, commonRefusal } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 import { isAct } from "#core/roles.ts";
 import type { Actors } from "#server/actors.ts";
 import type { Context } from "#server/context.ts";
 import { admit } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import type { Endpoint, Method, Rows } from "#server/operations/endpoint.ts";
-import type { Operation } from "#server/operations/registry.ts";
-import { shaperOf } from "#server/operations/shape.ts";
+import type { Operation } from "#server/operations/operation.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
@@ -54,12 +52,11 @@ export function apiRoutes(
   for (const { endpoint } of operations) {
     const path = pathOf(endpoint);
     allowed.set(path, (allowed.get(path) ?? new Set()).add(endpoint.method));
-    const shape = shaperOf(endpoint.list ? z.array(endpoint.output) : endpoint.output);
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
-      context.onceKey = c.req.header("idempotency-key");
+      context.idempotencyKey = c.req.header("idempotency-key");
       const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
-      return sendJson(c, 200, envelope(endpoint, shape, result), {
+      return sendJson(c, 200, envelope(endpoint, result), {
         vary: "accept-language",
         // What is one person's own no cache keeps.
         ...((context.actor.kind === "person" || isAct(endpoint.audience)) && {
@@ -75,7 +72,7 @@ export function apiRoutes(
   for (const base of [bases.api, bases.items]) {
     app.all(`${base}/*`, async (c) => {
       await enter(c, { audience: base === "/items" ? "content" : "public" });
-      throw new AppError("errors.unknownPath");
+      throw commonRefusal("unknownPath");
     });
   }
   app.onError((error, c) => refuse(c, error));
@@ -95,17 +92,17 @@ function pathOf(endpoint: Endpoint): string {
 function wrongMethod(methods: Set<Method>) {
   return () => {
     const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].join(", ");
-    throw new AppError("errors.methodNotAllowed", {}, { headers: { allow } });
+    throw commonRefusal("methodNotAllowed", { headers: { allow } });
   };
 }
 
-function envelope(endpoint: Endpoint, shape: (data: unknown) => unknown, result: unknown) {
+function envelope(endpoint: Endpoint, result: unknown) {
   if (endpoint.service === "items") {
-    return { data: shape(endpoint.list ? (result as Rows<unknown>).data : result) };
+    return { data: endpoint.list ? (result as Rows<unknown>).data : result };
   }
-  if (!endpoint.list) return { status: 200, data: shape(result) };
+  if (!endpoint.list) return { status: 200, data: result };
   const { data, total } = result as Rows<unknown>;
-  return { status: 200, data: shape(data), total };
+  return { status: 200, data, total };
 }
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */
@@ -128,21 +125,21 @@ async function inputOf(
 async function bodyOf(c: Web): Promise<Record<string, unknown>> {
   const type = c.req.header("content-type") ?? "";
   if (Number(c.req.header("content-length") ?? 0) > limits.jsonBodyBytes) {
-    throw new AppError("errors.tooLarge");
+    throw commonRefusal("tooLarge");
   }
   const text = (await boundedBody(c.req.raw, limits.jsonBodyBytes)).toString("utf8");
   if (text === "") return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-    throw new AppError("errors.unsupportedMediaType");
+    throw commonRefusal("unsupportedMediaType");
   }
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    throw new AppError("errors.badJson");
+    throw commonRefusal("badJson");
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new AppError("errors.badJson");
+    throw commonRefusal("badJson");
   }
   return body as Record<string, unknown>;
 }

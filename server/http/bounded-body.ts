@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 
 /**
  * The body of a request, given up as soon as it is larger than allowed.
@@ -10,7 +10,7 @@ export async function boundedBody(request: Request, mostBytes: number): Promise<
   let size = 0;
   for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > mostBytes) throw new AppError("errors.tooLarge");
+    if (size > mostBytes) throw commonRefusal("tooLarge");
     parts.push(part);
   }
   return Buffer.concat(parts);

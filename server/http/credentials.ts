@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import type { Actors } from "#server/actors.ts";
 import type { Actor, Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
@@ -39,9 +39,9 @@ export async function actorOf(
     const found = await actors.ofToken(context, value);
     if (found) return found;
     const challenge = 'Bearer error="invalid_token"';
-    throw new AppError("errors.unauthorized", {}, { headers: { "www-authenticate": challenge } });
+    throw commonRefusal("unauthorized", { headers: { "www-authenticate": challenge } });
   }
-  throw new AppError("errors.unauthorized", {}, { headers: { "www-authenticate": "Basic" } });
+  throw commonRefusal("unauthorized", { headers: { "www-authenticate": "Basic" } });
 }
 
 /**
@@ -55,6 +55,6 @@ export function checkContentToken(
 ): void {
   const bearer = authorization?.replace(/^bearer /i, "");
   if (!sameSecret(bearer ?? accessToken ?? "", settings.CONTENT_PUBLIC_TOKEN)) {
-    throw new AppError("errors.unauthorized", {}, { headers: { "www-authenticate": "Bearer" } });
+    throw commonRefusal("unauthorized", { headers: { "www-authenticate": "Bearer" } });
   }
 }

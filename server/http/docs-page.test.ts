@@ -4,7 +4,7 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
-import { operation } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { docsPage } from "./docs-page.ts";
 import { boundsOf, exampleOf, shapeOf } from "./docs-shape.ts";

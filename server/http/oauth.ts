@@ -1,7 +1,7 @@
 import OAuth2Server from "@node-oauth/oauth2-server";
 import { Hono, type Context as HonoContext } from "hono";
-import { tokenPath } from "#core/editions.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, commonRefusal } from "#core/errors.ts";
+import { tokenPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
@@ -56,7 +56,7 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
 }
 
 function refuseMethod(): never {
-  throw new AppError("errors.methodNotAllowed", {}, { headers: { allow: "POST" } });
+  throw commonRefusal("methodNotAllowed", { headers: { allow: "POST" } });
 }
 
 async function asked(c: Web): Promise<OAuth2Server.Request> {

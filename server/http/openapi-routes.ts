@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
-import type { Operation } from "#server/operations/registry.ts";
+import type { Operation } from "#server/operations/operation.ts";
 import { policyHeader } from "./content-policy.ts";
 import { docsPage, docsPolicy } from "./docs-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";

@@ -1,6 +1,6 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -13,7 +13,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  * @throws AppError errors.forbidden
  */
 export const sameSite = createMiddleware<WebEnvironment>(async (c, next) => {
-  if (!reading.has(c.req.method) && isElsewhere(c)) throw new AppError("errors.forbidden");
+  if (!reading.has(c.req.method) && isElsewhere(c)) throw commonRefusal("forbidden");
   await next();
 });
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { languageNamed } from "#core/languages.ts";
 import { type ShareKind, shareKinds } from "#core/share-pictures.ts";
 import type { Book } from "#core/words.ts";
@@ -33,10 +33,10 @@ export function sharePictureRoutes(
     await limit.count(c.var.address);
     const { kind, id, file } = c.req.param();
     const language = languageNamed(file.split("-")[0]);
-    if (!isKind(kind) || !language) throw new AppError("errors.notFound");
+    if (!isKind(kind) || !language) throw notFound();
     const { say } = c.var.phrases.book(language);
     const shown = await sources[kind]({ ...c.var.context(), language }, id, say);
-    if (!shown) throw new AppError("errors.notFound");
+    if (!shown) throw notFound();
     if (c.req.path !== shown.path) {
       c.header("cache-control", "public, max-age=300");
       return c.redirect(shown.path, 302);

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from "hono";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { fallbackLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import type { Page } from "#server/operations/endpoint.ts";
@@ -58,7 +58,7 @@ export function sitemapRoutes(
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
     const isNamedSo = part && Boolean(part.isWhole) === (number === undefined);
     const addresses = isNamedSo && (await part.page(context, { page: Number(number ?? 1), size }));
-    if (!addresses || addresses.length === 0) throw new AppError("errors.notFound");
+    if (!addresses || addresses.length === 0) throw notFound();
     const entries = addresses.map((address) => entry("url", address));
     return c.body(document("urlset", entries), 200, xml);
   });

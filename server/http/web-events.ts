@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AppError } from "#core/errors.ts";
+import { notFound } from "#core/errors.ts";
 import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import { sameSite } from "./same-site.ts";
@@ -17,7 +17,7 @@ export function webEventRoutes(note: (kind: WebErrorKind) => void): Hono<WebEnvi
   const app = new Hono<WebEnvironment>();
   app.post(`${webErrorPath}/:kind`, sameSite, async (c) => {
     const kind = webErrorKinds.find((known) => known === c.req.param("kind"));
-    if (!kind) throw new AppError("errors.notFound");
+    if (!kind) throw notFound();
     await limit.count(c.var.address);
     note(kind);
     return c.body(null, 204);

@@ -2,29 +2,29 @@ import { expect, onTestFinished, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Context } from "#server/context.ts";
 import { bossOver, through } from "./boss-over.ts";
-import { type JobKind, jobKind } from "./job-kind.ts";
+import { job } from "./job.ts";
 import { openJobs } from "./open-jobs.ts";
 import { prepareJobs } from "./prepare-jobs.ts";
+import { queue } from "./queue.ts";
 
 interface Note {
   note: string;
 }
 
+type NoteJob = Parameters<typeof job<Note>>[1];
+
 /** A queue of its own whose jobs are written down; `run` may fail. */
-async function queueOf(
-  given: Partial<JobKind<Note>> = {},
-  { looking = 0.5 }: { looking?: number } = {},
-) {
+async function queueOf(given: Partial<NoteJob> = {}, { looking = 0.5 }: { looking?: number } = {}) {
   const pool = await testPool();
   const done: string[] = [];
   const warnings: string[] = [];
-  const kind = jobKind<Note>({
-    name: "test-note",
+  const notes = queue<Note>("test-note");
+  const kind = job(notes, {
     retries: 2,
     firstPauseSeconds: 1,
-    longestPauseSeconds: 1,
-    mostSeconds: 60,
-    atOnce: 2,
+    maxPauseSeconds: 1,
+    maxSeconds: 60,
+    concurrency: 2,
     run: async (_, { note }) => void done.push(note),
     ...given,
   });
@@ -34,10 +34,10 @@ async function queueOf(
   onTestFinished(() => jobs.close());
   const work = () => jobs.work([kind], () => ({ warn }) as Context);
   const send = (note: string, when?: { afterSeconds: number }) =>
-    pool.db.transaction((db) => jobs.send(db, kind, { note }, when));
+    pool.db.transaction((db) => jobs.send({ db }, notes, { note }, when));
   const states = async () =>
     (await pool.db.query<{ state: string }>(stateOf, [])).map(({ state }) => state);
-  return { ...pool, jobs, kind, work, send, done, warnings, states };
+  return { ...pool, jobs, notes, work, send, done, warnings, states };
 }
 
 const stateOf = "select state from pgboss.job where name = 'test-note' order by created_on, id";
@@ -45,10 +45,10 @@ const soon = { timeout: 8_000, interval: 25 };
 
 test("a job is done at once when its transaction is committed, and never when it is rolled back", async () => {
   // Nobody looks by himself meanwhile: it is done because somebody is woken.
-  const { db, jobs, kind, work, send, done } = await queueOf({}, { looking: 60 });
+  const { db, jobs, notes, work, send, done } = await queueOf({}, { looking: 60 });
   await work();
   const failing = db.transaction(async (inside) => {
-    await jobs.send(inside, kind, { note: "rolled back" });
+    await jobs.send({ db: inside }, notes, { note: "rolled back" });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
@@ -110,7 +110,7 @@ test("one that fails is tried again, and given up after its last try", async () 
 test("the pauses between tries double up to the longest", async () => {
   const { db, send, work } = await queueOf({
     firstPauseSeconds: 10,
-    longestPauseSeconds: 40,
+    maxPauseSeconds: 40,
     run: () => Promise.reject(new Error("no")),
   });
   const pauseOf = async () => {
@@ -132,7 +132,7 @@ const pause = `
   where name = 'test-note' and state = 'retry' and start_after > now() + interval '5 seconds'`;
 
 test("what a killed worker had begun is done by whoever comes after", async () => {
-  const { db, send, work, done } = await queueOf({ mostSeconds: 1 });
+  const { db, send, work, done } = await queueOf({ maxSeconds: 1 });
   await send("begun");
   await db.query(
     `update pgboss.job set state = 'active', started_on = now() - interval '1 minute'
@@ -168,10 +168,10 @@ test("stopping waits for what runs and leaves the rest", async () => {
 });
 
 test("what another process sent is found by looking", async () => {
-  const { db, kind, work, done } = await queueOf();
+  const { db, notes, work, done } = await queueOf();
   await work();
   const other = openJobs(db, () => {});
   onTestFinished(() => other.close());
-  await db.transaction((inside) => other.send(inside, kind, { note: "from there" }));
+  await db.transaction((inside) => other.send({ db: inside }, notes, { note: "from there" }));
   await expect.poll(() => done, soon).toEqual(["from there"]);
 });

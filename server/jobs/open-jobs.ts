@@ -2,14 +2,14 @@ import type { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { bossOver, narrow, prepared, through } from "./boss-over.ts";
-import type { JobKind } from "./job-kind.ts";
+import type { Job } from "./job.ts";
 import type { Jobs } from "./jobs.ts";
 import { type Pace, usualPace, workOn } from "./work-on.ts";
 
 /** The queue, and who works on it. */
 export interface JobQueue extends Jobs {
   /** Begins to work. @param contextOf a context of its own for each job */
-  work(kinds: JobKind[], contextOf: () => Context): Promise<void>;
+  work(kinds: Job[], contextOf: () => Context): Promise<void>;
   /** Ends what runs, within ten seconds; what is not done is done by whoever works next. */
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function openJobs(
   }
 
   return {
-    async send(inside, { name }, data, when) {
+    async send({ db: inside }, { name }, data, when) {
       sending ??= begin(inside).catch((error: unknown) => {
         sending = undefined;
         throw error;

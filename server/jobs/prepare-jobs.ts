@@ -1,14 +1,14 @@
 import type { PgBoss, Queue } from "pg-boss";
 import type { Database } from "#server/database/database.ts";
 import { bossOver, givenUpQueue, through } from "./boss-over.ts";
-import type { JobKind } from "./job-kind.ts";
+import type { Job } from "./job.ts";
 
 /** Done jobs are of no use after a day; one nobody took is kept for a week. */
 const doneSeconds = 86_400;
 const keptSeconds = 7 * 86_400;
 
 /** Makes the tables of the queue and the queues themselves; belongs to the preparing of a database. */
-export async function prepareJobs(db: Database, kinds: JobKind[]): Promise<void> {
+export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
   const boss = bossOver(through(db), { migrate: true, createSchema: true }, () => {});
   await boss.start();
   try {
@@ -24,8 +24,8 @@ export async function prepareJobs(db: Database, kinds: JobKind[]): Promise<void>
         retryLimit: kind.retries,
         retryDelay: kind.firstPauseSeconds,
         retryBackoff: true,
-        retryDelayMax: kind.longestPauseSeconds,
-        expireInSeconds: kind.mostSeconds,
+        retryDelayMax: kind.maxPauseSeconds,
+        expireInSeconds: kind.maxSeconds,
         deadLetter: givenUpQueue(kind.name),
         // Who sends wakes its own process, see openJobs.
         notify: false,

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { givenUpQueue } from "./boss-over.ts";
-import type { JobKind } from "./job-kind.ts";
+import type { Job } from "./job.ts";
 
 /** How often workers look by themselves, in seconds. */
 export interface Pace {
@@ -22,15 +22,15 @@ const fewest = 2;
  */
 export async function workOn(
   boss: PgBoss,
-  kind: JobKind,
+  kind: Job,
   contextOf: () => Context,
   pace: Pace,
 ): Promise<string> {
-  const { name, atOnce } = kind;
-  const looking = inBatches(atOnce, { pollingIntervalSeconds: pace.usual });
-  const after = inBatches(atOnce, { pollingIntervalSeconds: pace.givenUp });
-  await boss.work(givenUpQueue(name), after, settled(contextOf, atOnce, giveUp));
-  return boss.work(name, looking, settled(contextOf, atOnce, run));
+  const { name, concurrency } = kind;
+  const looking = inBatches(concurrency, { pollingIntervalSeconds: pace.usual });
+  const after = inBatches(concurrency, { pollingIntervalSeconds: pace.givenUp });
+  await boss.work(givenUpQueue(name), after, settled(contextOf, concurrency, giveUp));
+  return boss.work(name, looking, settled(contextOf, concurrency, run));
 
   async function run(context: Context, { data, retryCount: tries }: JobWithMetadata<object>) {
     await kind.run(context, data, { tries });
@@ -41,10 +41,10 @@ export async function workOn(
 }
 
 /** A full batch is followed by the next at once; each job of it ends by itself. */
-const inBatches = (atOnce: number, looking: WorkOptions) =>
+const inBatches = (concurrency: number, looking: WorkOptions) =>
   ({
     ...looking,
-    batchSize: Math.max(atOnce, fewest),
+    batchSize: Math.max(concurrency, fewest),
     burstWhenBatchFull: true,
     includeMetadata: true,
     perJobResults: true,
@@ -53,7 +53,7 @@ const inBatches = (atOnce: number, looking: WorkOptions) =>
 /** Runs a batch, so many at once. */
 function settled(
   contextOf: () => Context,
-  atOnce: number,
+  concurrency: number,
   run: (context: Context, job: JobWithMetadata<object>) => Promise<void>,
 ) {
   return async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
@@ -64,7 +64,7 @@ function settled(
         results.push(await outcome(contextOf(), job));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, lane));
+    await Promise.all(Array.from({ length: concurrency }, lane));
     return results;
   };
 

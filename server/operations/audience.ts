@@ -1,4 +1,4 @@
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { type Act, isAct, may, visitor } from "#core/roles.ts";
 import type { Actor, Context, Person } from "#server/context.ts";
 import type { Audience } from "./endpoint.ts";
@@ -10,10 +10,10 @@ import type { Audience } from "./endpoint.ts";
 export function admit(actor: Actor, audience: Audience): void {
   if (!isAct(audience) || allows(actor, audience)) return;
   if (actor.kind !== "person") {
-    throw new AppError("errors.signInFirst", {}, { headers: { "www-authenticate": "Bearer" } });
+    throw commonRefusal("signInFirst", { headers: { "www-authenticate": "Bearer" } });
   }
   const wouldBe = { ...actor, isVerified: true };
-  throw new AppError(allows(wouldBe, audience) ? "errors.verifyFirst" : "errors.forbidden");
+  throw commonRefusal(allows(wouldBe, audience) ? "verifyFirst" : "forbidden");
 }
 
 /** Whether this actor may do it, for a page that shows a door only to those who can open it. */
@@ -26,5 +26,5 @@ export const allows = (actor: Actor, act: Act): boolean =>
  */
 export function personOf({ actor }: Pick<Context, "actor">): Person {
   if (actor.kind === "person") return actor;
-  throw new AppError("errors.signInFirst", {}, { headers: { "www-authenticate": "Bearer" } });
+  throw commonRefusal("signInFirst", { headers: { "www-authenticate": "Bearer" } });
 }

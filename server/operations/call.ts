@@ -1,13 +1,13 @@
-import { AppError } from "#core/errors.ts";
+import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { admit } from "./audience.ts";
-import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
+import { type Endpoint, type InputOf, notThere, type ResultOf } from "./endpoint.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { once } from "./once.ts";
-import { operationOf } from "./registry.ts";
+import { idempotent } from "./idempotent.ts";
 
 /**
- * The one road of every call, from a page or from HTTP: audience, input, function, output.
+ * The one road of every call, from a page or from HTTP: audience, input, function, output. What the
+ * endpoint does not declare comes neither in nor out.
  * @returns the data of the answer; for a list `{ data, total }`
  * @throws AppError for whatever a person can act on
  */
@@ -28,10 +28,15 @@ export async function callUntyped(
   admit(context.actor, endpoint.audience);
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success) {
-    throw new AppError("errors.badInput", {}, { fields: fieldErrors(parsed.error, input) });
+    const { issues } = parsed.error;
+    if (issues.every(({ message }) => message === notThere)) throw notFound();
+    const wrong = issues.filter(({ message }) => message !== notThere);
+    throw badInput(...fieldErrors(wrong, input));
   }
-  const { run, prepare } = operationOf(endpoint);
+  const { run, prepare, shape } = context.operations.of(endpoint);
   const ready = prepare ? await prepare(context, parsed.data) : parsed.data;
-  if (!endpoint.once) return run(context, ready);
-  return once(context, endpoint, parsed.data, async (inside) => run(inside, ready));
+  const answer = async (context: Context) => shape(await run(context, ready));
+  if (!endpoint.idempotent) return answer(context);
+  // What was kept comes back in another order: shaped again it is the same answer.
+  return shape(await idempotent(context, endpoint, parsed.data, answer));
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { UploadRule } from "#core/forms/upload-rules.ts";
+import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { Act } from "#core/roles.ts";
-import type { UploadRule } from "#core/upload-rules.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -29,7 +30,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Files by field, which makes the body `multipart/form-data`; in the input each is `uploaded`. */
   uploads?: Readonly<Record<string, UploadRule>>;
   /** A write that a caller may repeat with the same `Idempotency-Key` and that is done once. */
-  once?: true;
+  idempotent?: true;
   /** Of one answer's `data`; of one row where `list` is set. */
   output: O;
   list: boolean;
@@ -55,7 +56,7 @@ type Declared<I, O> = {
   tag: string;
   input: I;
   uploads?: Readonly<Record<string, UploadRule>>;
-  once?: true;
+  idempotent?: true;
   output: O;
 };
 
@@ -92,6 +93,16 @@ export type ResultOf<E extends Endpoint> = E extends ListEndpoint
 /** Bricks for inputs, used by every area. Query values arrive as text; empty means not given. */
 const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 
+/** A field of a body that was left out, as forms ("") and programs (null) say it. */
+export const absentIfEmptyOrNull = (value: unknown) =>
+  value === "" || value === null ? undefined : value;
+
+export const optionalText = (max: number) =>
+  z.preprocess(absentIfEmptyOrNull, z.string().trim().max(max).optional());
+
+/** A thing of one of our lists, as answers name it. */
+export const named = z.object({ id: z.int(), name: z.string() });
+
 export const wholeNumber = (least = 1, most = 2_147_483_647) =>
   z.preprocess(absentIfEmpty, z.coerce.number().int().min(least).max(most));
 
@@ -99,6 +110,12 @@ export const idFilter = z.preprocess(
   absentIfEmpty,
   z.coerce.number().int().min(1).max(2_147_483_647).optional(),
 );
+
+/** Message of an issue that makes the answer 404: the id is none. */
+export const notThere = "errors.notFound";
+
+/** The id of what people create. What is no id is not there. */
+export const existingId = z.string().refine((id) => idPattern.test(id), { error: notThere });
 
 export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 

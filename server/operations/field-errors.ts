@@ -7,8 +7,8 @@ type Issue = z.core.$ZodIssue;
  * Zod's issues as phrases beside their fields. An issue whose message is already a phrase key
  * (schemas carry the specification's sentences that way) keeps it.
  */
-export function fieldErrors(error: z.core.$ZodError, input: unknown): FieldError[] {
-  return error.issues.map((issue) => ({
+export function fieldErrors(issues: Issue[], input: unknown): FieldError[] {
+  return issues.map((issue) => ({
     field: issue.path.join(".") || "body",
     ...phraseOf(issue, input),
   }));

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { apiBase } from "#core/editions.ts";
-import { errorStatuses } from "#core/errors.ts";
-import { acceptedBy } from "#core/upload-rules.ts";
+import { commonRefusal } from "#core/errors.ts";
+import { acceptedBy } from "#core/forms/upload-rules.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Operation } from "./registry.ts";
+import type { Operation } from "./operation.ts";
 
 type Json = Record<string, unknown>;
 
@@ -100,7 +100,7 @@ function inputOf(endpoint: Endpoint): Json {
       names.filter((name) => !inPath.has(name)).map((name) => [name, schema.properties?.[name]]),
     ),
   };
-  if (endpoint.once) parameters.push(onceHeader);
+  if (endpoint.idempotent) parameters.push(onceHeader);
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(asBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),
@@ -150,7 +150,7 @@ const errorSchema = {
   type: "object",
   required: ["status", "message", "code"],
   properties: {
-    status: { type: "integer", enum: [...new Set(Object.values(errorStatuses))].sort() },
+    status: { type: "integer", enum: [...new Set(Object.values(commonRefusal.statuses))].sort() },
     message: { type: "string" },
     code: { type: "string" },
     requestId: { type: "string" },

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { apiBase, type Edition, type EditionCode } from "#core/editions.ts";
-import { AppError } from "#core/errors.ts";
+import type { Edition, EditionCode } from "#core/editions.ts";
+import { AppError, notFound } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 import { type Endpoint, type InputOf, keyOf, type ResultOf } from "./endpoint.ts";
 
 /** The other editions, called over HTTP by the same endpoints as our own. */
@@ -36,7 +37,7 @@ export function partnersOver(
           signal: AbortSignal.timeout(limits.partnerTimeoutMs),
           redirect: "error",
         });
-        if (answer.status === 404) throw new AppError("errors.notFound");
+        if (answer.status === 404) throw notFound();
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const body = z
           .object({

@@ -1,51 +1,43 @@
-import type { Context } from "#server/context.ts";
-import { type Endpoint, keyOf, type ParsedInputOf, type ResultOf } from "./endpoint.ts";
+import { type Endpoint, keyOf } from "./endpoint.ts";
+import { type Shaper, shaperOf } from "./shape.ts";
 
-type Run<E extends Endpoint> = (
-  context: Context,
-  input: ParsedInputOf<E>,
-) => Promise<ResultOf<E>> | ResultOf<E>;
-
-/** An endpoint with the function that answers it. */
-export interface Operation<E extends Endpoint = Endpoint> {
-  endpoint: E;
-  run: Run<E>;
-  /** Makes of the input what `run` is given. */
-  prepare?: (context: Context, input: ParsedInputOf<E>) => Promise<ParsedInputOf<E>>;
+/** An endpoint with its functions, as far as the road must know them; `C` is the context. */
+interface Answering<C> {
+  endpoint: Endpoint;
+  run(context: C, input: unknown): unknown;
+  prepare?(context: C, input: unknown): Promise<unknown>;
 }
 
-/** Ties a call to its function; an area's `operations.ts` is a list of these. */
-export function operation<E extends Endpoint>(endpoint: E, run: Run<E>): Operation {
-  // Stored without its types: `call` gives them back from the endpoint it is asked with.
-  return { endpoint, run } as unknown as Operation;
+/** An operation that can be called: with what leaves out of its answer whatever is not declared. */
+interface CallableOperation<C> extends Answering<C> {
+  shape: Shaper;
+}
+
+/** Every operation of this process, found by its endpoint. */
+export interface OperationRegistry<C> {
+  /** @throws Error for an endpoint that nobody answers */
+  of(endpoint: Endpoint): CallableOperation<C>;
 }
 
 /**
- * As `operation`, for one with work that is best done before its transaction, as a picture that is
- * made anew: no connection is held meanwhile.
+ * Makes operations callable. Two for one method and path is a mistake in the code.
+ * @param isStrict an answer with what is not declared, or not as declared, fails
  */
-export function preparedOperation<E extends Endpoint, Prepared>(
-  endpoint: E,
-  prepare: (context: Context, input: ParsedInputOf<E>) => Promise<Prepared>,
-  run: (context: Context, prepared: Prepared) => Promise<ResultOf<E>>,
-): Operation {
-  return { endpoint, prepare, run } as unknown as Operation;
-}
-
-const registered = new Map<string, Operation>();
-
-/** Makes operations callable. Two for one method and path is a mistake in the code. */
-export function register(operations: Operation[]): void {
+export function operationRegistry<C>(
+  operations: readonly Answering<C>[],
+  { isStrict }: { isStrict: boolean },
+): OperationRegistry<C> {
+  const byKey = new Map<string, CallableOperation<C>>();
   for (const one of operations) {
     const key = keyOf(one.endpoint);
-    const before = registered.get(key);
-    if (before && before.run !== one.run) throw new Error(`Two operations answer ${key}`);
-    registered.set(key, one);
+    if (byKey.has(key)) throw new Error(`Two operations answer ${key}`);
+    byKey.set(key, { ...one, shape: shaperOf(one.endpoint, { isStrict }) });
   }
-}
-
-export function operationOf(endpoint: Endpoint): Operation {
-  const found = registered.get(keyOf(endpoint));
-  if (!found) throw new Error(`No operation answers ${keyOf(endpoint)}`);
-  return found;
+  return {
+    of(endpoint) {
+      const found = byKey.get(keyOf(endpoint));
+      if (!found) throw new Error(`No operation answers ${keyOf(endpoint)}`);
+      return found;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { operations } from "#app/operations.ts";
-import { pickerOf } from "./shape.ts";
+import { operations } from "#app/areas.ts";
+import { pickerOf, strictOf } from "./shape.ts";
 
 test("what is not declared never leaves, however deep it lies", () => {
   const pick = pickerOf(
@@ -29,4 +29,30 @@ test("what is not declared never leaves, however deep it lies", () => {
 
 test("every output of Soko can be picked from", () => {
   for (const { endpoint } of operations) expect(pickerOf(endpoint.output)).toBeTypeOf("function");
+});
+
+test("where it is strict, what is not declared fails, however deep it lies", () => {
+  const strict = strictOf(
+    z.object({
+      rows: z.array(z.object({ id: z.int() })),
+      owner: z.object({ name: z.string() }).nullable().optional(),
+      either: z.union([z.object({ a: z.string() }), z.object({ b: z.number() })]),
+      byName: z.record(z.string(), z.object({ n: z.int() })),
+    }),
+  );
+  const right = { rows: [{ id: 1 }], owner: null, either: { b: 1 }, byName: { x: { n: 1 } } };
+  expect(strict.parse(right)).toEqual(right);
+  const wrong = [
+    { ...right, passwordHash: "$argon2id$" },
+    { ...right, rows: [{ id: 1, secret: 1 }] },
+    { ...right, owner: { name: "Asha", phone: "+255" } },
+    { ...right, either: { b: 1, c: 1 } },
+    { ...right, byName: { x: { n: 1, m: 1 } } },
+    { ...right, rows: [{ id: 1.5 }] },
+  ];
+  expect(wrong.filter((one) => strict.safeParse(one).success)).toEqual([]);
+});
+
+test("every output of Soko can be made strict", () => {
+  for (const { endpoint } of operations) expect(strictOf(endpoint.output)).toBeDefined();
 });

@@ -1,14 +1,25 @@
 import { z } from "zod";
+import type { Endpoint, Rows } from "./endpoint.ts";
 
-type Shaper = (value: unknown) => unknown;
+export type Shaper = (value: unknown) => unknown;
 
 /**
- * Makes of an output schema a function that leaves out what is not declared. Outside production it
- * checks every value as well; there the tests have done so, and a list answers twice as fast.
- * @throws ZodError, outside production, for an answer that does not fit
+ * Makes of an endpoint's output a function that leaves out of an answer what is not declared.
+ * @param isStrict every value is checked, and what is not declared fails: in production the tests
+ *   have done so, and a list answers twice as fast
+ * @throws ZodError where it is strict, for an answer that does not fit
  */
-export function shaperOf(schema: z.ZodType): Shaper {
-  return process.env.NODE_ENV === "production" ? pickerOf(schema) : (value) => schema.parse(value);
+export function shaperOf(
+  { output, list }: Pick<Endpoint, "output" | "list">,
+  { isStrict }: { isStrict: boolean },
+): Shaper {
+  const strict = isStrict ? strictOf(output) : undefined;
+  const one: Shaper = strict ? (value) => strict.parse(value) : pickerOf(output);
+  if (!list) return one;
+  return (value) => {
+    const { data, total } = value as Rows<unknown>;
+    return { data: data.map(one), total };
+  };
 }
 
 export function pickerOf(schema: z.ZodType): Shaper {
@@ -42,3 +53,27 @@ function objectPicker(schema: z.ZodObject): Shaper {
 
 const plain = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);
 const isPlain = (schema: z.ZodType) => plain.has(schema.def.type);
+
+/** The same schema, in which a key that no object declares is an error, however deep it lies. */
+export function strictOf(schema: z.ZodType): z.ZodType {
+  const inner = (part: unknown) => strictOf(part as z.ZodType);
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [name, inner(field)]),
+    );
+    return schema.clone({ ...schema.def, shape, catchall: schema.def.catchall ?? z.never() });
+  }
+  if (schema instanceof z.ZodArray) {
+    return schema.clone({ ...schema.def, element: inner(schema.def.element) });
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return schema.clone({ ...schema.def, innerType: inner(schema.def.innerType) } as never);
+  }
+  if (schema instanceof z.ZodUnion) {
+    return schema.clone({ ...schema.def, options: schema.def.options.map(inner) });
+  }
+  if (schema instanceof z.ZodRecord) {
+    return schema.clone({ ...schema.def, valueType: inner(schema.def.valueType) });
+  }
+  return schema;
+}

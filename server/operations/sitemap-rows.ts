@@ -1,41 +1,47 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { SitemapPart } from "#server/http/sitemap.ts";
+import { cached } from "./cached.ts";
 import { offsetOf, type Page } from "./endpoint.ts";
-import { remembered } from "./remembered.ts";
-
-/** A thing with a page of its own, and when it was last changed. */
-interface SitemapRow<Id> {
-  id: Id;
-  changedAt: Date;
-}
-
-export interface SitemapRows<Id> {
-  count(context: Context): Promise<number>;
-  page(context: Context, page: Page): Promise<SitemapRow<Id>[]>;
-}
 
 /**
- * The rows of an area that search engines may know. In the order of their ids, which is that of
- * time: what is new comes last and the files before it stay as they are. Kept for LOOKUP_SECONDS,
- * as the deepest 10,000 of 100,000 take 0.2 s to skip to.
+ * The rows of an area that search engines may know, as a part of the sitemap. In the order of their
+ * ids, which is that of time: what is new comes last and the files before it stay as they are. Kept
+ * for LOOKUP_SECONDS, as the deepest 10,000 of 100,000 take 0.2 s to skip to.
  */
-export function sitemapRows<Id extends string | number = string>(of: {
+export function sitemapRows<C extends Column>(of: {
   /** Names the statements. */
   name: string;
-  id: string;
-  changedAt: string;
-  /** Table and condition. */
-  from: string;
-}): SitemapRows<Id> {
-  const page = `select ${of.id} as id, ${of.changedAt} as "changedAt" from ${of.from} order by ${of.id} limit $1 offset $2`;
-  const count = remembered(async ({ db }: Context, _: null) => {
-    const text = `select count(*) as n from ${of.from}`;
-    const [row] = await db.named<{ n: number }>(`sitemap: ${of.name} counted`, text, []);
-    return row?.n ?? 0;
+  id: C;
+  changedAt: Column | SQL<Date>;
+  /** Tables and condition. */
+  from: SQL;
+  /** The address of a row's page. */
+  pathOf: (id: C["_"]["data"]) => string;
+  isWhole?: true;
+}): SitemapPart {
+  const countRows = statement(`sitemap: ${of.name} counted`, () =>
+    select({ total: sql<number>`count(*)` }, of.from),
+  );
+  const readPage = statement(
+    `sitemap: ${of.name}`,
+    (p: Parameters<{ size: number; offset: number }>) =>
+      select(
+        { id: sql<C["_"]["data"]>`${of.id}`, changedAt: sql<Date>`${of.changedAt}` },
+        sql`${of.from} order by ${of.id} limit ${p.size} offset ${p.offset}`,
+      ),
+  );
+  const count = cached(async (context: Context, _: null) => {
+    const [row] = await countRows(context);
+    return row?.total ?? 0;
   });
   return {
+    ...(of.isWhole && { isWhole: true }),
     count: (context) => count(context, null),
-    page: remembered(({ db }: Context, asked: Page) =>
-      db.named<SitemapRow<Id>>(`sitemap: ${of.name}`, page, [asked.size, offsetOf(asked)]),
-    ),
+    page: cached(async (context: Context, page: Page) => {
+      const rows = await readPage(context, { size: page.size, offset: offsetOf(page) });
+      return rows.map(({ id, changedAt }) => ({ path: of.pathOf(id), changedAt }));
+    }),
   };
 }

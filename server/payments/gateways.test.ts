@@ -1,22 +1,20 @@
 import { expect, test } from "vitest";
 import { mpesaSettings } from "#app/testing/mpesa-stand-in.ts";
 import { testSettings } from "#app/testing/test-app.ts";
-import { gatewayFor, mobileGateway } from "./gateways.ts";
+import { openGateways } from "./gateways.ts";
 
 const all = mpesaSettings("http://127.0.0.1:9");
 const shillings = { amount: 2500, currency: "KES" };
 
 test("without an account money is moved by hand; with one a payment by phone is M-Pesa’s", () => {
-  const none = testSettings();
-  expect(mobileGateway(none)).toBeUndefined();
-  expect(gatewayFor(none, { byPhone: true, ...shillings }).name).toBe("manual");
-  const settings = testSettings(all);
-  expect(gatewayFor(settings, { byPhone: true, ...shillings }).name).toBe("mpesa");
-  expect(gatewayFor(settings, { byPhone: false, ...shillings }).name).toBe("manual");
-  expect(gatewayFor(settings, { byPhone: true, amount: 10.5, currency: "KES" }).name).toBe(
-    "manual",
-  );
-  expect(mobileGateway(settings), "its token is kept").toBe(mobileGateway(settings));
+  const none = openGateways(testSettings());
+  expect(none.mobile).toBeUndefined();
+  expect(none.of({ byPhone: true, ...shillings }).name).toBe("manual");
+  const gateways = openGateways(testSettings(all));
+  expect(gateways.of({ byPhone: true, ...shillings }).name).toBe("mpesa");
+  expect(gateways.of({ byPhone: false, ...shillings }).name).toBe("manual");
+  expect(gateways.of({ byPhone: true, amount: 10.5, currency: "KES" }).name).toBe("manual");
+  expect(gateways.of({ byPhone: true, ...shillings }), "its token is kept").toBe(gateways.mobile);
 });
 
 test.each(["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_SHORTCODE", "MPESA_PASSKEY"])(
@@ -27,7 +25,7 @@ test.each(["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_SHORTCODE", "MP
 );
 
 test("by hand nothing is asked and nothing is known", async () => {
-  const { isRemote, start, ask, takes } = gatewayFor(testSettings(), {
+  const { isRemote, start, ask, takes } = openGateways(testSettings()).of({
     byPhone: false,
     ...shillings,
   });

@@ -3,27 +3,27 @@ import type { Gateway } from "./gateway.ts";
 import { manualGateway } from "./manual.ts";
 import { mpesaGateway } from "./mpesa.ts";
 
-/** One a process, as it keeps its access token. */
-const opened = new WeakMap<Settings, Gateway>();
+/** Who moves money in this process. */
+export interface Gateways {
+  /** Moves it by phone, where the chamber has an account at one. */
+  mobile: Gateway | undefined;
+  /** A payment by phone goes through the gateway that takes it, all else by hand. */
+  of(asked: { byPhone: boolean; amount: number; currency: string }): Gateway;
+}
 
-/** The gateway that moves money by phone, where the chamber has an account at one. */
-export function mobileGateway(settings: Settings): Gateway | undefined {
-  const known = opened.get(settings);
-  if (known) return known;
+/** Opened once a process, as a gateway keeps its access token. */
+export function openGateways(settings: Settings): Gateways {
+  const mobile = mobileGateway(settings);
+  return {
+    mobile,
+    of: (asked) => (asked.byPhone && mobile?.takes(asked) ? mobile : manualGateway),
+  };
+}
+
+function mobileGateway(settings: Settings): Gateway | undefined {
   const { MPESA_CONSUMER_KEY: consumerKey, MPESA_CONSUMER_SECRET: consumerSecret } = settings;
   const { MPESA_SHORTCODE: shortcode, MPESA_PASSKEY: passkey } = settings;
   if (!consumerKey || !consumerSecret || !shortcode || !passkey) return undefined;
   const { MPESA_URL: url, MPESA_CURRENCY: currency } = settings;
-  const gateway = mpesaGateway({ url, consumerKey, consumerSecret, shortcode, passkey, currency });
-  opened.set(settings, gateway);
-  return gateway;
-}
-
-/** Who moves the money: a payment by phone goes through the gateway that takes it, all else by hand. */
-export function gatewayFor(
-  settings: Settings,
-  asked: { byPhone: boolean; amount: number; currency: string },
-): Gateway {
-  const mobile = asked.byPhone ? mobileGateway(settings) : undefined;
-  return mobile?.takes(asked) ? mobile : manualGateway;
+  return mpesaGateway({ url, consumerKey, consumerSecret, shortcode, passkey, currency });
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
-import { AppError } from "#core/errors.ts";
+import { type AppError, commonRefusal } from "#core/errors.ts";
 import type { Actors } from "#server/actors.ts";
 import type { Context, Person } from "#server/context.ts";
 import { sessionCookieName } from "#server/http/session-cookie.ts";
@@ -100,6 +100,6 @@ export function eventRoutes({ hub, actors, sources, beatMs = 25_000 }: Parts) {
 function refusal(room: "account is full" | "process is full"): AppError {
   const wait = { headers: { "retry-after": String(fullSeconds) } };
   return room === "account is full"
-    ? new AppError("errors.tooManyRequests", { seconds: fullSeconds }, wait)
-    : new AppError("errors.unavailable", {}, wait);
+    ? commonRefusal("tooManyRequests", { values: { seconds: fullSeconds }, ...wait })
+    : commonRefusal("unavailable", wait);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { AppError } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { writeWhole } from "#server/write-whole.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -47,7 +47,7 @@ export function sharePictureStore(
       const running = making.get(file);
       if (running) return running;
       if (making.size >= mostWaiting) {
-        throw new AppError("errors.unavailable", {}, { headers: { "retry-after": "10" } });
+        throw commonRefusal("unavailable", { headers: { "retry-after": "10" } });
       }
       const made = turn.then(() => make(file, card)).finally(() => making.delete(file));
       making.set(file, made);

@@ -1,4 +1,4 @@
-import type { UploadRule } from "#core/upload-rules.ts";
+import type { UploadRule } from "#core/forms/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
 import { kindOf } from "./kind-of.ts";
 import { refusedAt } from "./refused-at.ts";
@@ -23,10 +23,10 @@ const endLies = 2048;
 export async function acceptDocument(upload: Upload, rule: UploadRule): Promise<AcceptedDocument> {
   const { bytes, field } = upload;
   const kind = kindOf(bytes);
-  if (!kind || !rule.kinds.includes(kind)) throw refusedAt(field, "errors.upload.notAPdf");
+  if (!kind || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notAPdf");
   if (kind !== "pdf") {
     return { bytes: await acceptImage(upload, rule, { longest }), mediaType: "image/jpeg" };
   }
-  if (!bytes.subarray(-endLies).includes(endMark)) throw refusedAt(field, "errors.upload.damaged");
+  if (!bytes.subarray(-endLies).includes(endMark)) throw refusedAt(field, "upload.damaged");
   return { bytes, mediaType: "application/pdf" };
 }

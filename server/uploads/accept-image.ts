@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import type { UploadKind, UploadRule } from "#core/upload-rules.ts";
+import type { UploadKind, UploadRule } from "#core/forms/upload-rules.ts";
+import { waitingRoom } from "#server/waiting-room.ts";
 import { kindOf } from "./kind-of.ts";
 import { refusedAt } from "./refused-at.ts";
 import type { Upload } from "./upload.ts";
-import { waitingRoom } from "./waiting-room.ts";
 
 export interface ImageSize {
   /** Longest side of what is kept, in pixels. */
@@ -42,12 +42,12 @@ export async function acceptImage(
   const { bytes, field } = upload;
   const kind = kindOf(bytes);
   const format = kind && formats[kind];
-  if (!format || !rule.kinds.includes(kind)) throw refusedAt(field, "errors.upload.notAnImage");
+  if (!format || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notAnImage");
   const header = await orUndefined(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (header?.format !== format) throw refusedAt(field, "errors.upload.damaged");
+  if (header?.format !== format) throw refusedAt(field, "upload.damaged");
   const { width, height } = header;
   if (width * height > mostPixels) {
-    throw refusedAt(field, "errors.upload.tooManyPixels", { max: mostPixels / 1_000_000 });
+    throw refusedAt(field, "upload.tooManyPixels", { max: mostPixels / 1_000_000 });
   }
   const side = Math.min(square ?? longest, width, height);
   const leave = await decoding.enter(1);
@@ -58,7 +58,7 @@ export async function acceptImage(
       : whole.resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
     const made = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 });
     const picture = await orUndefined(made.timeout({ seconds: mostSeconds }).toBuffer());
-    if (!picture) throw refusedAt(field, "errors.upload.damaged");
+    if (!picture) throw refusedAt(field, "upload.damaged");
     return picture;
   } finally {
     leave();

@@ -1,4 +1,4 @@
-import type { UploadRule } from "#core/upload-rules.ts";
+import type { UploadRule } from "#core/forms/upload-rules.ts";
 import { kindOf } from "./kind-of.ts";
 import { refusedAt } from "./refused-at.ts";
 import type { Upload } from "./upload.ts";
@@ -11,12 +11,10 @@ import type { Upload } from "./upload.ts";
 export function acceptTable({ bytes, field }: Upload, rule: UploadRule): string {
   const encoding = encodingOf(bytes);
   const kind = encoding === "utf-8" ? kindOf(bytes) : "csv";
-  if (kind !== "csv" || !rule.kinds.includes(kind))
-    throw refusedAt(field, "errors.upload.notATable");
+  if (kind !== "csv" || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notATable");
   const text = decoded(bytes, encoding) ?? decoded(bytes, "windows-1252") ?? "";
   // What is left of a picture or a program once it is text.
-  if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text))
-    throw refusedAt(field, "errors.upload.notATable");
+  if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text)) throw refusedAt(field, "upload.notATable");
   return text;
 }
 

@@ -1,6 +1,6 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
-import { AppError } from "#core/errors.ts";
-import { megabytesOf, type UploadRule } from "#core/upload-rules.ts";
+import { type AppError, commonRefusal } from "#core/errors.ts";
+import { megabytesOf, type UploadRule } from "#core/forms/upload-rules.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
 import { refusedAt } from "./refused-at.ts";
 import { plainFileName, type Upload } from "./upload.ts";
@@ -26,7 +26,7 @@ export function postedParts(rules: UploadRules) {
   function takeFile(field: string, rule: UploadRule, part: MultipartPart): void {
     const sentName = part.filename ?? "";
     if (part.size === 0 && sentName === "") return;
-    if (uploads.has(field)) throw refusedAt(field, "errors.upload.onlyOne");
+    if (uploads.has(field)) throw refusedAt(field, "upload.onlyOne");
     if (part.size > rule.mostBytes) throw tooLarge(field, rule);
     uploads.set(field, {
       field,
@@ -39,7 +39,7 @@ export function postedParts(rules: UploadRules) {
   function takeText(field: string, part: MultipartPart): void {
     if (part.size > longestText) {
       const error = { field, key: "errors.field.tooLong", values: { max: longestText } };
-      throw new AppError("errors.tooLarge", {}, { fields: [error] });
+      throw commonRefusal("tooLarge", { fields: [error] });
     }
     const before = values.get(field);
     const text = part.text;
@@ -50,7 +50,7 @@ export function postedParts(rules: UploadRules) {
     /** @throws AppError for a part that may not be */
     take(part: MultipartPart): void {
       const field = readable(() => part.name);
-      if (!field) throw new AppError("errors.upload.unreadable");
+      if (!field) throw commonRefusal("upload.unreadable");
       const rule = ruleOf(field);
       const isFile = readable(() => part.isFile);
       if (rule && isFile) takeFile(field, rule, part);
@@ -61,7 +61,7 @@ export function postedParts(rules: UploadRules) {
     tooLarge(): AppError {
       const [field] = Object.keys(rules).filter((name) => !uploads.has(name));
       const rule = field === undefined ? undefined : rules[field];
-      return field && rule ? tooLarge(field, rule) : new AppError("errors.tooLarge");
+      return field && rule ? tooLarge(field, rule) : commonRefusal("tooLarge");
     },
     typed: (): Values => Object.fromEntries(values),
     posted: (): Posted => ({
@@ -76,9 +76,9 @@ function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof TypeError ? new AppError("errors.upload.unreadable") : error;
+    throw error instanceof TypeError ? commonRefusal("upload.unreadable") : error;
   }
 }
 
 const tooLarge = (field: string, rule: UploadRule) =>
-  refusedAt(field, "errors.upload.tooLarge", { max: megabytesOf(rule) });
+  refusedAt(field, "upload.tooLarge", { max: megabytesOf(rule) });

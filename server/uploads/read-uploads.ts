@@ -4,8 +4,9 @@ import {
   MultipartParseError,
   MultipartParser,
 } from "@remix-run/multipart-parser";
-import { AppError } from "#core/errors.ts";
+import { AppError, commonRefusal } from "#core/errors.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
+import { waitingRoom } from "#server/waiting-room.ts";
 import {
   longestText,
   type Posted,
@@ -13,14 +14,13 @@ import {
   type UploadRules,
   type Values,
 } from "./posted-parts.ts";
-import { waitingRoom } from "./waiting-room.ts";
 
 /** A refusal of what was posted. What was typed before the file is kept, for the form to show it. */
 export class UploadRefusal extends AppError {
   readonly typed: Values;
 
-  constructor({ key, values, fields, headers }: AppError, typed: Values) {
-    super(key, values, { fields, headers });
+  constructor({ key, status, values, fields, headers }: AppError, typed: Values) {
+    super(key, status, { values, fields, headers });
     this.typed = typed;
   }
 }
@@ -77,7 +77,7 @@ async function read(request: Request, rules: UploadRules, parts: Parts): Promise
       for (const part of parser.write(chunk)) parts.take(part);
       isWhole = isFinished(parser);
     }
-    if (!isWhole) throw new AppError("errors.upload.cutOff");
+    if (!isWhole) throw commonRefusal("upload.cutOff");
   } finally {
     leave();
   }
@@ -85,10 +85,10 @@ async function read(request: Request, rules: UploadRules, parts: Parts): Promise
 
 function boundaryOf({ headers }: Request): string {
   const type = headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError("errors.upload.notAForm");
+  if (!/^multipart\/form-data\b/i.test(type)) throw commonRefusal("upload.notAForm");
   const boundary = getMultipartBoundary(type)?.trim();
   if (!boundary || boundary.length > longestBoundary) {
-    throw new AppError("errors.upload.unreadable");
+    throw commonRefusal("upload.unreadable");
   }
   return boundary;
 }
@@ -99,7 +99,7 @@ async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body as unknown as AsyncIterable<Uint8Array>;
   } catch {
-    throw new AppError("errors.upload.cutOff");
+    throw commonRefusal("upload.cutOff");
   }
 }
 
@@ -116,5 +116,5 @@ function refusalOf(error: unknown, parts: Parts): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof MaxFileSizeExceededError) return parts.tooLarge();
   if (!(error instanceof MultipartParseError)) throw error;
-  return new AppError(/^Max/.test(error.name) ? "errors.tooLarge" : "errors.upload.unreadable");
+  return commonRefusal(/^Max/.test(error.name) ? "tooLarge" : "upload.unreadable");
 }

@@ -1,10 +1,19 @@
-import { AppError, type ErrorKey } from "#core/errors.ts";
+import { type AppError, commonRefusal } from "#core/errors.ts";
 
-/** A refusal whose sentence stands beside the field as well. */
+/** A refusal of an upload whose sentence stands beside its field as well. */
 export function refusedAt(
   field: string,
-  key: ErrorKey,
+  name: `upload.${UploadFault}`,
   values: Record<string, number> = {},
 ): AppError {
-  return new AppError(key, values, { fields: [{ field, key, values }] });
+  return commonRefusal(name, { values, fields: [{ field, key: `errors.${name}`, values }] });
 }
+
+type UploadFault =
+  | "tooLarge"
+  | "onlyOne"
+  | "notAnImage"
+  | "notAPdf"
+  | "notATable"
+  | "tooManyPixels"
+  | "damaged";

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { testPhrases, testSettings } from "#app/testing/test-app.ts";
 import { blackPng, file, phonePhoto, script, smallPdf } from "#app/testing/upload-samples.ts";
+import { profilePhoto, verificationFile } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
-import { profilePhoto, verificationFile } from "#core/upload-rules.ts";
 import type { Person } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
@@ -17,7 +17,8 @@ import { type ServerParts, webServer } from "#server/http/server.ts";
 import { createLog } from "#server/log.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
-import { operation, register } from "#server/operations/registry.ts";
+import { operation } from "#server/operations/operation.ts";
+import { operationRegistry } from "#server/operations/registry.ts";
 import { acceptDocument } from "./accept-document.ts";
 import { acceptImage } from "./accept-image.ts";
 import { uploaded } from "./upload.ts";
@@ -55,7 +56,6 @@ const operations = [
     return keepIfCommitted(files.documents, bytes, async (key) => ({ key, name }));
   }),
 ];
-register(operations);
 
 const settings = testSettings();
 const asha: Person = {
@@ -71,7 +71,10 @@ const app = webServer({
   log: createLog("silent"),
   phrases: testPhrases,
   metrics: createMetrics(),
-  base: { settings } as unknown as ServerParts["base"],
+  base: {
+    settings,
+    operations: operationRegistry(operations, { isStrict: true }),
+  } as unknown as ServerParts["base"],
 }).route(
   "/",
   apiRoutes(operations, settings, {

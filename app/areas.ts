@@ -1,0 +1,58 @@
+import { accounts } from "#areas/accounts/area.ts";
+import { associations } from "#areas/associations/area.ts";
+import { cart } from "#areas/cart/area.ts";
+import { commodities } from "#areas/commodities/area.ts";
+import { content } from "#areas/content/area.ts";
+import { currencies } from "#areas/currencies/area.ts";
+import { dashboard } from "#areas/dashboard/area.ts";
+import { desk } from "#areas/desk/area.ts";
+import { information } from "#areas/information/area.ts";
+import { market } from "#areas/market/area.ts";
+import { marketServices } from "#areas/market-services/area.ts";
+import { notifications } from "#areas/notifications/area.ts";
+import { orders } from "#areas/orders/area.ts";
+import { payments } from "#areas/payments/area.ts";
+import { personalData } from "#areas/personal-data/area.ts";
+import { places } from "#areas/places/area.ts";
+import { registration } from "#areas/registration/area.ts";
+import { search } from "#areas/search/area.ts";
+import { seller } from "#areas/seller/area.ts";
+import { signIn } from "#areas/sign-in/area.ts";
+import { terms } from "#areas/terms/area.ts";
+import { verificationDocuments } from "#areas/verification-documents/area.ts";
+import type { Area } from "#server/area.ts";
+
+/** Every part of the business, the lowest first: each leans on those before it alone. */
+export const areas: readonly Area[] = [
+  terms,
+  places,
+  commodities,
+  currencies,
+  accounts,
+  signIn,
+  registration,
+  verificationDocuments,
+  associations,
+  information,
+  notifications,
+  market,
+  marketServices,
+  seller,
+  orders,
+  cart,
+  payments,
+  dashboard,
+  content,
+  search,
+  desk,
+  personalData,
+];
+
+/** Every call Soko answers. */
+export const operations = areas.flatMap((area) => area.operations ?? []);
+
+/** Every kind of work that is done after the transaction that asked for it. */
+export const jobs = areas.flatMap((area) => area.jobs ?? []);
+
+/** Every column that holds keys of files: a file that stands in none of them is swept away. */
+export const fileColumns = areas.flatMap((area) => area.files ?? []);

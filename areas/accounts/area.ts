@@ -1,0 +1,42 @@
+import type { Area } from "#server/area.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { cached } from "#server/operations/cached.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as settings from "./choose-settings.ts";
+import * as endpoints from "./endpoints.ts";
+import * as reads from "./reads.ts";
+import { setUpShop } from "./set-up-shop.ts";
+import * as settingEndpoints from "./setting-endpoints.ts";
+import * as settingReads from "./setting-reads.ts";
+import { account } from "./tables.ts";
+import { removePhoto, updatePhoto } from "./update-photo.ts";
+import { updateProfile } from "./update-profile.ts";
+import { updateSocials } from "./update-socials.ts";
+
+const operations = [
+  operation(endpoints.passwordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
+    value: PASSWORD_RESET_CHANNEL,
+  })),
+  operation(endpoints.myDetails, reads.readMyDetails),
+  operation(endpoints.updateProfile, updateProfile),
+  operation(endpoints.updateProfileImage, updatePhoto),
+  operation(endpoints.removeProfileImage, removePhoto),
+  operation(endpoints.updateSocials, updateSocials),
+  operation(endpoints.setUpShop, setUpShop),
+  operation(endpoints.roleList, cached(reads.listRoles)),
+  operation(
+    settingEndpoints.informationPreferences,
+    cached(settingReads.listInformationPreferences),
+  ),
+  operation(settingEndpoints.ownPreferences, settingReads.listOwnPreferences),
+  operation(settingEndpoints.choosePreferences, settings.choosePreferences),
+  operation(settingEndpoints.notificationSettings, cached(settingReads.listNotificationSettings)),
+  operation(settingEndpoints.ownNotificationSettings, settingReads.listOwnNotificationSettings),
+  operation(settingEndpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
+];
+
+export const accounts: Area = {
+  name: "accounts",
+  operations,
+  files: [fileColumn(account.picture)],
+};

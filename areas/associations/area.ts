@@ -1,0 +1,29 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { addMember, declineMember } from "./decide-membership.ts";
+import * as endpoints from "./endpoints.ts";
+import { exitAssociation, requestToJoin } from "./own-membership.ts";
+import { listAssociations, listMembers, listOwnMemberships, readManaged } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { setAdministrator } from "./set-administrator.ts";
+import { changeAssociation, createAssociation } from "./write-association.ts";
+
+const operations = [
+  operation(endpoints.associations, listAssociations),
+  operation(endpoints.ownMemberships, listOwnMemberships),
+  operation(endpoints.requestMembership, requestToJoin),
+  operation(endpoints.exitMembership, exitAssociation),
+  operation(endpoints.addMember, addMember),
+  operation(endpoints.declineMember, declineMember),
+  operation(endpoints.setAdministrator, setAdministrator),
+  operation(endpoints.managedAssociation, readManaged),
+  operation(endpoints.associationMembers, listMembers),
+  operation(endpoints.createAssociation, createAssociation),
+  operation(endpoints.changeAssociation, changeAssociation),
+];
+
+export const associations: Area = {
+  name: "associations",
+  operations,
+  refuse,
+};

@@ -1,0 +1,24 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { forgetCarts } from "./forget-carts.ts";
+import { orderCart } from "./order-cart.ts";
+import { putLine } from "./put-line.ts";
+import { countOwnLines, readOwnCart } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { removeLine } from "./remove-line.ts";
+
+const operations = [
+  operation(endpoints.ownCart, readOwnCart),
+  operation(endpoints.cartCount, countOwnLines),
+  operation(endpoints.putLine, putLine),
+  operation(endpoints.removeLine, removeLine),
+  operation(endpoints.orderCart, orderCart),
+];
+
+export const cart: Area = {
+  name: "cart",
+  operations,
+  refuse,
+  hourly: [forgetCarts],
+};

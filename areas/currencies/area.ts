@@ -1,0 +1,19 @@
+import type { Area } from "#server/area.ts";
+import { cached } from "#server/operations/cached.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { currencyLoading } from "./load-currencies.ts";
+import * as reads from "./reads.ts";
+import { refuse } from "./refusals.ts";
+
+const operations = [
+  operation(endpoints.latestCurrencies, cached(reads.listLatest)),
+  operation(endpoints.convertCurrency, reads.convertAmount),
+];
+
+export const currencies: Area = {
+  name: "currencies",
+  operations,
+  refuse,
+  loadings: [currencyLoading],
+};

@@ -1,0 +1,16 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { listBestSellers, listMonthlySales, listRecentOrders, summariseStatuses } from "./reads.ts";
+
+const operations = [
+  operation(endpoints.orderStatusSummary, summariseStatuses),
+  operation(endpoints.recentOrders, listRecentOrders),
+  operation(endpoints.bestSellers, listBestSellers),
+  operation(endpoints.monthlySales, listMonthlySales),
+];
+
+export const dashboard: Area = {
+  name: "dashboard",
+  operations,
+};

@@ -1,0 +1,29 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { decideAccount } from "./decide-account.ts";
+import * as endpoints from "./endpoints.ts";
+import { giveRole } from "./give-role.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { readAccount } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { reviewDocument } from "./review-document.ts";
+import { sendMail } from "./send-mail.ts";
+
+const operations = [
+  operation(endpoints.accounts, listAccounts),
+  operation(endpoints.accountDetails, readAccount),
+  operation(endpoints.approveAccount, decideAccount("approve")),
+  operation(endpoints.declineAccount, decideAccount("decline")),
+  operation(endpoints.suspendAccount, decideAccount("suspend")),
+  operation(endpoints.restoreAccount, decideAccount("restore")),
+  operation(endpoints.approveDocument, reviewDocument("approve")),
+  operation(endpoints.declineDocument, reviewDocument("decline")),
+  operation(endpoints.giveRole, giveRole),
+  operation(endpoints.sendMail, sendMail),
+];
+
+export const desk: Area = {
+  name: "desk",
+  operations,
+  refuse,
+};

@@ -1,0 +1,25 @@
+import type { Area } from "#server/area.ts";
+import { pictureListColumn } from "#server/files/files-in-use.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { listProducts } from "./list-products.ts";
+import { listOtherSellers, readProduct, readTrader } from "./reads.ts";
+import { marketPages, productsForSitemap, tradersForSitemap } from "./sitemap.ts";
+import { product } from "./tables.ts";
+
+const operations = [
+  operation(endpoints.products, listProducts),
+  operation(endpoints.productDetails, readProduct),
+  operation(endpoints.otherSellers, listOtherSellers),
+  operation(endpoints.productTraderDetails, readTrader),
+];
+
+export const market: Area = {
+  name: "market",
+  operations,
+  sitemap: {
+    pages: marketPages,
+    parts: { traders: tradersForSitemap, products: productsForSitemap },
+  },
+  files: [pictureListColumn(product.images)],
+};

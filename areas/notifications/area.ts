@@ -1,0 +1,36 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { addPushToken } from "./add-push-token.ts";
+import { dropDelivery } from "./drop-delivery.ts";
+import * as endpoints from "./endpoints.ts";
+import { forgetNotifications } from "./forget-notifications.ts";
+import { notificationJobs } from "./jobs.ts";
+import * as reads from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { removeNotification } from "./remove-notification.ts";
+import { removePushToken } from "./remove-push-token.ts";
+import { retryDelivery } from "./retry-delivery.ts";
+import { seeNotifications } from "./see-notifications.ts";
+import { waitingCampaign } from "./waiting-campaign.ts";
+
+const operations = [
+  operation(endpoints.notifications, reads.listNotifications),
+  operation(endpoints.notificationCount, reads.countUnseen),
+  operation(endpoints.seeNotifications, seeNotifications),
+  operation(endpoints.removeNotification, removeNotification),
+  operation(endpoints.waitingCampaign, waitingCampaign),
+  operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
+  operation(endpoints.addPushToken, addPushToken),
+  operation(endpoints.removePushToken, removePushToken),
+  operation(endpoints.deadDeliveries, reads.listDeadDeliveries),
+  operation(endpoints.retryDelivery, retryDelivery),
+  operation(endpoints.dropDelivery, dropDelivery),
+];
+
+export const notifications: Area = {
+  name: "notifications",
+  operations,
+  jobs: notificationJobs,
+  refuse,
+  hourly: [forgetNotifications],
+};

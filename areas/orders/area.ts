@@ -1,0 +1,45 @@
+import { userDetails } from "#areas/accounts/endpoints.ts";
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { deliverOrder, dispatchOrder, processOrder } from "./orders/advance-order.ts";
+import { cancelOrder } from "./orders/cancel-order.ts";
+import * as orderCalls from "./orders/endpoints.ts";
+import { rateOrder } from "./orders/rate-order.ts";
+import { listOrders, readOrder } from "./orders/reads.ts";
+import { refuse } from "./refusals.ts";
+import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
+import { approveRequest } from "./requests/approve-request.ts";
+import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
+import * as requestCalls from "./requests/endpoints.ts";
+import { proposeChange } from "./requests/propose-change.ts";
+import { listRequests, readRequest } from "./requests/reads.ts";
+import { requestOrder } from "./requests/request-order.ts";
+import { showPerson } from "./show-person.ts";
+
+const operations = [
+  operation(userDetails, showPerson),
+  operation(requestCalls.requestOrder, requestOrder),
+  operation(requestCalls.orderRequests, listRequests),
+  operation(requestCalls.orderRequest, readRequest),
+  operation(orderCalls.orders, listOrders),
+  operation(orderCalls.order_, readOrder),
+  operation(requestCalls.cancelRequest, cancelRequest),
+  operation(requestCalls.acceptProposal, acceptProposal),
+  operation(requestCalls.declineProposal, declineProposal),
+  operation(requestCalls.approveRequest, approveRequest),
+  operation(requestCalls.rejectRequest, rejectRequest),
+  operation(requestCalls.proposeChange, proposeChange),
+  operation(orderCalls.processOrder, processOrder),
+  operation(orderCalls.dispatchOrder, dispatchOrder),
+  operation(orderCalls.deliverOrder, deliverOrder),
+  operation(orderCalls.receiveOrder, deliverOrder),
+  operation(orderCalls.cancelSale, cancelOrder),
+  operation(orderCalls.cancelOrder, cancelOrder),
+  operation(orderCalls.rateOrder, rateOrder),
+];
+
+export const orders: Area = {
+  name: "orders",
+  operations,
+  refuse,
+};

@@ -1,0 +1,29 @@
+import type { Area } from "#server/area.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { operation, preparedOperation } from "#server/operations/operation.ts";
+import { addProof, prepareProof } from "./add-proof.ts";
+import { confirmPayment, refusePayment } from "./answer-payment.ts";
+import * as endpoints from "./endpoints.ts";
+import { paymentJobs } from "./jobs.ts";
+import { readOrderPayment, readProofFile } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+import { preparePayment, submitPayment } from "./submit-payment.ts";
+import { payment } from "./tables.ts";
+
+const operations = [
+  operation(endpoints.readPayment, readOrderPayment),
+  operation(endpoints.submitPayment, submitPayment),
+  preparedOperation(endpoints.submitWithProof, preparePayment, submitPayment),
+  preparedOperation(endpoints.addProof, prepareProof, addProof),
+  operation(endpoints.readProof, readProofFile),
+  operation(endpoints.confirmPayment, confirmPayment),
+  operation(endpoints.refusePayment, refusePayment),
+];
+
+export const payments: Area = {
+  name: "payments",
+  operations,
+  jobs: paymentJobs,
+  refuse,
+  files: [fileColumn(payment.proof)],
+};

@@ -1,0 +1,17 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import { deleteAccount } from "./delete-account.ts";
+import * as endpoints from "./endpoints.ts";
+import { readExport } from "./reads.ts";
+import { refuse } from "./refusals.ts";
+
+const operations = [
+  operation(endpoints.exportData, readExport),
+  operation(endpoints.deleteAccount, deleteAccount),
+];
+
+export const personalData: Area = {
+  name: "personal-data",
+  operations,
+  refuse,
+};

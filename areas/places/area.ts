@@ -1,0 +1,22 @@
+import type { Area } from "#server/area.ts";
+import { cached } from "#server/operations/cached.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { countryLoading } from "./load-countries.ts";
+import { importExportLoading } from "./load-import-export-locations.ts";
+import { locationLoading } from "./load-locations.ts";
+import { marketPlaceLoading } from "./load-market-places.ts";
+import * as reads from "./reads.ts";
+
+const operations = [
+  operation(endpoints.registrationLocations, cached(reads.listRegistrationLocations)),
+  operation(endpoints.logisticsLocations, cached(reads.listLogisticsLocations)),
+  operation(endpoints.countries, cached(reads.listCountries)),
+  operation(endpoints.importExportLocations, cached(reads.listImportExportLocations)),
+];
+
+export const places: Area = {
+  name: "places",
+  operations,
+  loadings: [countryLoading, locationLoading, marketPlaceLoading, importExportLoading],
+};

@@ -1,0 +1,14 @@
+import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
+import * as endpoints from "./endpoints.ts";
+import { checkSteps, registerAccount } from "./register-account.ts";
+
+const operations = [
+  operation(endpoints.registerAccount, registerAccount),
+  operation(endpoints.checkSteps, checkSteps),
+];
+
+export const registration: Area = {
+  name: "registration",
+  operations,
+};

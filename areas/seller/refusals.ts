@@ -1,0 +1,12 @@
+import { refusals } from "#core/errors.ts";
+
+/** What this area says no with: the end of its phrase, and the HTTP status. */
+export const refuse = refusals("seller", {
+  noShop: 403,
+  notNow: 409,
+  changedMeanwhile: 409,
+  tooManyPhotos: 409,
+  reviewedMeanwhile: 409,
+  ownProduct: 403,
+  badTable: 400,
+});

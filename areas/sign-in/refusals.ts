@@ -1,0 +1,12 @@
+import { refusals } from "#core/errors.ts";
+
+/** What this area says no with: the end of its phrase, and the HTTP status. */
+export const refuse = refusals("signIn", {
+  failed: 400,
+  suspended: 403,
+  tooMany: 429,
+  "code.wrong": 400,
+  "code.over": 400,
+  "code.wait": 429,
+  "contact.taken": 409,
+});

@@ -1,0 +1,30 @@
+import type { Refuse } from "#core/errors.ts";
+import type { Context } from "./context.ts";
+import type { Loading } from "./database/load-once.ts";
+import type { FileColumn } from "./files/files-in-use.ts";
+import type { SitemapPart } from "./http/sitemap.ts";
+import type { Job } from "./jobs/job.ts";
+import type { Operation } from "./operations/operation.ts";
+
+/** The one face of an area towards app/: all that the house must know of it. */
+export interface Area {
+  /** Its folder. */
+  name: string;
+  operations?: readonly Operation[];
+  /** Work after the transaction that asked for it. */
+  jobs?: readonly Job[];
+  /** What it says no with. */
+  refuse?: Pick<Refuse, "statuses">;
+  /** Columns that hold keys of files. What stands in none of them is swept away. */
+  files?: readonly FileColumn[];
+  /** Reference data it brings into its tables; it may lean on that of the areas listed before. */
+  loadings?: readonly Loading[];
+  sitemap?: {
+    /** Addresses of pages that stand by themselves. */
+    pages?: (context: Context) => Promise<string[]> | string[];
+    /** Rows with a page each, by the name of their files. */
+    parts?: Readonly<Record<string, SitemapPart>>;
+  };
+  /** Forgets what has expired; each is done now and every hour. */
+  hourly?: readonly ((context: Pick<Context, "db" | "now" | "settings">) => Promise<void>)[];
+}

@@ -1,0 +1,174 @@
+import {
+  type Column,
+  getTableColumns,
+  is,
+  Placeholder,
+  type SQL,
+  sql,
+  type Table,
+} from "drizzle-orm";
+import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./database.ts";
+
+/** The named values of a statement: `${p.id}` stands in its text where the value will be. */
+export type Parameters<Values> = { readonly [Name in keyof Values]-?: SQL<Values[Name]> };
+
+/**
+ * Asks the database by a prepared statement: parsed and planned once a connection.
+ * @returns the rows as objects of what the statement selects
+ */
+export type Statement<Values, Row> = (
+  context: { db: Database },
+  ...values: keyof Values extends never ? [] : [values: Values]
+) => Promise<Row[]>;
+
+/**
+ * Declares a statement: its name, its parameters and their types, its text with tables and columns
+ * as Drizzle objects. The text is made at the first call and never again.
+ * @param build `select(…)`, or Drizzle's `sql` for what gives no rows
+ */
+export function statement<Values extends object, Row = unknown>(
+  name: string,
+  build: (parameters: Parameters<Values>) => SQL<Row>,
+): Statement<Values, Row> {
+  let built: Built | undefined;
+  return async ({ db }, ...[values]) => {
+    built ??= buildOf(build);
+    return db.named(name, built.text, valuesOf(built, values)) as Promise<Row[]>;
+  };
+}
+
+/**
+ * As `statement`, for one whose text depends on what is asked for, as the order of a list: one
+ * statement for each `shape`, of which there must be few.
+ * @param nameOf tells the shapes apart
+ */
+export function statements<Shape, Values extends object, Row = unknown>(
+  nameOf: (shape: Shape) => string,
+  build: (shape: Shape, parameters: Parameters<Values>) => SQL<Row>,
+): (shape: Shape) => Statement<Values, Row> {
+  const byName = new Map<string, Statement<Values, Row>>();
+  return (shape) => {
+    const name = nameOf(shape);
+    const before = byName.get(name);
+    if (before) return before;
+    const made = statement<Values, Row>(name, (parameters) => build(shape, parameters));
+    byName.set(name, made);
+    return made;
+  };
+}
+
+interface Built {
+  text: string;
+  /** For `$1` and on: the name of a parameter, or a value that is always the same. */
+  places: ({ name: string } | { constant: unknown })[];
+}
+
+const dialect = new PgDialect();
+
+function buildOf<Values extends object, Row>(
+  build: (parameters: Parameters<Values>) => SQL<Row>,
+): Built {
+  const parameters = new Proxy({} as Parameters<Values>, {
+    get: (_, name) => sql`${sql.placeholder(String(name))}`,
+  });
+  const { sql: written, params } = dialect.sqlToQuery(build(parameters));
+  // A parameter that stands in several places is one value, and PostgreSQL needs its type once.
+  const places: Built["places"] = [];
+  const numbers = params.map((param) => {
+    if (!is(param, Placeholder)) return places.push({ constant: param });
+    const before = places.findIndex((one) => "name" in one && one.name === param.name);
+    return before < 0 ? places.push({ name: param.name }) : before + 1;
+  });
+  const text = written.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`);
+  return { text, places };
+}
+
+const valuesOf = ({ places }: Built, values: object | undefined): unknown[] =>
+  places.map((one) =>
+    "name" in one ? (values as Record<string, unknown> | undefined)?.[one.name] : one.constant,
+  );
+
+type Selected = Column | SQL | SQL.Aliased;
+/** What a statement selects, by the names its rows have. */
+export type Selection = Record<string, Selected>;
+type ValueOf<S> = S extends Column
+  ? S["_"]["notNull"] extends true
+    ? S["_"]["data"]
+    : S["_"]["data"] | null
+  : S extends SQL<infer Value>
+    ? Value
+    : S extends SQL.Aliased<infer Value>
+      ? Value
+      : never;
+
+/** A row of what is selected. */
+export type RowOf<S> = { [Name in keyof S]: ValueOf<S[Name]> };
+
+/** `"table"."column" as "name", …` */
+export const columns = (selection: Selection): SQL =>
+  sql.join(
+    Object.entries(selection).map(([name, one]) => sql`${one} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+/**
+ * `select … <rest>`; the rows are typed by what is selected. A column of a table that is joined
+ * from the left may be missing: `nullable(column)`.
+ */
+export const select = <S extends Selection>(selection: S, rest: SQL): SQL<RowOf<S>> =>
+  sql<RowOf<S>>`select ${columns(selection)} ${rest}`;
+
+/** `<write> returning …`; the rows are typed by what is returned. */
+export const returning = <S extends Selection>(write: SQL, selection: S): SQL<RowOf<S>> =>
+  sql<RowOf<S>>`${write} returning ${columns(selection)}`;
+
+/** A column whose row may be missing. */
+export const nullable = <C extends Column>(column: C): SQL<C["_"]["data"] | null> =>
+  sql<C["_"]["data"] | null>`${column}`;
+
+/** `jsonb_build_object`; instants in it arrive as text. */
+export const jsonObject = <S extends Selection>(selection: S): SQL<RowOf<S>> =>
+  sql<RowOf<S>>`jsonb_build_object(${sql.join(
+    Object.entries(selection).map(([name, one]) => sql`${sql.raw(`'${name}'`)}, ${one}`),
+    sql`, `,
+  )})`;
+
+type Written<T extends Table> = {
+  [Name in keyof T["$inferInsert"]]?: SQL | T["$inferInsert"][Name];
+};
+
+/** `insert into "table" ("column", …) values (…)` */
+export const insertInto = <T extends PgTable>(table: T, values: Written<T>): SQL =>
+  sql`insert into ${table} (${names(table, values)}) values (${sql.join(
+    Object.values(values).map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
+
+/** `("column", …)` of a table, for an insert that selects its rows. */
+export const into = <T extends PgTable>(
+  table: T,
+  ...properties: (keyof T["$inferInsert"] & string)[]
+): SQL => sql`${table} (${names(table, Object.fromEntries(properties.map((one) => [one, 0])))})`;
+
+/** `set "column" = …, …` */
+export const set = <T extends PgTable>(table: T, values: Written<T>): SQL =>
+  sql`set ${sql.join(
+    Object.entries(values).map(([name, value]) => sql`${bare(columnOf(table, name))} = ${value}`),
+    sql`, `,
+  )}`;
+
+/** A column by its name alone, as `insert`, `set` and `on conflict` want it. */
+export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;
+
+const names = (table: PgTable, values: object): SQL =>
+  sql.join(
+    Object.keys(values).map((name) => bare(columnOf(table, name))),
+    sql`, `,
+  );
+
+function columnOf(table: PgTable, name: string): Column {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`No column ${name}`);
+  return column;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { openCache } from "#server/cache.ts";
+import type { Context } from "#server/context.ts";
+import { cached } from "./cached.ts";
+
+function reading(seconds: number) {
+  let times = 0;
+  const read = cached(async (_context: Context, input: { size: number }) => {
+    times += 1;
+    if (input.size === 0) throw new Error("broken");
+    return `${input.size} read ${times}`;
+  });
+  const context = (language: string) =>
+    ({ cache, language, settings: { LOOKUP_SECONDS: seconds } }) as unknown as Context;
+  const cache = openCache();
+  return { ask: (size: number, language = "en") => read(context(language), { size }) };
+}
+
+test("the same question in the same language is answered from memory", async () => {
+  const { ask } = reading(60);
+  expect(await ask(1)).toBe("1 read 1");
+  expect(await ask(1)).toBe("1 read 1");
+  expect(await ask(2)).toBe("2 read 2");
+  expect(await ask(1, "fr")).toBe("1 read 3");
+});
+
+test("with 0 seconds nothing is kept", async () => {
+  const { ask } = reading(0);
+  expect([await ask(1), await ask(1)]).toEqual(["1 read 1", "1 read 2"]);
+});
+
+test("a read that failed is tried again", async () => {
+  const { ask } = reading(60);
+  await expect(ask(0)).rejects.toThrow("broken");
+  await expect(ask(0)).rejects.toThrow("broken");
+  expect(await ask(3)).toBe("3 read 3");
+});

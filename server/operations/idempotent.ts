@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { commonRefusal } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { idempotentAnswer } from "#server/database/tables.ts";
+import { type Endpoint, keyOf } from "./endpoint.ts";
+
+const maxKeyLength = 200;
+
+/**
+ * Does a write once for its key, however often it is asked for: in one transaction with the record
+ * of what it answered, which who asks again is given. A write that is refused leaves no record, so
+ * its key may be used again.
+ * @param answer does the write and shapes its answer, which is what is kept
+ * @throws AppError errors.onceKey (400) for what is no key, errors.onceReused (409) for a key that
+ *   did something else
+ */
+export async function idempotent(
+  context: Context,
+  endpoint: Endpoint,
+  input: unknown,
+  answer: (context: Context) => Promise<unknown>,
+): Promise<unknown> {
+  const { idempotencyKey: key } = context;
+  const actor = actorOf(context);
+  if (key === undefined || actor === undefined) return answer(context);
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw commonRefusal("onceKey");
+  const write = { actor, call: keyOf(endpoint), key };
+  const digest = createHash("sha256")
+    .update(JSON.stringify(plain(input)))
+    .digest("hex");
+  return context.transaction(async (context) => {
+    // Of two at once the second waits here until the first is committed or undone.
+    const [isMine] = await begin(context, { ...write, digest, now: context.now });
+    if (isMine) {
+      const answered = await answer(context);
+      await keepAnswer(context, { ...write, answer: JSON.stringify(answered ?? null) });
+      return answered;
+    }
+    const [before] = await findAnswer(context, write);
+    if (before?.digest !== digest) throw commonRefusal("onceReused");
+    return before.answer;
+  });
+}
+
+interface Write {
+  actor: string;
+  call: string;
+  key: string;
+}
+
+const isSame = ({ actor, call, key }: Parameters<Write>) => sql`
+  ${idempotentAnswer.actor} = ${actor} and ${idempotentAnswer.call} = ${call}
+  and ${idempotentAnswer.key} = ${key}`;
+
+const begin = statement(
+  "idempotent write begun",
+  (p: Parameters<Write & { digest: string; now: Date }>) => sql`
+    ${insertInto(idempotentAnswer, {
+      actor: p.actor,
+      call: p.call,
+      key: p.key,
+      digest: p.digest,
+      doneAt: p.now,
+    })}
+    on conflict do nothing returning 1`,
+);
+
+const keepAnswer = statement(
+  "idempotent answer kept",
+  (p: Parameters<Write & { answer: string }>) => sql`
+    update ${idempotentAnswer} ${set(idempotentAnswer, { answer: sql`${p.answer}::jsonb` })}
+    where ${isSame(p)}`,
+);
+
+const findAnswer = statement("idempotent answer", (p: Parameters<Write>) =>
+  select(
+    { digest: idempotentAnswer.digest, answer: idempotentAnswer.answer },
+    sql`from ${idempotentAnswer} where ${isSame(p)}`,
+  ),
+);
+
+/** Whose keys they are; nobody else's are answered by them. */
+function actorOf({ actor, visitor, keys }: Context): string | undefined {
+  if (actor.kind === "person") return actor.accountId;
+  return visitor.secret && keys.hmac("once", visitor.secret);
+}
+
+/** What is compared: fields in one order, files by their digest. */
+function plain(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return createHash("sha256").update(value).digest("hex");
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
+}

@@ -1,0 +1,33 @@
+import type { Context } from "#server/context.ts";
+import type { Endpoint, ParsedInputOf, ResultOf } from "./endpoint.ts";
+
+type Run<E extends Endpoint> = (
+  context: Context,
+  input: ParsedInputOf<E>,
+) => Promise<ResultOf<E>> | ResultOf<E>;
+
+/** An endpoint with the function that answers it. */
+export interface Operation<E extends Endpoint = Endpoint> {
+  endpoint: E;
+  run: Run<E>;
+  /** Makes of the input what `run` is given. */
+  prepare?: (context: Context, input: ParsedInputOf<E>) => Promise<ParsedInputOf<E>>;
+}
+
+/** Ties a call to its function; an area's `operations.ts` is a list of these. */
+export function operation<E extends Endpoint>(endpoint: E, run: Run<E>): Operation {
+  // Stored without its types: `call` gives them back from the endpoint it is asked with.
+  return { endpoint, run } as unknown as Operation;
+}
+
+/**
+ * As `operation`, for one with work that is best done before its transaction, as a picture that is
+ * made anew: no connection is held meanwhile.
+ */
+export function preparedOperation<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (context: Context, input: ParsedInputOf<E>) => Promise<Prepared>,
+  run: (context: Context, prepared: Prepared) => Promise<ResultOf<E>>,
+): Operation {
+  return { endpoint, prepare, run } as unknown as Operation;
+}
