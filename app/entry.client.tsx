@@ -1,8 +1,9 @@
-import { startTransition } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { languageCookie } from "#core/languages.ts";
 import { keepPage } from "#web/shell/keep-page.ts";
+import { keepTyped } from "#web/shell/keep-typed.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { browserBook, language } from "#web/words/browser-book.ts";
 import { WordsProvider } from "#web/words/words.tsx";
@@ -17,11 +18,18 @@ for (const broken of ["error", "unhandledrejection"]) {
   addEventListener(broken, () => reportWebError("script"));
 }
 
+const endKeeping = keepTyped();
+
+function TakenOver() {
+  useEffect(endKeeping, []);
+  return <HydratedRouter />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <WordsProvider words={{ language, book: browserBook }}>
-      <HydratedRouter />
+      <TakenOver />
     </WordsProvider>,
   );
 });

@@ -110,8 +110,10 @@ async function sessionFor(
     callForShell(notifications, { size: 5 }),
     callForShell(notificationCount, {}),
   ]);
-  const unseen = count?.unseen ?? 0;
-  const isWanted = !apart.test(new URL(asked.url).pathname) && !isPutOff(asked);
+  const { pathname } = new URL(asked.url);
+  // There they are read, and seen with it.
+  const unseen = pathname === notificationsPath ? 0 : (count?.unseen ?? 0);
+  const isWanted = !apart.test(pathname) && !isPutOff(asked);
   const waiting = unseen > 0 && isWanted ? await callForShell(waitingCampaign, {}) : undefined;
   // What opens by itself is in no copy.
   if (waiting?.campaign) context.get(pageRequest).isPrivate = true;

@@ -198,14 +198,14 @@ export const focusUnseen = (page: Page): Promise<string[]> =>
     function hasOutline(element: Element, part: string): boolean {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
       const isDrawn = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-      return isDrawn && !/, 0\)$|transparent/.test(outlineColor);
+      return isDrawn && !/^rgba\(.*, 0\)$|transparent/.test(outlineColor);
     }
   });
 
 /** What every page has once and this one has not: its heading, and the parts that readers jump to. */
 export const landmarksAmiss = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    return ["h1", "main", "header.site-head", "footer.site-foot"]
+    return ["h1", "main", "#head .site-head", ".site-foot"]
       .map((selector) => `${selector}: ${document.querySelectorAll(selector).length}`)
       .filter((found) => !found.endsWith(": 1"));
   });

@@ -1,13 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
+type Place = Record<"left" | "top" | "right" | "bottom", number>;
+
 declare global {
   interface Window {
     /** The page's texts as the server sent it. */
     textBefore?: string[];
     textNow: () => string[];
     /** What she did before scripts came, with where it stood. */
-    early?: { element: HTMLElement; left: number; top: number; state: string }[];
-    earlyNow: () => typeof window.early;
+    early?: { element: HTMLElement; place: Place; state: string }[];
+    unfolded: HTMLDetailsElement[];
+    /** Where an element stands in the document, and what it holds. */
+    placeOf: (element: HTMLElement) => Place;
+    stateOf: (element: HTMLElement) => string;
   }
 }
 
@@ -46,22 +51,25 @@ export async function expectSameText(page: Page, where: string): Promise<void> {
 export async function startEarly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const used = "a[href], button, input:not([type=hidden]), select, textarea, summary, details";
-    const stateOf = (element: HTMLElement): string => {
+    window.stateOf = (element) => {
       if (element instanceof HTMLDetailsElement) return element.open ? "open" : "folded";
       if (element instanceof HTMLInputElement) return `${element.value} ${element.checked}`;
-      if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
-        return element.value;
-      return "";
+      const isField =
+        element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+      return isField ? element.value : "";
     };
-    window.earlyNow = () =>
-      [...document.querySelectorAll<HTMLElement>(used)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const { left, top } = element.getBoundingClientRect();
-          return { element, left: left + scrollX, top: top + scrollY, state: stateOf(element) };
-        });
+    window.placeOf = (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const x = left + scrollX;
+      const y = top + scrollY;
+      return { left: x, top: y, right: x + width, bottom: y + height };
+    };
+    window.unfolded = [];
     addEventListener("load", () => {
-      for (const folded of document.querySelectorAll("details")) folded.open = true;
+      for (const folded of document.querySelectorAll("details:not([open])")) {
+        (folded as HTMLDetailsElement).open = true;
+        window.unfolded.push(folded as HTMLDetailsElement);
+      }
       for (const field of document.querySelectorAll("input, textarea")) {
         const box = field as HTMLInputElement;
         if (box.type === "checkbox" || box.type === "radio") box.checked = !box.checked;
@@ -70,27 +78,36 @@ export async function startEarly(page: Page): Promise<void> {
       for (const choice of document.querySelectorAll("select")) {
         choice.selectedIndex = choice.options.length - 1;
       }
-      window.early = window.earlyNow();
+      window.early = [...document.querySelectorAll<HTMLElement>(used)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          return { element, place: window.placeOf(element), state: window.stateOf(element) };
+        });
     });
   });
 }
 
-/** What she did and the scripts undid, or what they moved away from under her finger. */
+/**
+ * What she did and the scripts undid, or what they moved away from under her finger. The page is
+ * then again as it came.
+ */
 export function undoneOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const now = new Map(window.earlyNow()?.map((one) => [one.element, one]));
-    return (window.early ?? [{ element: document.body, left: 0, top: 0, state: "never done" }])
-      .map(({ element, left, top, state }) => {
-        const after = now.get(element);
-        const fault = !after
-          ? "is gone"
-          : after.state !== state
-            ? `was “${state}”, is “${after.state}”`
-            : Math.abs(after.left - left) > 1 || Math.abs(after.top - top) > 1
-              ? `moved by ${(after.left - left).toFixed()}, ${(after.top - top).toFixed()}`
-              : "";
-        return fault && `${fault}: ${element.outerHTML.slice(0, 120)}`;
-      })
-      .filter(Boolean);
+    const { early, placeOf, stateOf } = window;
+    if (!early || early.length === 0) return ["nothing was done"];
+    const undone = early.flatMap(({ element, place, state }) => {
+      const told = element.outerHTML.slice(0, 120);
+      if (!element.isConnected || !element.checkVisibility()) return [`is gone: ${told}`];
+      const isState = stateOf(element);
+      if (isState !== state) return [`was “${state}”, is “${isState}”: ${told}`];
+      // A finger that meant the middle of it still meets it.
+      const { left, top, right, bottom } = placeOf(element);
+      const [x, y] = [(place.left + place.right) / 2, (place.top + place.bottom) / 2];
+      const isThere = left <= x && x <= right && top <= y && y <= bottom;
+      return isThere ? [] : [`moved by ${left - place.left}, ${top - place.top}: ${told}`];
+    });
+    for (const open of window.unfolded) open.open = false;
+    for (const form of document.forms) form.reset();
+    return undone;
   });
 }

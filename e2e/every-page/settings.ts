@@ -15,6 +15,8 @@ export const settings = {
   text: ["as it comes", "of 200 %", "wide apart"],
   motion: ["no-preference", "reduce"],
   forcedColours: ["none", "active"],
+  /** Where what a key can reach is gone through. */
+  focus: ["narrow", "wide"],
 } as const;
 
 export type Setting = { [Name in keyof typeof settings]: (typeof settings)[Name][number] };
@@ -38,10 +40,13 @@ const begun = examplePaths.flatMap((path, index) => [
 ]);
 
 /**
- * The visits of each page: every page meets each value of each setting, and each two values of
- * different settings meet on some page. A page more is five visits more, a setting more is none.
+ * The visits of each page, those without scripts first: each page meets every value of each setting,
+ * and every two values of different settings meet on some page. A page more is five visits more, a
+ * setting more is none.
  */
 export const visitsOf = Map.groupBy(
-  coveringArray({ path: examplePaths, ...settings }, begun),
+  coveringArray({ path: examplePaths, ...settings }, begun).toSorted(
+    (one, other) => Number(one.hasScripts) - Number(other.hasScripts),
+  ),
   ({ path }) => path,
 );

@@ -5,7 +5,10 @@ import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "./push-browser.ts";
 
-/** Turns pushed messages on and off in this browser; not there without scripts, or where it has none. */
+/**
+ * Turns pushed messages on and off in this browser; not to be seen without scripts, or where it has
+ * none. Its room is kept, so that nothing below moves away from under a finger when it comes.
+ */
 export function PushHere() {
   const say = useSay();
   const show = useToast();
@@ -14,7 +17,6 @@ export function PushHere() {
   useEffect(() => {
     pushState().then(setState, () => {});
   }, []);
-  if (!state) return null;
   const turn = async () => {
     setBusy(true);
     try {
@@ -25,10 +27,10 @@ export function PushHere() {
     setBusy(false);
   };
   return (
-    <div data-late>
+    <div data-late className={state ? undefined : "invisible noscript:hidden"}>
       <Section title={say("notifications.push.title")}>
         <p role="status" className="mb-3">
-          {say(`notifications.push.is.${state}`)}
+          {say(`notifications.push.is.${state ?? "off"}`)}
         </p>
         {state !== "denied" && (
           <Button
