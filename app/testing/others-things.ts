@@ -1,4 +1,4 @@
-import { hashPassword } from "#areas/sign-in/passwords.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
 import { newMember, newTrader, tokenOf } from "./factories.ts";
 import { orderThings } from "./order-things.ts";

@@ -1,4 +1,4 @@
-import { newSecret } from "#areas/sign-in/session-secret.ts";
+import { newSecret } from "#areas/sign-in/sessions/sessions.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";

@@ -3,7 +3,7 @@ import { limits } from "#core/limits.ts";
 import { listEndpoint, oneEndpoint, oneOf, paging } from "#server/operations/endpoint.ts";
 import {
   absentIfEmpty,
-  longestComment,
+  maxComment,
   missingQuantity,
   operatorFields,
   orderComment,
@@ -295,13 +295,13 @@ export const declineProposal = act(
   "market-order-request/decline/{id}",
   buys,
   "Decline the trader's open proposal: the request stays as it was.",
-  { input: { ...seenProposal, comment: text(longestComment) }, output: request },
+  { input: { ...seenProposal, comment: text(maxComment) }, output: request },
 );
 export const approveRequest = act(
   "portal/market-order-request/{id}/approve",
   sells,
   "Approve a request: it becomes an order with a number, and the buyer is told.",
-  { input: { comment: text(longestComment) }, output: order },
+  { input: { comment: text(maxComment) }, output: order },
 );
 export const rejectRequest = act(
   "portal/market-order-request/{id}/reject",
@@ -325,7 +325,7 @@ export const proposeChange = act(
         )
         .min(1)
         .max(50),
-      comment: text(longestComment),
+      comment: text(maxComment),
     },
     output: request,
   },
@@ -334,19 +334,19 @@ export const processOrder = act(
   "portal/market-order/{id}/process",
   sells,
   "Say that the goods are ready; the buyer is told.",
-  { input: { comment: text(longestComment) }, output: order },
+  { input: { comment: text(maxComment) }, output: order },
 );
 export const dispatchOrder = act(
   "portal/market-order/{id}/dispatch",
   sells,
   "Say that the goods are on their way; the buyer is told.",
-  { input: { comment: text(longestComment) }, output: order },
+  { input: { comment: text(maxComment) }, output: order },
 );
 export const deliverOrder = act(
   "portal/market-order/{id}/deliver",
   sells,
   "Say that the goods were handed over; the buyer is told.",
-  { input: { comment: text(longestComment) }, output: order },
+  { input: { comment: text(maxComment) }, output: order },
 );
 export const cancelSale = act(
   "portal/market-order/{id}/cancel",
@@ -358,7 +358,7 @@ export const receiveOrder = act(
   "market-order/deliver/{id}",
   buys,
   "Say that the goods arrived; the trader is told.",
-  { input: { comment: text(longestComment) }, output: order },
+  { input: { comment: text(maxComment) }, output: order },
 );
 export const cancelOrder = act(
   "market-order/cancel/{id}",
@@ -376,7 +376,7 @@ export const rateOrder = act(
         absentIfEmpty,
         z.coerce.number({ error: "orders.rating.missing" }).int().min(1).max(5),
       ),
-      comment: text(longestComment),
+      comment: text(maxComment),
     },
     output: order,
   },

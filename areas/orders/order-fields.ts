@@ -5,11 +5,11 @@ export const absentIfEmpty = (value: unknown) =>
 
 /** How long the shortest comment is, when one is given: "over 20 characters". */
 const shortestComment = 21;
-export const longestComment = 1000;
+export const maxComment = 1000;
 
 export const orderComment = z.preprocess(
   absentIfEmpty,
-  z.string().trim().min(shortestComment, "orders.comments.tooShort").max(longestComment).optional(),
+  z.string().trim().min(shortestComment, "orders.comments.tooShort").max(maxComment).optional(),
 );
 
 export const missingQuantity = "orders.quantity.missing";
@@ -27,7 +27,7 @@ export const orderPrice = z.preprocess(
   z.coerce.number().min(0).max(99_999_999_999).multipleOf(0.01),
 );
 
-export const reason = z.string().trim().min(3, "orders.reason.missing").max(longestComment);
+export const reason = z.string().trim().min(3, "orders.reason.missing").max(maxComment);
 export const text = (longest: number) =>
   z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
 

@@ -5,7 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { Fold } from "./fold.tsx";
-import { longestComment } from "./form-limits.ts";
+import { maxComment } from "./form-limits.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 interface ProposeFormProps extends Pick<ShownOrder, "lines" | "currency"> {
@@ -48,7 +48,7 @@ export function ProposeForm({ lines, currency, isAgain, refusal }: ProposeFormPr
         <TextArea
           name="comment"
           label={say("orders.act.comment")}
-          maxLength={longestComment}
+          maxLength={maxComment}
           required={false}
         />
         <Submit name="act" value="propose">

@@ -3,7 +3,7 @@ import { PostForm } from "#web/forms/post-form.tsx";
 import { Submit } from "#web/forms/submit.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { longestComment } from "./form-limits.ts";
+import { maxComment } from "./form-limits.ts";
 
 /** What leads on at one press: approve, process, dispatch, deliver or receive, with a word if wanted. */
 export function StepForm({ act, refusal }: { act: string; refusal: Refusal | undefined }) {
@@ -13,7 +13,7 @@ export function StepForm({ act, refusal }: { act: string; refusal: Refusal | und
       <TextArea
         name="comment"
         label={say("orders.act.comment")}
-        maxLength={longestComment}
+        maxLength={maxComment}
         required={false}
         rows={2}
       />
