@@ -1,7 +1,7 @@
 import type { OrderState } from "#areas/orders/orders/order-states.ts";
 import { type PaidState, paidRules } from "#areas/orders/orders/paid-states.ts";
 import type { Side } from "#areas/orders/requests/request-states.ts";
-import { shownContact } from "#areas/sign-in/mask-contact.ts";
+import { shownContact } from "#areas/sign-in/codes/mask-contact.ts";
 import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { actsFrom } from "#core/state-table.ts";

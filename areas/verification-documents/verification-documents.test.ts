@@ -12,7 +12,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import type { Actor } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
-import { mostDocuments } from "./document-states.ts";
+import { maxDocuments } from "./document-states.ts";
 import { documentFile } from "./endpoints.ts";
 import { verificationDocument } from "./tables.ts";
 
@@ -156,15 +156,15 @@ test("past the most a person may have here a document is refused", async () => {
   const { send, person, kept, db } = await app();
   const { id, token } = await person();
   await db.orm.insert(verificationDocument).values(
-    Array.from({ length: mostDocuments - 1 }, (_, place) => ({
+    Array.from({ length: maxDocuments - 1 }, (_, place) => ({
       id: `00000000-0000-7000-8000-0000000000${String(place).padStart(2, "0")}`,
       accountId: id,
       type: "other",
       fileName: "",
       file: "",
-      mediaType: "application/pdf",
+      mediaType: "application/pdf" as const,
       bytes: 1,
-      state: "submitted",
+      state: "submitted" as const,
       createdAt: new Date(),
     })),
   );

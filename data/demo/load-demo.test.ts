@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
-import { isPassword } from "#areas/sign-in/passwords.ts";
+import { isPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { editionAt, editionCodes, editions } from "#core/editions.ts";
 import { searchWords } from "#core/search-words.ts";
 import { productVariants } from "#illustrations/draw.ts";

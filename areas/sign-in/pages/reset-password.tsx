@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { resetPasswordHere } from "#areas/sign-in/code-endpoints.ts";
+import { resetPasswordHere } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { signedInAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/endpoints.ts";
+import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/sessions/endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
