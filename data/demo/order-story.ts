@@ -62,67 +62,29 @@ export interface Story {
   request: "pending" | "approved" | "rejected" | "cancelled";
   order?: OrderState;
   paid: PaidState;
-  /** It goes on: it began a few days ago. */
-  isOpen: boolean;
 }
 
-/** Of a request that became no order. */
-export const asked = (chapters: Chapter[], request: Story["request"]): Story => ({
-  chapters: [requested, ...chapters],
-  request,
-  paid: "unpaid",
-  isOpen: request === "pending",
-});
+/** What comes after somebody has asked, and how that ends. */
+export function storyOf(...after: Chapter[]): Story {
+  const chapters = [requested, ...after];
+  const ends = (acts: string, otherwise?: string) =>
+    chapters.findLast(({ act }) => acts.split(" ").includes(act))?.state ?? otherwise;
+  const order = has({ chapters }, "approve") && ends("approve process dispatch deliver cancel");
+  return {
+    chapters,
+    request: (order ? "approved" : ends("reject cancel", "pending")) as Story["request"],
+    ...(order ? { order: order as OrderState } : {}),
+    paid: ends("submitPayment confirm refuse settle", "unpaid") as PaidState,
+  };
+}
 
-export const ordered = (
-  chapters: Chapter[],
-  order: OrderState,
-  paid: PaidState = "unpaid",
-): Story => ({
-  chapters: [requested, ...chapters],
-  request: "approved",
-  order,
-  paid,
-  isOpen: order !== "delivered" && order !== "cancelled",
-});
+/** Whether an act is among the chapters of a story. */
+export const has = ({ chapters }: Pick<Story, "chapters">, act: string): boolean =>
+  chapters.some((one) => one.act === act);
 
-const sent = [approved, processed, dispatched];
-
-/** Every way an order can go that is worth seeing; those that are there twice are likelier. */
-const stories: Story[] = [
-  ordered(
-    [approved, submitted, confirmed, processed, dispatched, delivered, rated],
-    "delivered",
-    "paid",
-  ),
-  ordered([...sent, delivered, submitted, confirmed, rated], "delivered", "paid"),
-  ordered(
-    [proposed, accepted, approved, submitted, confirmed, processed, dispatched, delivered, rated],
-    "delivered",
-    "paid",
-  ),
-  ordered([...sent, delivered, submitted, confirmed], "delivered", "paid"),
-  asked([], "pending"),
-  asked([proposed], "pending"),
-  ordered([approved], "approved"),
-  ordered([approved, submitted], "approved", "submitted"),
-  ordered([approved, submitted, confirmed, processed], "processed", "paid"),
-  ordered([...sent, submitted], "dispatched", "submitted"),
-  asked([rejected], "rejected"),
-  ordered([...sent, delivered, submitted, confirmed, rated], "delivered", "paid"),
-  asked([cancelled], "cancelled"),
-  ordered([approved, cancelled], "cancelled"),
-  ordered([proposed, declined, approved, ...sent.slice(1), delivered], "delivered"),
-  asked([proposed, declined], "pending"),
-  ordered(
-    [approved, submitted, confirmed, processed, dispatched, delivered, rated],
-    "delivered",
-    "paid",
-  ),
-];
-
-/** The stories one after the other, each as often as any other. */
-export const storyOf = (number: number): Story => stories[number % stories.length] as Story;
+/** Whether it goes on: it began a few days ago. */
+export const isOpen = ({ request, order }: Story): boolean =>
+  request === "pending" || (order !== undefined && order !== "delivered" && order !== "cancelled");
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
