@@ -13,9 +13,9 @@ import { loadBuyersAbroad } from "./buyers-abroad.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { type Deal, type Party, type SoldProduct, timeOf } from "./make-deal.ts";
-import { makeExamples, type Pair } from "./make-examples.ts";
+import { exampleStories, makeExamples, type Pair } from "./make-examples.ts";
 import { makeYear, type Trade } from "./make-year.ts";
-import { dealRows } from "./order-rows.ts";
+import { yearRows } from "./order-rows.ts";
 import { readOrderWords } from "./order-words.ts";
 import { playDeals } from "./play-deals.ts";
 import { at } from "./seeded.ts";
@@ -50,10 +50,8 @@ async function writeYear(
   year: Deal[],
   numbers: Map<Deal, string>,
 ): Promise<void> {
-  const words = readOrderWords();
-  const rows = year.map((deal) =>
-    dealRows(edition.code, words, { deal, number: numbers.get(deal) }),
-  );
+  const rowsOf = yearRows(edition.code, readOrderWords());
+  const rows = year.map((deal) => rowsOf(deal, numbers.get(deal)));
   await storeRows(
     db,
     marketOrderRequest,
@@ -136,13 +134,11 @@ async function readPeople({ named }: Database): Promise<Known | undefined> {
   };
 }
 
-/** Three times as many as there are stories, so that each of the three has every story. */
-const exampleCount = 51;
-
 /** Who buys of whom: the demo's buyer of many, its traders of nobody but sold to by many. */
 function pairsOf({ buyer, trader, secondTrader = trader, sellers }: Known): Pair[] {
   const others = sellers.filter(({ id }) => id !== secondTrader.id);
-  return Array.from({ length: exampleCount }, (_, number) => {
+  // Each story three times, and their number no multiple of three: each has every one of them.
+  return Array.from({ length: 3 * exampleStories.length }, (_, number) => {
     const other = at(others, number * 7);
     if (number % 3 === 0) return { buyer, trader: other };
     return { buyer: other, trader: number % 3 === 1 ? trader : secondTrader };

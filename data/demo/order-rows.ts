@@ -1,11 +1,3 @@
-import type {
-  marketOrder,
-  marketOrderLine,
-  marketOrderProposal,
-  marketOrderRequest,
-  marketOrderStep,
-} from "#areas/orders/tables.ts";
-import type { payment } from "#areas/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
@@ -15,124 +7,104 @@ import { type Chapter, has } from "./order-story.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
 
-type Row<T extends { $inferInsert: object }> = T["$inferInsert"];
-
-interface DealRows {
-  request: Row<typeof marketOrderRequest>;
-  lines: Row<typeof marketOrderLine>[];
-  proposals: Row<typeof marketOrderProposal>[];
-  orders: Row<typeof marketOrder>[];
-  steps: Row<typeof marketOrderStep>[];
-  payments: Row<typeof payment>[];
-}
-
-interface Numbered {
-  deal: Deal;
-  /** Of the order it became. */
-  number: string | undefined;
-}
-
 /** The rows of a deal of the year as its calls would have left them; nobody is told of it. */
-export function dealRows(
-  edition: EditionCode,
-  words: OrderWords,
-  { deal, number }: Numbered,
-): DealRows {
-  const { key, story, times, buyer, trader, asked, change } = deal;
-  const { chapters } = story;
-  const idOf = (kind: string, name = key) => demoId(edition, kind, name);
-  const saidWith = (chapter?: Chapter) => (chapter ? saidIn(words, deal, chapter) : null);
-  const chapterOf = (...acts: string[]) => chapters.find(({ act }) => acts.includes(act));
-  const requestId = idOf("order request");
-  const orderId = idOf("order");
-  const { currency } = asked[0].product;
-  const reason = saidWith(chapterOf("reject", "cancel"));
-  const endedAt = times.at(-1) as Date;
+export const yearRows =
+  (edition: EditionCode, words: OrderWords) => (deal: Deal, number?: string) => {
+    const { key, story, times, buyer, trader, asked, change } = deal;
+    const { chapters } = story;
+    const idOf = (kind: string, name = key) => demoId(edition, kind, name);
+    const saidWith = (chapter?: Chapter) => (chapter ? saidIn(words, deal, chapter) : null);
+    const chapterOf = (...acts: string[]) => chapters.find(({ act }) => acts.includes(act));
+    const requestId = idOf("order request");
+    const orderId = idOf("order");
+    const { currency } = asked[0].product;
+    const reason = saidWith(chapterOf("reject", "cancel"));
+    const endedAt = times.at(-1) as Date;
 
-  const lines = asked.map(({ product, ...first }, place) => {
-    const changed = place === 0 && has(story, "accept") ? change : undefined;
-    const unitPrice = changed?.currentUnitPrice ?? first.price;
-    const quantity = changed?.currentQuantity ?? first.quantity;
-    return {
-      id: idOf("order line", `${key}/${place}`),
-      requestId,
-      productId: product.id,
-      productName: product.name,
-      unitId: product.unitId,
-      quantity,
-      unitPrice,
-      total: lineTotal(unitPrice, quantity, currency),
-      comments: place === 0 ? wishOf(words, deal) : "",
-      place,
-    };
-  });
-  const total = sumOf(
-    lines.map((line) => line.total),
-    currency,
-  );
-  const changes = change && lines[0] ? [{ lineId: lines[0].id, ...change }] : null;
-  const parties = { buyerId: buyer.id, traderId: trader.id, currency, total, isDemo: true };
+    const lines = asked.map(({ product, ...first }, place) => {
+      const changed = place === 0 && has(story, "accept") ? change : undefined;
+      const unitPrice = changed?.currentUnitPrice ?? first.price;
+      const quantity = changed?.currentQuantity ?? first.quantity;
+      return {
+        id: idOf("order line", `${key}/${place}`),
+        requestId,
+        productId: product.id,
+        productName: product.name,
+        unitId: product.unitId,
+        quantity,
+        unitPrice,
+        total: lineTotal(unitPrice, quantity, currency),
+        comments: place === 0 ? wishOf(words, deal) : "",
+        place,
+      };
+    });
+    const total = sumOf(
+      lines.map((line) => line.total),
+      currency,
+    );
+    const changes = change && lines[0] ? [{ lineId: lines[0].id, ...change }] : null;
+    const parties = { buyerId: buyer.id, traderId: trader.id, currency, total, isDemo: true };
 
-  const request = {
-    ...parties,
-    id: requestId,
-    state: story.request,
-    service: serviceOf(words, deal),
-    contactName: buyer.name,
-    contactPhone: buyer.phone,
-    contactEmail: buyer.email,
-    countryCode: buyer.countryCode,
-    locationId: buyer.locationId,
-    reason: story.order ? null : reason,
-    createdAt: times[0] as Date,
-    updatedAt: story.order ? timeOf(deal, "approve") : endedAt,
-  };
-  const { state, answer } = answerOf(deal);
-  const proposal = changes && {
-    id: idOf("order proposal"),
-    requestId,
-    changes,
-    comment: saidWith(chapterOf("propose")),
-    state,
-    proposedAt: timeOf(deal, "propose"),
-    answeredAt: answer ? timeOf(deal, answer) : null,
-  };
-  const rated = chapterOf("rate");
-  const order = story.order &&
-    number && {
+    const request = {
       ...parties,
-      id: orderId,
-      requestId,
-      number,
-      state: story.order,
-      paid: story.paid,
-      reason: story.order === "cancelled" ? reason : null,
-      approvedAt: timeOf(deal, "approve"),
-      updatedAt: endedAt,
-      rating: rated ? deal.rating.stars : null,
-      ratingComment: saidWith(rated),
-      ratedAt: rated ? timeOf(deal, "rate") : null,
+      id: requestId,
+      state: story.request,
+      service: serviceOf(words, deal),
+      contactName: buyer.name,
+      contactPhone: buyer.phone,
+      contactEmail: buyer.email,
+      countryCode: buyer.countryCode,
+      locationId: buyer.locationId,
+      reason: story.order ? null : reason,
+      createdAt: times[0] as Date,
+      updatedAt: story.order ? timeOf(deal, "approve") : endedAt,
     };
-  const steps = chapters.map((chapter, place) => ({
-    id: idOf("order step", `${key}/${place}`),
-    requestId,
-    act: chapter.act,
-    side: chapter.side,
-    by: byOf(deal, chapter)?.id ?? null,
-    state: chapter.state,
-    comment: saidWith(chapter),
-    changes: withChanges.includes(chapter.act) ? changes : null,
-    at: times[place] as Date,
-  }));
-  return {
-    request,
-    lines,
-    proposals: proposal ? [proposal] : [],
-    orders: order ? [order] : [],
-    steps,
-    payments: paymentRows(edition, words, { deal, orderId, total }),
+    const { state, answer } = answerOf(deal);
+    const proposal = changes && {
+      id: idOf("order proposal"),
+      requestId,
+      changes,
+      comment: saidWith(chapterOf("propose")),
+      state,
+      proposedAt: timeOf(deal, "propose"),
+      answeredAt: answer ? timeOf(deal, answer) : null,
+    };
+    const rated = chapterOf("rate");
+    const order = story.order &&
+      number && {
+        ...parties,
+        id: orderId,
+        requestId,
+        number,
+        state: story.order,
+        paid: story.paid,
+        reason: story.order === "cancelled" ? reason : null,
+        approvedAt: timeOf(deal, "approve"),
+        updatedAt: endedAt,
+        rating: rated ? deal.rating.stars : null,
+        ratingComment: saidWith(rated),
+        ratedAt: rated ? timeOf(deal, "rate") : null,
+      };
+    const steps = chapters.map((chapter, place) => ({
+      id: idOf("order step", `${key}/${place}`),
+      requestId,
+      act: chapter.act,
+      side: chapter.side,
+      by: byOf(deal, chapter)?.id ?? null,
+      state: chapter.state,
+      comment: saidWith(chapter),
+      changes: withChanges.includes(chapter.act) ? changes : null,
+      at: times[place] as Date,
+    }));
+    return {
+      request,
+      lines,
+      proposals: proposal ? [proposal] : [],
+      orders: order ? [order] : [],
+      steps,
+      payments: paymentRows(edition, words, { deal, orderId, total }),
+    };
   };
-}
 
 /** Acts that are about what would change. */
 const withChanges = ["propose", "accept", "decline"];

@@ -1,4 +1,4 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { product } from "#areas/market/tables.ts";
 import { notification, notificationDelivery } from "#areas/notifications/tables.ts";
 import * as orders from "#areas/orders/endpoints.ts";
@@ -153,23 +153,20 @@ async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[
   await orm.update(marketOrderRequest).set(demo).where(inArray(marketOrderRequest.id, requests));
   await orm.update(marketOrder).set(demo).where(inArray(marketOrder.requestId, requests));
   // Each leads to what it is about.
-  const told = await orm
-    .select({ id: notification.id, accountId: notification.accountId })
+  const told = orm
+    .select({ id: notification.id })
     .from(notification)
-    .where(inArray(sql`right(${notification.link}, 36)`, played))
-    .orderBy(desc(notification.createdAt), desc(notification.id));
-  const ofReaders = readers.map(({ id }) => told.filter(({ accountId }) => accountId === id));
-  const idsOf = (from: number, to: number) =>
-    ofReaders.flatMap((news) => news.slice(from, to).map(({ id }) => id));
-  const [fresh, seen] = [idsOf(0, kept / 2), idsOf(kept / 2, kept)];
-  const rest = told.map(({ id }) => id).filter((id) => ![...fresh, ...seen].includes(id));
-  await orm.delete(notification).where(inArray(notification.id, rest));
-  await orm
-    .delete(notificationDelivery)
-    .where(inArray(notificationDelivery.notificationId, [...fresh, ...seen]));
-  await orm.update(notification).set(demo).where(inArray(notification.id, fresh));
-  await orm
-    .update(notification)
-    .set({ ...demo, seenAt: now })
-    .where(inArray(notification.id, seen));
+    .where(inArray(sql`right(${notification.link}, 36)`, played));
+  await orm.delete(notificationDelivery).where(inArray(notificationDelivery.notificationId, told));
+  await orm.execute(sql`
+    with told as (
+      select id, account_id = any(${sql.param(readers.map(({ id }) => id))}::uuid[]) as is_read,
+        row_number() over (partition by account_id order by created_at desc) as age
+      from ${notification} where id in ${told}),
+    gone as (
+      delete from ${notification} n using told
+      where n.id = told.id and (age > ${kept} or not is_read))
+    update ${notification} n
+    set is_demo = true, seen_at = case when age > ${kept / 2} then ${now}::timestamptz end
+    from told where n.id = told.id and age <= ${kept} and is_read`);
 }

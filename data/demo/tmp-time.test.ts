@@ -8,16 +8,35 @@ test("time", async () => {
   const { db, pool } = await testPool();
   const now = new Date("2026-11-21T08:00:00Z");
   await loadDemo(demoContext(db, { edition: editions.tz, now }), () => {});
+  const spent = new Map<string, { ms: number; n: number }>();
+  const wrap = (d: any): any => ({
+    ...d,
+    named: async (name: string, ...rest: unknown[]) => {
+      const s = performance.now();
+      const r = await d.named(name, ...rest);
+      const one = spent.get(name) ?? { ms: 0, n: 0 };
+      one.ms += performance.now() - s;
+      one.n += 1;
+      spent.set(name, one);
+      return r;
+    },
+    transaction: (work: any) => d.transaction((tx: any) => work(tx.isWrapped ? tx : wrap(tx))),
+    isWrapped: true,
+  });
   for (let i = 0; i < 3; i++) {
     await pool.query(
       "truncate market_order_request, notification cascade; delete from data_load where name = 'demo orders'",
     );
+    spent.clear();
+    const c = demoContext(wrap(db), { edition: editions.tz, now });
     const started = performance.now();
-    await loadDemo(demoContext(db, { edition: editions.tz, now }), () => {});
-    process.stderr.write(`orders ms ${Math.round(performance.now() - started)}\n`);
+    await loadDemo(c, () => {});
+    process.stderr.write(`orders ms ${performance.now() - started}\n`);
   }
-  const r = await pool.query(
-    "select (select count(*) from market_order_request) r, (select count(*) from market_order_step) s",
-  );
-  process.stderr.write(JSON.stringify(r.rows[0]));
+  const all = [...spent].sort((a, b) => b[1].ms - a[1].ms).slice(0, 16);
+  for (const [name, { ms, n }] of all)
+    process.stderr.write(`${name}: ${Math.round(ms)} ms, ${n}\n`);
+  const s = performance.now();
+  demoContext(db, { edition: editions.tz, now });
+  process.stderr.write(`context ${performance.now() - s}\n`);
 }, 60000);
