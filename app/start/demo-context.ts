@@ -25,7 +25,8 @@ export function demoContext(db: Database, { edition, now }: Demo): Context {
     settings,
     pool: { db },
     log: createLog("silent"),
-    phrases: loadPhrases(root),
+    // Words are made when people read: loading the demo needs none, and waits for none.
+    phrases: { book: (language) => loadPhrases(root).book(language) },
     messages: { send: () => {}, deliver: nothing, settled: nothing, close: nothing },
     push: openPush(settings),
     jobs: { send: nothing },

@@ -14,25 +14,22 @@ import { shuffled } from "./seeded-choice.ts";
 const sent = "approved processed dispatched";
 const paid = "approved submitted confirmed";
 
-/** Every way an order can go that is worth seeing; those that are there twice are likelier. */
+/** Every way an order can go that is worth seeing. */
 export const exampleStories = [
   `${paid} processed dispatched delivered rated`,
   `${sent} delivered submitted confirmed rated`,
   `proposed accepted ${paid} processed dispatched delivered rated`,
-  `${sent} delivered submitted confirmed`,
+  `proposed declined ${sent} delivered`,
   "",
   "proposed",
+  "proposed declined",
   "approved",
   "approved submitted",
   `${paid} processed`,
   `${sent} submitted`,
   "rejected",
-  `${sent} delivered submitted confirmed rated`,
   "cancelled",
   "approved cancelled",
-  `proposed declined ${sent} delivered`,
-  "proposed declined",
-  `${paid} processed dispatched delivered rated`,
 ].map(storyOf);
 
 const dayMs = 86_400_000;
