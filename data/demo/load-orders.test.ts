@@ -248,6 +248,10 @@ test("people act by day, but for the night that has just been", async () => {
   expect(acts?.atNight).toBeLessThan((acts?.all ?? 0) / 100);
 });
 
+test("no message leaves for what people of the demo have done", async () => {
+  expect(await rows("select id from notification_delivery")).toEqual([]);
+});
+
 /** All that orders consist of, as text. */
 async function everything(): Promise<string[]> {
   const tables = "market_order_request market_order_line market_order_proposal market_order";

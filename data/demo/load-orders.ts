@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import {
   marketOrder,
   marketOrderLine,
@@ -37,8 +38,8 @@ export async function loadDemoOrders(context: Context): Promise<number> {
   const year = made.filter(({ key }) => !written.has(demoId(edition.code, "order request", key)));
   const numbers = numbersOf(context, year);
   const examples = makeExamples({ edition: edition.code, now, products, pairs: pairsOf(known) });
-  // A demo of before has its examples.
-  const deals = written.size > 0 ? [] : examples;
+  // Ids of what is played are new each time: a demo that has any requests has its examples.
+  const deals = written.size === 0 ? examples : [];
   await playDeals(context, { deals, readers: known.readers, beforeApproval: numbers.takeUntil });
   await numbers.takeUntil(now);
   await writeYear(context, year, numbers.taken);
@@ -52,36 +53,16 @@ async function writeYear(
 ): Promise<void> {
   const rowsOf = yearRows(edition.code, readOrderWords());
   const rows = year.map((deal) => rowsOf(deal, numbers.get(deal)));
-  await storeRows(
-    db,
-    marketOrderRequest,
-    rows.map(({ request }) => request),
-  );
-  await storeRows(
-    db,
-    marketOrderLine,
-    rows.flatMap(({ lines }) => lines),
-  );
-  await storeRows(
-    db,
-    marketOrderProposal,
-    rows.flatMap(({ proposals }) => proposals),
-  );
-  await storeRows(
-    db,
-    marketOrder,
-    rows.flatMap(({ orders }) => orders),
-  );
-  await storeRows(
-    db,
-    marketOrderStep,
-    rows.flatMap(({ steps }) => steps),
-  );
-  await storeRows(
-    db,
-    payment,
-    rows.flatMap(({ payments }) => payments),
-  );
+  const store = <T extends PgTable>(
+    table: T,
+    rowsIn: (one: (typeof rows)[number]) => T["$inferInsert"][],
+  ) => storeRows(db, table, rows.flatMap(rowsIn));
+  await store(marketOrderRequest, ({ request }) => [request]);
+  await store(marketOrderLine, ({ lines }) => lines);
+  await store(marketOrderProposal, ({ proposals }) => proposals);
+  await store(marketOrder, ({ orders }) => orders);
+  await store(marketOrderStep, ({ steps }) => steps);
+  await store(payment, ({ payments }) => payments);
   await db.orm.execute(sql`analyze ${marketOrderRequest}, ${marketOrderLine}, ${marketOrder}`);
 }
 
@@ -146,8 +127,8 @@ function pairsOf({ buyer, trader, secondTrader = trader, sellers }: Known): Pair
 }
 
 /**
- * The two traders' shops, and what the three who sign in buy of others. Of the last days of buyer
- * and trader the examples tell.
+ * The two traders' shops, and what the three who sign in buy of others. Of the last days of
+ * these three the examples tell.
  */
 function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: Known): Trade[] {
   const others = sellers.filter(({ id }) => id !== secondTrader?.id);

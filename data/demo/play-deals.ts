@@ -97,6 +97,7 @@ interface Play {
  * everybody uses. No message leaves, and the stock is afterwards what it was.
  */
 export async function playDeals(outer: Context, play: Play): Promise<void> {
+  if (play.deals.length === 0) return;
   const context = { ...outer, db: quiet(outer.db), jobs: { send: async () => {} } };
   const words = readOrderWords();
   const scenes = play.deals.map((deal): Scene => ({ deal }));
