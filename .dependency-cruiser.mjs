@@ -3,7 +3,18 @@
 
 import { globSync, readFileSync } from "node:fs";
 
-const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
+const rooms = [
+  "app",
+  "areas",
+  "web",
+  "server",
+  "core",
+  "illustrations",
+  "data",
+  "bench",
+  "bin",
+  "e2e",
+];
 
 /** All rooms but these, as a pattern. */
 const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
@@ -54,10 +65,37 @@ const layers = [
     ["areas", "web", "server", "core"],
     "app/ puts the areas together and is imported by none: move the shared piece down into server/, web/ or core/, or hand it in from app/.",
   ),
+  {
+    name: "illustrations-stand-alone",
+    severity: "error",
+    comment:
+      "illustrations/ only draws and imports nothing but itself, no library either: which pictures there are and who may see them is said in data/demo/ and app/.",
+    from: { path: "^illustrations/" },
+    to: { pathNot: "^illustrations/" },
+  },
+  {
+    name: "illustrations-are-the-demos",
+    severity: "error",
+    comment:
+      "Drawn pictures come with demo data alone: only data/demo/ and app/ ask illustrations/ for them. What the product itself shows, such as an emblem, belongs in server/pictures/.",
+    from: { pathNot: ["^illustrations/", "^data/demo/", "^app/"] },
+    to: { path: "^illustrations/" },
+  },
+  {
+    name: "drawings-load-with-the-demo",
+    severity: "error",
+    comment:
+      "Production must not load what only the demo draws: behind the setting DEMO_DATA say `await import(…)`.",
+    from: { path: "^app/", pathNot: ["^app/demo\\.ts$", "^app/testing/"] },
+    to: {
+      path: ["^illustrations/", "^data/demo/(load-demo|draw-demo-picture)\\.ts$"],
+      dependencyTypesNot: ["dynamic-import", "type-only"],
+    },
+  },
   layer(
     "data-fills-tables",
     "^data/",
-    ["data", "areas", "server", "core"],
+    ["data", "illustrations", "areas", "server", "core"],
     "data/ fills the areas' tables when app/ asks it to: what decides when and where belongs in app/start/.",
   ),
   {

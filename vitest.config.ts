@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,areas,web,server,core,data,bin}/**/*.test.{ts,tsx}"],
+    include: ["{app,areas,web,server,core,illustrations,data,bin}/**/*.test.{ts,tsx}"],
     globalSetup: ["./app/testing/global-setup.ts"],
     setupFiles: ["./app/testing/no-console.ts"],
     pool: "forks",

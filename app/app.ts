@@ -38,7 +38,11 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const { settings, pool, log, phrases, hub, pages } = parts;
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
-  const { files, pictures } = openFiles(settings.DATA_DIR, pictureSources, pool.db);
+  const sources = pictureSources(settings);
+  const { files, pictures } = openFiles(settings.DATA_DIR, sources, pool.db, {
+    atOnce: settings.PICTURES_MADE_AT_ONCE,
+    maxWaiting: settings.PICTURES_WAITING,
+  });
   const base = baseContext(parts, files);
   const app = webServer({ settings, log, phrases, metrics, base });
   app.route("/", healthRoutes(pool.db, metrics));

@@ -16,7 +16,6 @@ import { openGateways } from "#server/payments/gateways.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./app-parts.ts";
 import { operations } from "./areas.ts";
-import { pictureSources } from "./picture-sources.ts";
 
 type BaseContext = Omit<
   Context,
@@ -68,7 +67,7 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
 
 /** A context of its own for each job: the house itself acts, in the edition's language. */
 export function jobContext(parts: AppParts): () => Context {
-  const { files } = openFiles(parts.settings.DATA_DIR, pictureSources, parts.pool.db);
+  const { files } = openFiles(parts.settings.DATA_DIR, {}, parts.pool.db);
   const base = baseContext(parts, files);
   return () => ({
     ...base,

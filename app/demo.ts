@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { editionAt, editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { holdFolder } from "#server/database/one-at-a-time.ts";
+import { lockDataFolder } from "#server/embedded-postgres/lock-data-folder.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { openDatabase } from "./start/open-database.ts";
@@ -62,7 +62,7 @@ async function isFolderMine(
 ): Promise<boolean> {
   if (settings.DATABASE_URL) return false;
   try {
-    atEnd(await holdFolder(resolve(settings.DATA_DIR), { url: "the command npm run demo" }));
+    atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url: "the command npm run demo" }));
     return true;
   } catch {
     // Somebody holds it: its server is used. What else is wrong, opening the database says.

@@ -1,27 +1,37 @@
-import { drawEdition, drawLogo, drawProduct, drawScene } from "#data/demo/pictures/draw.ts";
-import type { PictureSource } from "#server/pictures/picture-store.ts";
+import { isEditionCode } from "#core/editions.ts";
+import { editionEmblem } from "#server/pictures/edition-emblem.ts";
+import { type PictureSource, partsOf } from "#server/pictures/picture-store.ts";
+import type { Settings } from "#server/settings.ts";
 
-/** Where pictures come from, by the first part of their key. */
-export const pictureSources: Record<string, PictureSource> = {
-  // demo/<commodity>-<variant>-<seed>
-  async demo(key) {
-    const parts = /^([a-z0-9-]+)-(\d)-(\d{1,4})$/.exec(key);
-    if (!parts) return undefined;
-    const [, commodity = "", variant, seed] = parts;
-    return drawProduct({ commodity, variant: Number(variant), seed: Number(seed) });
-  },
-  // scene/<topic>-<seed>
-  async scene(key) {
-    const parts = /^([a-z-]+)-(\d{1,4})$/.exec(key);
-    return parts ? drawScene({ topic: parts[1] ?? "", seed: Number(parts[2]) }) : undefined;
-  },
-  // logo/<kind>-<seed>
-  async logo(key) {
-    const parts = /^([a-z-]+)-(\d{1,4})$/.exec(key);
-    return parts ? drawLogo({ kind: parts[1] ?? "", seed: Number(parts[2]) }) : undefined;
-  },
-  // edition/<code>
-  async edition(key) {
-    return /^[a-z]{2}$/.test(key) ? drawEdition(key) : undefined;
-  },
-};
+/** Kinds of drawings that only the demo shows. */
+const demoKinds = ["demo", "scene", "logo"];
+
+/** Where drawn pictures come from, by the first part of their key; those of the demo only with it. */
+export function pictureSources({
+  demoData,
+}: Pick<Settings, "demoData">): Record<string, PictureSource> {
+  const kinds = demoData ? demoKinds : [];
+  return {
+    // edition/<code>
+    edition: async (code) => (isEditionCode(code) ? editionEmblem(code) : undefined),
+    ...Object.fromEntries(kinds.map((kind) => [kind, demoSource(kind)])),
+  };
+}
+
+/** The drawing with this key, or undefined. */
+export async function drawnPicture(
+  settings: Pick<Settings, "demoData">,
+  key: string,
+): Promise<string | Buffer | undefined> {
+  const { kind, name } = partsOf(key);
+  const sources = pictureSources(settings);
+  return Object.hasOwn(sources, kind) ? sources[kind]?.(name) : undefined;
+}
+
+/** The drawings are loaded when the first is asked for, so that production never loads them. */
+const demoSource =
+  (kind: string): PictureSource =>
+  async (name) => {
+    const { drawDemoPicture } = await import("#data/demo/draw-demo-picture.ts");
+    return drawDemoPicture(`${kind}/${name}`);
+  };

@@ -7,8 +7,9 @@ import { editionSharePath, type ShareKind } from "#core/share-pictures.ts";
 import type { Context } from "#server/context.ts";
 import type { ShareSource } from "#server/http/share-pictures.ts";
 import { call } from "#server/operations/call.ts";
+import { editionEmblem } from "#server/pictures/edition-emblem.ts";
 import { formatMoney, formatPrice } from "#web/format/format.ts";
-import { pictureSources } from "./picture-sources.ts";
+import { drawnPicture } from "./picture-sources.ts";
 
 /** What the pictures for sharing show, by the second part of their address. */
 export const shareSources: Record<ShareKind, ShareSource> = {
@@ -69,10 +70,7 @@ function priceOf(
 }
 
 /** The picture itself, drawn or sent by somebody, else the edition's emblem. */
-async function original({ edition, files }: Context, key = ""): Promise<string | Buffer> {
-  const [kind = "", ...rest] = key.split("/");
-  const found = (await pictureSources[kind]?.(rest.join("/"))) ?? (await files.pictures.get(key));
-  const emblem = found ?? (await pictureSources.edition?.(edition.code));
-  if (!emblem) throw new Error(`No emblem for the edition ${edition.code}`);
-  return emblem;
+async function original({ edition, files, settings }: Context, key = ""): Promise<string | Buffer> {
+  const picture = (await drawnPicture(settings, key)) ?? (await files.pictures.get(key));
+  return picture ?? editionEmblem(edition.code);
 }

@@ -6,7 +6,11 @@ import { root } from "#app/start/root.ts";
 import { type AtEnd, run, say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { type EmbeddedServer, ensureDatabase, startEmbedded } from "#server/database/embedded.ts";
+import {
+  type EmbeddedServer,
+  ensureDatabase,
+  startEmbedded,
+} from "#server/embedded-postgres/start-embedded.ts";
 import { benchAlike } from "./alike.ts";
 import {
   load,

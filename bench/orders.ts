@@ -6,8 +6,9 @@ import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { root } from "#app/start/root.ts";
 import { say } from "#app/start/run.ts";
-import { apiBase, editions } from "#core/editions.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/database/embedded.ts";
+import { editions } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import {
   connections,
   load,

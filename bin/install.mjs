@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hold } from "../server/one-holder.mjs";
+import { tryLock } from "../server/process-lock.mjs";
 import { print } from "./print.mjs";
 
 /**
@@ -14,31 +14,31 @@ import { print } from "./print.mjs";
 export async function installIfNeeded(project) {
   let told = false;
   while (!isInstalled(project)) {
-    const turn = await holdInstalling(project);
-    if (turn.holder) {
-      if (!told) print(`Waiting for process ${turn.holder.pid}, which installs already…`);
+    const lock = await lockInstalling(project);
+    if (lock.holder) {
+      if (!told) print(`Waiting for process ${lock.holder.pid}, which installs already…`);
       told = true;
       await sleep(500);
       continue;
     }
     try {
       if (isInstalled(project)) return;
-      await install(project, turn);
+      await install(project, lock);
       fs.writeFileSync(markOf(project), fingerprint(project));
     } finally {
-      turn.release();
+      lock.release();
     }
   }
 }
 
 const markOf = (project) => path.join(project, "node_modules", ".soko-install");
 
-async function holdInstalling(project) {
+async function lockInstalling(project) {
   // Not within node_modules, which npm empties.
   const folder = path.join(project, ".data");
   try {
     fs.mkdirSync(folder, { recursive: true });
-    return await hold(path.join(folder, "installing"), {});
+    return await tryLock(path.join(folder, "installing"), {});
   } catch (error) {
     throw new Error(`Nothing can be installed: ${folder} cannot be written (${error.code}).`);
   }
@@ -81,12 +81,12 @@ function packagesOf(file) {
   }
 }
 
-async function install(project, turn) {
+async function install(project, lock) {
   print("Installing what Soko needs from the npm registry; this takes a minute or two…");
   const progress = showSeconds();
-  let result = await runNpm(project, turn, ["ci"]);
+  let result = await runNpm(project, lock, ["ci"]);
   // A lock written where the registry lacks other systems' packages is not whole enough for `ci`.
-  if (/EUSAGE/.test(result.output)) result = await runNpm(project, turn, ["install", "--no-save"]);
+  if (/EUSAGE/.test(result.output)) result = await runNpm(project, lock, ["install", "--no-save"]);
   progress.end(result.code === 0);
   if (result.code === 0) return;
   if (result.interrupted) throw failure("The installation was interrupted.", 130);
@@ -98,7 +98,7 @@ async function install(project, turn) {
   );
 }
 
-async function runNpm(project, turn, command) {
+async function runNpm(project, lock, command) {
   const [program, ...args] = npm(project);
   const child = spawn(program, [...args, ...command, "--include=dev", "--no-audit", "--no-fund"], {
     cwd: project,
@@ -106,7 +106,7 @@ async function runNpm(project, turn, command) {
     shell: process.platform === "win32" && program === "npm",
   });
   // A killed launcher leaves its npm running, and two of them would spoil each other's work.
-  if (child.pid) turn.alsoWhile(child.pid);
+  if (child.pid) lock.alsoWhile(child.pid);
   const stopForwarding = forwardSignals(child);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(data));

@@ -51,14 +51,20 @@ function nodeToUse() {
   const pinned = pinnedNode(project);
   if (pinned) return pinned;
   // Where install scripts are switched off npm brings no Node; a new enough one here will do.
-  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  if (isInEngines(process.versions.node)) return process.execPath;
   const blocked = fs.existsSync(path.join(project, "node_modules", "node"));
   throw new Error(
     blocked
       ? "npm was not allowed to fetch the pinned Node.js: " +
-          "run `npm rebuild node --ignore-scripts=false`, or use Node.js 24."
+          "run `npm rebuild node --ignore-scripts=false`, or use Node.js 24 or newer."
       : "The pinned Node.js is not installed: run `npm ci`.",
   );
+}
+
+// As `engines` in package.json says it: older ones cannot run TypeScript, or not our libraries.
+function isInEngines(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major >= 24 || (major === 22 && minor >= 22);
 }
 
 // npm passes SIGTERM on to the shell it runs us by, and most shells end without telling us.

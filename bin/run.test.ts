@@ -16,6 +16,10 @@ fs.appendFileSync("npm-ran", process.argv.slice(2).join(" ") + "\\n");
 console.error("npm warn deprecated something");
 fs.rmSync("node_modules", { recursive: true, force: true });
 setTimeout(() => {
+  if (fs.existsSync("scripts-off")) {
+    fs.mkdirSync("node_modules/node", { recursive: true });
+    return fs.copyFileSync("package-lock.json", "node_modules/.package-lock.json");
+  }
   if (fs.existsSync("registry-down")) {
     console.error("npm error network registry cannot be reached");
     process.exit(7);
@@ -45,7 +49,7 @@ beforeEach(async () => {
   const root = join(import.meta.dirname, "..");
   await cp(import.meta.dirname, join(project, "bin"), { recursive: true });
   await mkdir(join(project, "server"));
-  await cp(join(root, "server/one-holder.mjs"), join(project, "server/one-holder.mjs"));
+  await cp(join(root, "server/process-lock.mjs"), join(project, "server/process-lock.mjs"));
   await writeFile(join(project, "npm-cli.js"), fakeNpm);
   await writeFile(join(project, "script.cts"), script);
   await lock("1.0.0");
@@ -64,8 +68,16 @@ function lock(version: string): Promise<void> {
   return writeFile(join(project, "package-lock.json"), JSON.stringify({ packages }));
 }
 
-function run(...args: string[]) {
-  const child = spawn(process.execPath, ["bin/run.mjs", "script.cts", ...args], {
+const run = (...args: string[]) => runOn([], ...args);
+
+/** Node's flags that let it pass for another version. */
+const asNode = (version: string) => [
+  "--import",
+  `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`,
+];
+
+function runOn(flags: string[], ...args: string[]) {
+  const child = spawn(process.execPath, [...flags, "bin/run.mjs", "script.cts", ...args], {
     cwd: project,
     env: { ...process.env, npm_execpath: join(project, "npm-cli.js") },
     stdio: ["ignore", "pipe", "pipe"],
@@ -161,14 +173,20 @@ describe("running a script through the launcher", { timeout: 20_000 }, () => {
   });
 
   test("an old Node is told which one is needed", async () => {
-    const old = "Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } })";
-    const child = spawn(
-      process.execPath,
-      ["--import", `data:text/javascript,${old}`, "bin/run.mjs", "script.cts"],
-      { cwd: project, stdio: ["ignore", "ignore", "pipe"] },
-    );
-    const [words] = await once(child.stderr, "data");
-    expect(String(words)).toMatch(/^Soko needs Node.js 20 or newer and this is v.*\n$/);
-    expect(await once(child, "exit")).toEqual([1, null]);
+    const { code, output } = await runOn(asNode("18.20.0")).end;
+    expect(output).toMatch(/^Soko needs Node.js 20 or newer and this is v.*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test("without the pinned Node one runs that package.json's engines allow, no other", async () => {
+    await writeFile(join(project, "scripts-off"), "");
+    for (const version of ["22.22.0", "24.0.0", "26.1.0"]) {
+      expect((await runOn(asNode(version), "hello").end).output).toMatch(/(^|\n)hello \d+\n$/);
+    }
+    for (const version of ["20.19.0", "22.21.1", "23.11.0"]) {
+      const { code, output } = await runOn(asNode(version), "hello").end;
+      expect(output).toMatch(/npm was not allowed to fetch the pinned Node.js: .* Node.js 24/);
+      expect(code).toBe(1);
+    }
   });
 });

@@ -10,7 +10,7 @@ import { countPlaywright, countVitest } from "./count-tests.ts";
 const root = resolve(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "soko-test-"));
 const inModules = (path: string) => join(root, "node_modules", path);
-const rooms = ["app", "areas", "web", "server", "core", "data", "bin"];
+const rooms = ["app", "areas", "web", "server", "core", "illustrations", "data", "bin"];
 
 const quick: Check[] = [
   { name: "types", command: [inModules("typescript/bin/tsc"), "-p", root] },

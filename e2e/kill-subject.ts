@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { bornOf, isRunning, type ProcessIdentity } from "#server/one-holder.mjs";
+import { bornOf, isRunning, type ProcessIdentity } from "#server/process-lock.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 180_000;

@@ -42,6 +42,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       REGISTRATIONS_PER_ADDRESS_AND_HOUR: "10000",
       CODES_PER_ADDRESS_AND_DAY: "10000",
       CODES_PER_DAY: "10000",
+      NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "10000",
       REGION_KE_URL: `http://${host}:${silent.port}`,
       REGION_UG_URL: url,
       REGION_RW_URL: closed,

@@ -11,6 +11,8 @@ export interface Limiters {
   registerOfAddress: RateLimit;
   /** People an account looked up by phone or e-mail, to make them members. */
   memberOfAccount: RateLimit;
+  /** Pictures an address asked for that were not made yet. */
+  newPictureOfAddress: RateLimit;
 }
 
 export function createLimiters(settings: Settings): Limiters {
@@ -29,5 +31,6 @@ export function createLimiters(settings: Settings): Limiters {
     signInOfAddress: rateLimit(settings.SIGN_INS_PER_ADDRESS_AND_MINUTE, minute),
     registerOfAddress: rateLimit(settings.REGISTRATIONS_PER_ADDRESS_AND_HOUR, hour),
     memberOfAccount: rateLimit(settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
+    newPictureOfAddress: rateLimit(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE, minute),
   };
 }

@@ -8,11 +8,11 @@ import { dirname } from "node:path";
  */
 export async function writeWhole(
   file: string,
-  bytes: Uint8Array,
+  content: Uint8Array | string,
   options: { mode?: number; flush?: boolean } = {},
 ): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(part, bytes, options);
+  await writeFile(part, content, options);
   await rename(part, file);
 }

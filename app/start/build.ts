@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hold, type Turn } from "#server/one-holder.mjs";
+import { type Lock, tryLock } from "#server/process-lock.mjs";
 import { StartError } from "#server/start-error.ts";
 
 const rooms = ["app", "areas", "web", "core", "server"];
@@ -19,40 +19,40 @@ export async function buildIfNeeded(root: string, say: Say): Promise<void> {
   const stamp = join(root, "build/stamp");
   const isBuilt = () => readOr(stamp, "") === digestOfSources(root);
   if (isBuilt()) return;
-  const turn = await holdBuilding(root, say);
+  const lock = await lockBuilding(root, say);
   try {
     if (isBuilt()) return;
     say("Building the pages…");
     // A build that is killed halfway must not pass for the one before it.
     rmSync(stamp, { force: true });
     const digest = digestOfSources(root);
-    const { code, output } = await run(root, turn);
+    const { code, output } = await run(root, lock);
     if (code !== 0) {
       process.stderr.write(output);
       throw new StartError("The pages could not be built; the lines above say why.");
     }
     writeFileSync(stamp, digest);
   } finally {
-    turn.release();
+    lock.release();
   }
 }
 
-type Held = Extract<Turn<object>, { release(): void }>;
+type OwnLock = Extract<Lock<object>, { release(): void }>;
 
-async function holdBuilding(root: string, say: Say): Promise<Held> {
+async function lockBuilding(root: string, say: Say): Promise<OwnLock> {
   const folder = join(root, ".data");
   for (let told = false; ; told = true) {
-    const turn = await holdIn(folder);
-    if (!turn.holder) return turn;
-    if (!told) say(`Waiting for process ${turn.holder.pid}, which builds the pages already…`);
+    const lock = await lockIn(folder);
+    if (!lock.holder) return lock;
+    if (!told) say(`Waiting for process ${lock.holder.pid}, which builds the pages already…`);
     await sleep(200);
   }
 }
 
-async function holdIn(folder: string): Promise<Turn<object>> {
+async function lockIn(folder: string): Promise<Lock<object>> {
   try {
     mkdirSync(folder, { recursive: true });
-    return await hold(join(folder, "building"), {});
+    return await tryLock(join(folder, "building"), {});
   } catch (error) {
     throw new StartError(`The pages cannot be built: ${(error as Error).message}.`);
   }
@@ -73,7 +73,7 @@ function sourcesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function run(root: string, turn: Held): Promise<{ code: number | null; output: string }> {
+function run(root: string, lock: OwnLock): Promise<{ code: number | null; output: string }> {
   const child = spawn(
     process.execPath,
     [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
@@ -83,7 +83,7 @@ function run(root: string, turn: Held): Promise<{ code: number | null; output: s
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  if (child.pid) turn.alsoWhile(child.pid);
+  if (child.pid) lock.alsoWhile(child.pid);
   const end = () => child.kill();
   process.once("exit", end);
   let output = "";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { holdFolder } from "#server/database/one-at-a-time.ts";
+import { lockDataFolder } from "#server/embedded-postgres/lock-data-folder.ts";
 import type { Settings } from "#server/settings.ts";
 import { freePort } from "./port.ts";
 import type { AtEnd } from "./run.ts";
@@ -18,7 +18,7 @@ export async function claim(
 ): Promise<void> {
   if (!settings.DATABASE_URL) {
     const url = settings.PUBLIC_URL;
-    atEnd(await holdFolder(resolve(settings.DATA_DIR), { url, patienceMs }));
+    atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url, patienceMs }));
   }
   for (const port of ports) await freePort(port, settings.HOST);
 }

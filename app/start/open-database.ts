@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { type EmbeddedServer, ensureDatabase } from "#server/database/embedded.ts";
-import { keepEmbedded } from "#server/database/keep-embedded.ts";
 import { overOneConnection } from "#server/database/one-connection.ts";
+import { keepEmbedded } from "#server/embedded-postgres/keep-embedded.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { createLog } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { preparingFailed } from "./preparing-failed.ts";
@@ -22,8 +23,13 @@ export async function openDatabase(settings: Settings, say: Say, atEnd: AtEnd): 
   return editionDatabase(await openEmbedded(settings, say, atEnd), settings.EDITION);
 }
 
-/** The embedded server, looked after until the end. */
+const notForProduction =
+  "the embedded database is for trying out and development: " +
+  "production names its own PostgreSQL by DATABASE_URL, see docs/operations.md";
+
+/** The embedded server, looked after until the end; without demo data the log warns of it. */
 export function openEmbedded(settings: Settings, say: Say, atEnd: AtEnd): Promise<EmbeddedServer> {
+  if (!settings.demoData) createLog(settings.LOG_LEVEL).warn(notForProduction);
   const server = keepEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
   atEnd(server.stop);
   return server.started;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { jobs } from "#app/areas.ts";
 import type { Edition } from "#core/editions.ts";
-import { loadDemo } from "#data/demo/load-demo.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
@@ -28,7 +27,11 @@ export async function prepareDatabase(options: {
       const now = new Date();
       await loadReference(db, root, now, say);
       await prepareJobs(db, jobs);
-      if (withDemo) await loadDemo(db, { edition, now, say });
+      if (withDemo) {
+        // Only then, so that production loads neither the demo nor what it draws.
+        const { loadDemo } = await import("#data/demo/load-demo.ts");
+        await loadDemo(db, { edition, now, say });
+      }
     } finally {
       await close();
     }

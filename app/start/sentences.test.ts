@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,12 +17,12 @@ async function start(settings: Record<string, string>) {
       PORT: "3987",
       ...settings,
     },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const said = text(child.stderr);
+  const [printed, said] = [text(child.stdout), text(child.stderr)];
   const code = await new Promise<number | null>((ended) => child.once("exit", ended));
-  return { code, said: (await said).trim() };
+  return { code, said: (await said).trim(), printed: await printed };
 }
 
 /** One clear sentence or two, and no trace of the inside. */
@@ -70,4 +70,38 @@ test("a database that does not answer is said with its address, without its pass
 
 test("a data folder that is a file is said by its name", async () => {
   await refused({ DATA_DIR: join(root, "package.json") }, /package\.json/);
+});
+
+/** Everything that must be set where there is no demo data, and a database that cannot be made. */
+function withoutDemo(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), "soko-start-"));
+  writeFileSync(join(folder, "postgres"), "a file in the way");
+  return {
+    DATA_DIR: folder,
+    DEMO_DATA: "off",
+    CONTENT_PUBLIC_TOKEN: "token-of-a-test",
+    CLIENT_ID: "test",
+    CLIENT_SECRET: "secret-of-a-test",
+  };
+}
+
+test("without demo data the embedded database is warned of, once", async () => {
+  const { printed, said } = await start(withoutDemo());
+  const logged = printed.split("\n").filter((line) => line.startsWith("{"));
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 40,
+      msg: expect.stringMatching(/^the embedded database is for trying out.* by DATABASE_URL, see/),
+    }),
+  ]);
+  expect(said).toMatch(/cannot be written/);
+});
+
+test.each([
+  ["with demo data", { DEMO_DATA: "on" }],
+  ["with a database of one's own", { DATABASE_URL: "postgres://soko@127.0.0.1:9/soko" }],
+])("%s nothing is warned of", async (_, settings) => {
+  const { printed, code } = await start({ ...withoutDemo(), ...settings });
+  expect(printed).not.toContain("embedded");
+  expect(code).toBe(1);
 });

@@ -1,7 +1,18 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
+const rooms = [
+  "app",
+  "areas",
+  "web",
+  "server",
+  "core",
+  "illustrations",
+  "data",
+  "bench",
+  "bin",
+  "e2e",
+];
 
 /** Every file of the rooms and those beside them, by its path from the root, with slashes. */
 export function sourceFiles(root: string): string[] {

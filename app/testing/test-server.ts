@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import pg from "pg";
-import { startEmbedded } from "#server/database/embedded.ts";
+import { startEmbedded } from "#server/embedded-postgres/start-embedded.ts";
 import { testFolder } from "./test-folder.ts";
 
 /** The PostgreSQL a run of tests uses, with databases of its own on it. */

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { commodityWord } from "./tables.ts";
 
 export interface CommodityMatch {
   commodityId: number;
@@ -12,15 +15,12 @@ export interface CommodityMatch {
  * @param words as `searchWords` gives them
  */
 export async function matchCommodities(context: Context, words: string): Promise<CommodityMatch[]> {
-  return context.db.named<CommodityMatch>("commodities called", called, [
-    words,
-    `${likeText(words)}%`,
-  ]);
+  return findCalled(context, { words, beginning: `${likeText(words)}%` });
 }
 
 /** Commodities whose name is nearly so: "maize" for "maiz", "mahindi" for "mahidni". */
 export async function guessCommodities(context: Context, words: string): Promise<CommodityMatch[]> {
-  const near = await context.db.named<CommodityMatch>("commodities guessed", nearly, [words]);
+  const near = await findNearlyCalled(context, { words });
   const best = near[0]?.score ?? 0;
   return near.filter((match) => match.score >= best - nearEnough);
 }
@@ -30,13 +30,26 @@ const nearEnough = 0.1;
 
 const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-const called = `
-  select commodity_id as "commodityId",
-         max(case when word = $1 and is_whole then 1.0 when word = $1 then 0.8 when is_whole then 0.7 else 0.5 end)::float8 as score
-  from commodity_word where word = $1 or word like $2
-  group by commodity_id order by score desc, commodity_id limit 40`;
+const { commodityId, word, isWhole } = commodityWord;
 
-const nearly = `
-  select commodity_id as "commodityId", max(similarity(word, $1))::float8 as score
-  from commodity_word where word % $1
-  group by commodity_id order by score desc, commodity_id limit 20`;
+const findCalled = statement(
+  "commodities called",
+  (p: Parameters<{ words: string; beginning: string }>) =>
+    select(
+      {
+        commodityId,
+        score: sql<number>`max(case when ${word} = ${p.words} and ${isWhole} then 1.0
+          when ${word} = ${p.words} then 0.8 when ${isWhole} then 0.7 else 0.5 end)::float8`,
+      },
+      sql`from ${commodityWord} where ${word} = ${p.words} or ${word} like ${p.beginning}
+        group by ${commodityId} order by score desc, ${commodityId} limit 40`,
+    ),
+);
+
+const findNearlyCalled = statement("commodities guessed", (p: Parameters<{ words: string }>) =>
+  select(
+    { commodityId, score: sql<number>`max(similarity(${word}, ${p.words}))::float8` },
+    sql`from ${commodityWord} where ${word} % ${p.words}
+      group by ${commodityId} order by score desc, ${commodityId} limit 20`,
+  ),
+);

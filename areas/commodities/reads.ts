@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
@@ -12,107 +13,120 @@ import {
   measurementUnit,
 } from "./tables.ts";
 
-type Lookup = ParsedInputOf<typeof endpoints.commodityCategories>;
+/** What is not asked for is null and leaves nothing out. */
+interface Lookup {
+  language: Language;
+  module: string | undefined;
+  tradeOperation: string | undefined;
+}
+
+type LookupInput = ParsedInputOf<typeof endpoints.commodityCategories>;
+
+const lookupOf = ({ language }: Context, { module, tradeOperation }: LookupInput): Lookup => ({
+  language,
+  module,
+  tradeOperation,
+});
 
 // The tree is a few hundred rows: read whole, then cut into pages, so that totals are always true.
 
-/** Commodities with something to show in the module; absent without a module. */
-function inModule(
-  context: Context,
-  column: PgColumn,
-  ids: PgColumn,
-  input: Lookup,
-): SQL | undefined {
-  if (!input.module && !input.tradeOperation) return undefined;
-  const there = context.db.orm
-    .select({ id: ids })
-    .from(commodityInModule)
-    .innerJoin(commodity, eq(commodity.id, commodityInModule.commodityId))
-    .where(
-      and(
-        input.module ? eq(commodityInModule.module, input.module) : undefined,
-        input.tradeOperation
-          ? eq(commodityInModule.tradeOperation, input.tradeOperation)
-          : undefined,
-      ),
-    );
-  return inArray(column, there);
-}
+/** Whether it has something to show in the module; without a module, always. */
+const isInModule = (id: Column, ofCommodity: Column, p: Parameters<Lookup>): SQL => sql`
+  ((${p.module}::text is null and ${p.tradeOperation}::text is null) or ${id} in (
+    select ${ofCommodity} from ${commodityInModule}
+      join ${commodity} on ${commodity.id} = ${commodityInModule.commodityId}
+    where (${p.module}::text is null or ${commodityInModule.module} = ${p.module})
+      and (${p.tradeOperation}::text is null
+        or ${commodityInModule.tradeOperation} = ${p.tradeOperation})))`;
 
-export async function listCategories(context: Context, input: Lookup) {
-  const rows = await context.db.orm
-    .select({
+const readCategories = statement("commodity categories", (p: Parameters<Lookup>) =>
+  select(
+    {
       id: commodityCategory.id,
       code: commodityCategory.code,
-      name: nameIn(commodityCategory.names, context.language),
-    })
-    .from(commodityCategory)
-    .where(inModule(context, commodityCategory.id, commodity.categoryId, input))
-    .orderBy(byName(commodityCategory.names, context.language), asc(commodityCategory.id));
-  return pageOf(rows, input);
+      name: nameIn(commodityCategory.names, p.language),
+    },
+    sql`from ${commodityCategory}
+      where ${isInModule(commodityCategory.id, commodity.categoryId, p)}
+      order by ${byName(commodityCategory.names, p.language)}, ${commodityCategory.id}`,
+  ),
+);
+
+export async function listCategories(context: Context, input: LookupInput) {
+  return pageOf(await readCategories(context, lookupOf(context, input)), input);
 }
+
+const readSubCategories = statement(
+  "commodity sub-categories",
+  (p: Parameters<Lookup & { categoryId: number | undefined }>) =>
+    select(
+      {
+        id: commoditySubCategory.id,
+        code: commoditySubCategory.code,
+        name: nameIn(commoditySubCategory.names, p.language),
+        categoryId: commoditySubCategory.categoryId,
+      },
+      sql`from ${commoditySubCategory}
+        where (${p.categoryId}::int is null or ${commoditySubCategory.categoryId} = ${p.categoryId})
+          and ${isInModule(commoditySubCategory.id, commodity.subCategoryId, p)}
+        order by ${byName(commoditySubCategory.names, p.language)}, ${commoditySubCategory.id}`,
+    ),
+);
 
 export async function listSubCategories(
   context: Context,
   input: ParsedInputOf<typeof endpoints.commoditySubCategories>,
 ) {
-  const rows = await context.db.orm
-    .select({
-      id: commoditySubCategory.id,
-      code: commoditySubCategory.code,
-      name: nameIn(commoditySubCategory.names, context.language),
-      categoryId: commoditySubCategory.categoryId,
-    })
-    .from(commoditySubCategory)
-    .where(
-      and(
-        input.categoryId ? eq(commoditySubCategory.categoryId, input.categoryId) : undefined,
-        inModule(context, commoditySubCategory.id, commodity.subCategoryId, input),
-      ),
-    )
-    .orderBy(byName(commoditySubCategory.names, context.language), asc(commoditySubCategory.id));
-  return pageOf(rows, input);
+  const asked = { ...lookupOf(context, input), categoryId: input.categoryId };
+  return pageOf(await readSubCategories(context, asked), input);
 }
+
+const readCommodities = statement(
+  "commodities",
+  (p: Parameters<Lookup & { categoryId: number | undefined; subCategoryId: number | undefined }>) =>
+    select(
+      {
+        id: commodity.id,
+        code: commodity.code,
+        name: nameIn(commodity.names, p.language),
+        categoryId: commodity.categoryId,
+        subCategoryId: commodity.subCategoryId,
+        hsCode: commodity.hsCode,
+      },
+      sql`from ${commodity}
+        where (${p.categoryId}::int is null or ${commodity.categoryId} = ${p.categoryId})
+          and (${p.subCategoryId}::int is null or ${commodity.subCategoryId} = ${p.subCategoryId})
+          and ${isInModule(commodity.id, commodity.id, p)}
+        order by ${byName(commodity.names, p.language)}, ${commodity.id}`,
+    ),
+);
 
 export async function listCommodities(
   context: Context,
   input: ParsedInputOf<typeof endpoints.commodities>,
 ) {
-  const rows = await context.db.orm
-    .select({
-      id: commodity.id,
-      code: commodity.code,
-      name: nameIn(commodity.names, context.language),
-      categoryId: commodity.categoryId,
-      subCategoryId: commodity.subCategoryId,
-      hsCode: commodity.hsCode,
-    })
-    .from(commodity)
-    .where(
-      and(
-        input.categoryId ? eq(commodity.categoryId, input.categoryId) : undefined,
-        input.subCategoryId ? eq(commodity.subCategoryId, input.subCategoryId) : undefined,
-        inModule(context, commodity.id, commodity.id, input),
-      ),
-    )
-    .orderBy(byName(commodity.names, context.language), asc(commodity.id));
-  return pageOf(rows, input);
+  const { categoryId, subCategoryId } = input;
+  const asked = { ...lookupOf(context, input), categoryId, subCategoryId };
+  return pageOf(await readCommodities(context, asked), input);
 }
+
+const readUnits = statement("measurement units", (p: Parameters<{ language: Language }>) =>
+  select(
+    {
+      id: measurementUnit.id,
+      code: measurementUnit.code,
+      name: nameIn(measurementUnit.names, p.language),
+      shortName: nameIn(measurementUnit.shortNames, p.language),
+      baseUnit: measurementUnit.baseUnit,
+      factor: measurementUnit.factor,
+    },
+    sql`from ${measurementUnit} order by ${measurementUnit.id}`,
+  ),
+);
 
 export async function listMeasurementUnits(
   context: Context,
   input: ParsedInputOf<typeof endpoints.measurementUnits>,
 ) {
-  const rows = await context.db.orm
-    .select({
-      id: measurementUnit.id,
-      code: measurementUnit.code,
-      name: nameIn(measurementUnit.names, context.language),
-      shortName: nameIn(measurementUnit.shortNames, context.language),
-      baseUnit: measurementUnit.baseUnit,
-      factor: measurementUnit.factor,
-    })
-    .from(measurementUnit)
-    .orderBy(asc(measurementUnit.id));
-  return pageOf(rows, input);
+  return pageOf(await readUnits(context, { language: context.language }), input);
 }

@@ -1,98 +1,125 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { NewsItem } from "./endpoints.ts";
 import { chosenFields, chosenRows } from "./item-fields.ts";
-import { regulationsIntroduction } from "./regulations-introduction.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 
 type Collection = ParsedInputOf<typeof endpoints.news>;
 
 const skipped = ({ limit, page }: Collection) => offsetOf({ page, size: limit });
 
-const newsIn = (language: Language) => ({
+type ReadPage = Parameters<{ language: Language; limit: number; offset: number }>;
+
+const pageOf = (context: Context, input: Collection) => ({
+  language: context.language,
+  limit: input.limit,
+  offset: skipped(input),
+});
+
+const countOf = (name: string, table: PgTable) =>
+  statement(`${name} in all`, () => select({ total: sql<number>`count(*)` }, sql`from ${table}`));
+
+const newsColumns = (language: SQL<Language>) => ({
   id: newsItem.id,
   slug: newsItem.slug,
   category: sql<NewsItem["category"]>`${newsItem.category}`,
   title: nameIn(newsItem.titles, language),
   summary: nameIn(newsItem.summaries, language),
   body: nameIn(newsItem.bodies, language),
-  picture: { key: newsItem.picture, background: newsItem.background },
+  picture: jsonObject({ key: newsItem.picture, background: newsItem.background }),
   publishedOn: newsItem.publishedOn,
   isDemo: newsItem.isDemo,
 });
 
+const readNews = statement("news", (p: ReadPage) =>
+  select(
+    newsColumns(p.language),
+    sql`from ${newsItem} order by ${newsItem.publishedOn} desc, ${newsItem.id} desc
+      limit ${p.limit} offset ${p.offset}`,
+  ),
+);
+const countNews = countOf("news", newsItem);
+
 export async function listNews(context: Context, input: Collection) {
-  const [rows, total] = await Promise.all([
-    context.db.orm
-      .select(newsIn(context.language))
-      .from(newsItem)
-      .orderBy(desc(newsItem.publishedOn), desc(newsItem.id))
-      .limit(input.limit)
-      .offset(skipped(input)),
-    context.db.orm.$count(newsItem),
+  const [rows, [counted]] = await Promise.all([
+    readNews(context, pageOf(context, input)),
+    countNews(context),
   ]);
-  return chosenRows(rows, total, input.fields);
+  return chosenRows(rows, counted?.total ?? 0, input.fields);
 }
+
+const findNewsItem = statement("news item", (p: Parameters<{ id: number; language: Language }>) =>
+  select(newsColumns(p.language), sql`from ${newsItem} where ${newsItem.id} = ${p.id}`),
+);
 
 export async function oneNewsItem(
   context: Context,
   input: ParsedInputOf<typeof endpoints.newsItem>,
 ) {
   if (!/^\d{1,9}$/.test(input.id)) throw notFound();
-  const [row] = await context.db.orm
-    .select(newsIn(context.language))
-    .from(newsItem)
-    .where(eq(newsItem.id, Number(input.id)));
+  const { language } = context;
+  const [row] = await findNewsItem(context, { id: Number(input.id), language });
   if (!row) throw notFound();
   return chosenFields(row, input.fields);
 }
 
+const readSliders = statement("sliders", (p: ReadPage) =>
+  select(
+    {
+      id: heroSlider.id,
+      title: nameIn(heroSlider.titles, p.language),
+      text: nameIn(heroSlider.texts, p.language),
+      link: heroSlider.link,
+      picture: jsonObject({ key: heroSlider.picture, background: heroSlider.background }),
+      isDemo: heroSlider.isDemo,
+    },
+    sql`from ${heroSlider} order by ${heroSlider.position} limit ${p.limit} offset ${p.offset}`,
+  ),
+);
+const countSliders = countOf("sliders", heroSlider);
+
 export async function listSliders(context: Context, input: Collection) {
-  const [rows, total] = await Promise.all([
-    context.db.orm
-      .select({
-        id: heroSlider.id,
-        title: nameIn(heroSlider.titles, context.language),
-        text: nameIn(heroSlider.texts, context.language),
-        link: heroSlider.link,
-        picture: { key: heroSlider.picture, background: heroSlider.background },
-        isDemo: heroSlider.isDemo,
-      })
-      .from(heroSlider)
-      .orderBy(asc(heroSlider.position))
-      .limit(input.limit)
-      .offset(skipped(input)),
-    context.db.orm.$count(heroSlider),
+  const [rows, [counted]] = await Promise.all([
+    readSliders(context, pageOf(context, input)),
+    countSliders(context),
   ]);
-  return chosenRows(rows, total, input.fields);
+  return chosenRows(rows, counted?.total ?? 0, input.fields);
 }
+
+const readPartners = statement("partners", (p: ReadPage) =>
+  select(
+    {
+      id: partner.id,
+      name: partner.name,
+      summary: nameIn(partner.summaries, p.language),
+      picture: jsonObject({ key: partner.picture, background: partner.background }),
+      isDemo: partner.isDemo,
+    },
+    sql`from ${partner} order by ${partner.position} limit ${p.limit} offset ${p.offset}`,
+  ),
+);
+const countPartners = countOf("partners", partner);
 
 export async function listPartners(context: Context, input: Collection) {
-  const [rows, total] = await Promise.all([
-    context.db.orm
-      .select({
-        id: partner.id,
-        name: partner.name,
-        summary: nameIn(partner.summaries, context.language),
-        picture: { key: partner.picture, background: partner.background },
-        isDemo: partner.isDemo,
-      })
-      .from(partner)
-      .orderBy(asc(partner.position))
-      .limit(input.limit)
-      .offset(skipped(input)),
-    context.db.orm.$count(partner),
+  const [rows, [counted]] = await Promise.all([
+    readPartners(context, pageOf(context, input)),
+    countPartners(context),
   ]);
-  return chosenRows(rows, total, input.fields);
+  return chosenRows(rows, counted?.total ?? 0, input.fields);
 }
 
+/** What the regulations part is for. */
 export function listRegulationsPage(context: Context, input: Collection) {
-  const rows = [{ id: 1, ...regulationsIntroduction(context.language) }];
+  const { say } = context.phrases.book(context.language);
+  const title = say("content.regulations.title");
+  const rows = [{ id: 1, title, text: say("content.regulations.text") }];
   const from = skipped(input);
   return chosenRows(rows.slice(from, from + input.limit), rows.length, input.fields);
 }

@@ -1,62 +1,67 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { FieldError } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
 import { convert } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { currency, exchangeRate } from "./tables.ts";
 
-/** The newest rate of a currency; as text, so that it stays exact. */
-function newestRate({ db }: Context) {
-  return db.orm
-    .select({
-      perUsd: sql<string>`${exchangeRate.perUsd}::text`.as("newest_per_usd"),
-      day: exchangeRate.day,
-      source: exchangeRate.source,
-    })
-    .from(exchangeRate)
-    .where(eq(exchangeRate.code, currency.code))
-    .orderBy(desc(exchangeRate.day))
-    .limit(1)
-    .as("newest");
-}
+/** With the newest rate of each; those that have none are not among them. */
+const withNewestRate = sql`from ${currency} cross join lateral (
+  select ${exchangeRate.perUsd} as per_usd, ${exchangeRate.day} as day,
+    ${exchangeRate.source} as source
+  from ${exchangeRate} where ${exchangeRate.code} = ${currency.code}
+  order by ${exchangeRate.day} desc limit 1) newest`;
+
+/** Dollars’ worth as text, so that it stays exact. */
+const newest = {
+  perUsd: sql<string>`newest.per_usd::text`,
+  day: sql<string>`newest.day`,
+  source: sql<string>`newest.source`,
+};
+
+const readLatest = statement("newest exchange rates", (p: Parameters<{ language: Language }>) =>
+  select(
+    {
+      id: currency.id,
+      code: currency.code,
+      name: nameIn(currency.names, p.language),
+      perUsd: newest.perUsd,
+      day: newest.day,
+      source: newest.source,
+    },
+    sql`${withNewestRate} order by ${byName(currency.names, p.language)}, ${currency.id}`,
+  ),
+);
 
 export async function listLatest(
   context: Context,
   input: ParsedInputOf<typeof endpoints.latestCurrencies>,
 ) {
-  const newest = newestRate(context);
-  const rows = await context.db.orm
-    .select({
-      id: currency.id,
-      code: currency.code,
-      name: nameIn(currency.names, context.language),
-      perUsd: newest.perUsd,
-      day: newest.day,
-      source: newest.source,
-    })
-    .from(currency)
-    .innerJoinLateral(newest, sql`true`)
-    .orderBy(byName(currency.names, context.language), asc(currency.id));
+  const rows = await readLatest(context, { language: context.language });
   return pageOf(
     rows.map((row) => ({ ...row, perUsd: Number(row.perUsd) })),
     input,
   );
 }
 
+const findRates = statement("exchange rates of currencies", (p: Parameters<{ codes: string[] }>) =>
+  select(
+    { code: currency.code, perUsd: newest.perUsd, day: newest.day },
+    sql`${withNewestRate} where ${currency.code} = any(${p.codes}::text[])`,
+  ),
+);
+
 /** @throws AppError currencies.unknown with the fields that name a currency without a rate */
 export async function convertAmount(
   context: Context,
   { amount, baseCurrency, toCurrency }: ParsedInputOf<typeof endpoints.convertCurrency>,
 ) {
-  const newest = newestRate(context);
-  const rates = await context.db.orm
-    .select({ code: currency.code, perUsd: newest.perUsd, day: newest.day })
-    .from(currency)
-    .innerJoinLateral(newest, sql`true`)
-    .where(inArray(currency.code, [baseCurrency, toCurrency]));
+  const rates = await findRates(context, { codes: [baseCurrency, toCurrency] });
   const rateOf = (code: string) => rates.find((rate) => rate.code === code);
   const base = rateOf(baseCurrency);
   const to = rateOf(toCurrency);

@@ -1,63 +1,49 @@
-import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/commodities/tables.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
+import { nameIn } from "#server/database/name-in.ts";
+import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { marketPrice } from "./tables.ts";
+
+const readPlaces = statement(
+  "places with market prices",
+  (p: Parameters<{ countryCode: string; commodityId: number | undefined; language: Language }>) =>
+    select(
+      {
+        id: marketPlace.id,
+        name: marketPlace.name,
+        kind: marketPlace.kind,
+        countryCode: marketPlace.countryCode,
+        locationId: marketPlace.locationId,
+        locationName: sql<string | null>`${location.names} ->> ${p.language}::text`,
+        latitude: marketPlace.latitude,
+        longitude: marketPlace.longitude,
+      },
+      sql`from ${marketPlace} left join ${location} on ${location.id} = ${marketPlace.locationId}
+        where ${marketPlace.countryCode} = ${p.countryCode} and exists (
+          select from ${marketPrice}
+          where ${marketPrice.marketPlaceId} = ${marketPlace.id}
+            and ${marketPrice.countryCode} = ${marketPlace.countryCode}
+            and (${p.commodityId}::int is null or ${marketPrice.commodityId} = ${p.commodityId}))
+        order by lower(${marketPlace.name}), ${marketPlace.id}`,
+    ),
+);
 
 export async function listMarketPriceLocations(
   context: Context,
   input: ParsedInputOf<typeof endpoints.marketPriceLocations>,
 ) {
-  const quoted = context.db.orm
-    .select({ one: sql`1` })
-    .from(marketPrice)
-    .where(
-      and(
-        eq(marketPrice.marketPlaceId, marketPlace.id),
-        eq(marketPrice.countryCode, marketPlace.countryCode),
-        input.commodityId ? eq(marketPrice.commodityId, input.commodityId) : undefined,
-      ),
-    );
-  const rows = await context.db.orm
-    .select({
-      id: marketPlace.id,
-      name: marketPlace.name,
-      kind: marketPlace.kind,
-      countryCode: marketPlace.countryCode,
-      locationId: marketPlace.locationId,
-      locationName: sql<string | null>`${location.names} ->> ${context.language}`,
-      latitude: marketPlace.latitude,
-      longitude: marketPlace.longitude,
-    })
-    .from(marketPlace)
-    .leftJoin(location, eq(location.id, marketPlace.locationId))
-    .where(
-      and(
-        eq(marketPlace.countryCode, input.countryCode ?? context.edition.countryCode),
-        exists(quoted),
-      ),
-    )
-    .orderBy(sql`lower(${marketPlace.name})`, asc(marketPlace.id));
+  const rows = await readPlaces(context, {
+    countryCode: input.countryCode ?? context.edition.countryCode,
+    commodityId: input.commodityId,
+    language: context.language,
+  });
   return pageOf(rows, input);
-}
-
-interface Series {
-  period: string;
-  priceType: string;
-  unitId: number;
-  unitCode: string;
-  unitName: string;
-  unitShortName: string;
-  currency: string;
-  average: number;
-  lowest: number;
-  highest: number;
-  markets: number;
-  source: string;
-  perBase: number | null;
-  baseUnit: string | null;
 }
 
 /** The newest period's quotes of a commodity in a country; null where there are none. */
@@ -65,16 +51,14 @@ export async function readCurrentMarketPrice(
   context: Context,
   input: ParsedInputOf<typeof endpoints.currentMarketPrice>,
 ) {
+  const { commodityId } = input;
   const countryCode = input.countryCode ?? context.edition.countryCode;
-  const [series] = await context.db.named<Series>("current market price", currentPrice, [
-    input.commodityId,
-    countryCode,
-    context.language,
-  ]);
+  const { language } = context;
+  const [series] = await findCurrentPrice(context, { commodityId, countryCode, language });
   if (!series) return null;
   const { period, priceType, currency, markets, source, perBase, baseUnit } = series;
   return {
-    commodityId: input.commodityId,
+    commodityId,
     countryCode,
     period,
     priceType,
@@ -96,25 +80,46 @@ export async function readCurrentMarketPrice(
 
 // Units and price types are not mixed. Wholesale by weight comes first, as it is what a seller's
 // price is held against; then what most markets quoted.
-const currentPrice = `
-  with series as (
-    select price.period, price.price_type, price.unit_id, price.currency, avg(price.price) as average,
-      min(coalesce(price.price_low, price.price)) as lowest,
-      max(coalesce(price.price_high, price.price)) as highest,
-      count(distinct price.market_place_id) as markets,
-      string_agg(distinct price.source, ', ') as source
-    from market_price price
-    where price.commodity_id = $1 and price.country_code = $2 and price.period = (
-      select period from market_price where commodity_id = $1 and country_code = $2
-      order by period desc limit 1)
-    group by price.period, price.price_type, price.unit_id, price.currency
-  )
-  select series.period, series.price_type as "priceType", unit.id as "unitId", unit.code as "unitCode",
-    coalesce(unit.names ->> $3, unit.names ->> 'en') as "unitName",
-    coalesce(unit.short_names ->> $3, unit.short_names ->> 'en') as "unitShortName",
-    series.currency, series.average, series.lowest, series.highest, series.markets, series.source,
-    round(series.average / unit.factor, 2) as "perBase", unit.base_unit as "baseUnit"
-  from series join measurement_unit unit on unit.id = series.unit_id
-  order by (series.price_type = 'wholesale' and unit.base_unit is not distinct from 'kg') desc,
-    series.markets desc, series.unit_id, series.price_type, series.currency
-  limit 1`;
+const findCurrentPrice = statement(
+  "current market price",
+  (p: Parameters<{ commodityId: number; countryCode: string; language: Language }>) => {
+    const isAsked = sql`${marketPrice.commodityId} = ${p.commodityId}
+      and ${marketPrice.countryCode} = ${p.countryCode}`;
+    const series = sql`
+      select ${marketPrice.period} as period, ${marketPrice.priceType} as price_type,
+        ${marketPrice.unitId} as unit_id, ${marketPrice.currency} as currency,
+        avg(${marketPrice.price}) as average,
+        min(coalesce(${marketPrice.priceLow}, ${marketPrice.price})) as lowest,
+        max(coalesce(${marketPrice.priceHigh}, ${marketPrice.price})) as highest,
+        count(distinct ${marketPrice.marketPlaceId}) as markets,
+        string_agg(distinct ${marketPrice.source}, ', ') as source
+      from ${marketPrice}
+      where ${isAsked} and ${marketPrice.period} = (
+        select ${marketPrice.period} from ${marketPrice} where ${isAsked}
+        order by ${marketPrice.period} desc limit 1)
+      group by 1, 2, 3, 4`;
+    return select(
+      {
+        period: sql<string>`series.period`,
+        priceType: sql<string>`series.price_type`,
+        unitId: measurementUnit.id,
+        unitCode: measurementUnit.code,
+        unitName: nameIn(measurementUnit.names, p.language),
+        unitShortName: nameIn(measurementUnit.shortNames, p.language),
+        currency: sql<string>`series.currency`,
+        average: sql<number>`series.average`,
+        lowest: sql<number>`series.lowest`,
+        highest: sql<number>`series.highest`,
+        markets: sql<number>`series.markets`,
+        source: sql<string>`series.source`,
+        perBase: sql<number | null>`round(series.average / ${measurementUnit.factor}, 2)`,
+        baseUnit: nullable(measurementUnit.baseUnit),
+      },
+      sql`from (${series}) series join ${measurementUnit} on ${measurementUnit.id} = series.unit_id
+        order by (series.price_type = 'wholesale'
+            and ${measurementUnit.baseUnit} is not distinct from 'kg') desc,
+          series.markets desc, series.unit_id, series.price_type, series.currency
+        limit 1`,
+    );
+  },
+);

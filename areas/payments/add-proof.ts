@@ -1,7 +1,7 @@
 import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
+import { paymentProof } from "#core/forms/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
-import { paymentProof } from "#core/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";

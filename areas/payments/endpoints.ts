@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderStates } from "#areas/orders/orders/order-states.ts";
 import { paidStates } from "#areas/orders/orders/paid-states.ts";
-import { paymentProof } from "#core/upload-rules.ts";
+import { paymentProof } from "#core/forms/upload-rules.ts";
 import { absentIfEmptyOrNull, oneEndpoint, optionalText } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { uploaded } from "#server/uploads/upload.ts";

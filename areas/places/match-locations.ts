@@ -1,18 +1,27 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { location } from "./tables.ts";
 
 /** Ids of the edition's places called so, or beginning so; a word of three letters at least. */
 export async function matchLocations(context: Context, word: string): Promise<number[]> {
   if (word.length < 3) return [];
-  const rows = await context.db.named<{ id: number }>("locations called", called, [
-    context.edition.countryCode,
-    word,
-    `${word.replace(/[\\%_]/g, "\\$&")}%`,
-  ]);
+  const { countryCode } = context.edition;
+  const beginning = `${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await findCalled(context, { countryCode, word, beginning });
   return rows.map((row) => row.id);
 }
 
-const called = `
-  select id from location
-  where country_code = $1 and is_registration
-    and exists (select from jsonb_each_text(names) as called where lower(value) like $3)
-  order by lower(name) <> $2, name limit 5`;
+const findCalled = statement(
+  "locations called",
+  (p: Parameters<{ countryCode: string; word: string; beginning: string }>) =>
+    select(
+      { id: location.id },
+      sql`from ${location}
+        where ${location.countryCode} = ${p.countryCode} and ${location.isRegistration}
+          and exists (
+            select from jsonb_each_text(${location.names}) as called
+            where lower(called.value) like ${p.beginning})
+        order by lower(${location.name}) <> ${p.word}, ${location.name} limit 5`,
+    ),
+);

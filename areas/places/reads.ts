@@ -1,46 +1,75 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodityInModule } from "#areas/commodities/tables.ts";
 import { term } from "#areas/terms/tables.ts";
-import { languageFacts } from "#core/languages.ts";
+import { type Language, languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
-import { offsetOf, type Page, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import { importExportKinds } from "./import-export-rows.ts";
+import { type ImportExportKind, importExportKinds } from "./import-export-rows.ts";
 import { country, importExportLocation, location } from "./tables.ts";
+
+interface LocationFilter {
+  /** Of every country where it is not given. */
+  countryCode: string | undefined;
+  registrationOnly: boolean;
+}
+
+const isWanted = (p: Parameters<LocationFilter>) => sql`
+  (${p.countryCode}::text is null or ${location.countryCode} = ${p.countryCode})
+  and (not ${p.registrationOnly}::boolean or ${location.isRegistration})`;
 
 const parent = alias(location, "parent");
 
+const readLocations = statement(
+  "locations",
+  (p: Parameters<LocationFilter & { language: Language; size: number; offset: number }>) =>
+    select(
+      {
+        id: location.id,
+        code: location.code,
+        name: nameIn(location.names, p.language),
+        level: location.level,
+        type: location.type,
+        typeName: sql<string>`coalesce(${nameIn(term.names, p.language)}, ${location.type})`,
+        countryCode: location.countryCode,
+        countryName: nameIn(country.names, p.language),
+        parentId: location.parentId,
+        parentName: sql<string | null>`${parent.names} ->> ${p.language}::text`,
+      },
+      sql`from ${location}
+        join ${country} on ${country.code} = ${location.countryCode}
+        left join ${location} parent on ${parent.id} = ${location.parentId}
+        left join ${term} on ${term.list} = 'location-type' and ${term.code} = ${location.type}
+        where ${isWanted(p)}
+        order by ${byName(country.names, p.language)}, ${byName(location.names, p.language)},
+          ${location.level}, ${location.id}
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+const countLocations = statement("locations in all", (p: Parameters<LocationFilter>) =>
+  select({ total: sql<number>`count(*)` }, sql`from ${location} where ${isWanted(p)}`),
+);
+
 /** Locations by country and name, as people look for them. */
-async function locationsWhere({ db, language }: Context, where: SQL | undefined, page: Page) {
-  const data = await db.orm
-    .select({
-      id: location.id,
-      code: location.code,
-      name: nameIn(location.names, language),
-      level: location.level,
-      type: location.type,
-      typeName: sql<string>`coalesce(${nameIn(term.names, language)}, ${location.type})`,
-      countryCode: location.countryCode,
-      countryName: nameIn(country.names, language),
-      parentId: location.parentId,
-      parentName: sql<string | null>`${parent.names} ->> ${language}`,
-    })
-    .from(location)
-    .innerJoin(country, eq(country.code, location.countryCode))
-    .leftJoin(parent, eq(parent.id, location.parentId))
-    .leftJoin(term, and(eq(term.list, "location-type"), eq(term.code, location.type)))
-    .where(where)
-    .orderBy(
-      byName(country.names, language),
-      byName(location.names, language),
-      asc(location.level),
-      asc(location.id),
-    )
-    .limit(page.size)
-    .offset(offsetOf(page));
-  return { data, total: await db.orm.$count(location, where) };
+async function listLocations(
+  context: Context,
+  filter: LocationFilter,
+  page: { page: number; size: number },
+) {
+  const { language } = context;
+  const data = await readLocations(context, {
+    countryCode: filter.countryCode,
+    registrationOnly: filter.registrationOnly,
+    language,
+    size: page.size,
+    offset: offsetOf(page),
+  });
+  const [counted] = await countLocations(context, filter);
+  return { data, total: counted?.total ?? 0 };
 }
 
 export function listRegistrationLocations(
@@ -48,83 +77,117 @@ export function listRegistrationLocations(
   input: ParsedInputOf<typeof endpoints.registrationLocations>,
 ) {
   const countryCode = input.countryCode ?? context.edition.countryCode;
-  const where = and(eq(location.isRegistration, true), eq(location.countryCode, countryCode));
-  return locationsWhere(context, where, input);
-}
-
-/** Whether it is the country of one of the editions. */
-export async function isEditionCountry(
-  { db }: Pick<Context, "db">,
-  code: string,
-): Promise<boolean> {
-  const isThat = and(eq(country.code, code), eq(country.isEdition, true));
-  return (await db.orm.$count(country, isThat)) > 0;
-}
-
-/** Whether people of the country say by this place where they are. */
-export async function isRegistrationPlace(
-  { db }: Pick<Context, "db">,
-  id: number,
-  countryCode: string,
-): Promise<boolean> {
-  const isHers = and(eq(location.id, id), eq(location.countryCode, countryCode));
-  return (await db.orm.$count(location, and(isHers, eq(location.isRegistration, true)))) > 0;
+  return listLocations(context, { countryCode, registrationOnly: true }, input);
 }
 
 export function listLogisticsLocations(
   context: Context,
   input: ParsedInputOf<typeof endpoints.logisticsLocations>,
 ) {
-  const where = input.countryCode ? eq(location.countryCode, input.countryCode) : undefined;
-  return locationsWhere(context, where, input);
+  return listLocations(context, { countryCode: input.countryCode, registrationOnly: false }, input);
 }
 
+const findEditionCountry = statement("country of an edition", (p: Parameters<{ code: string }>) =>
+  select(
+    { code: country.code },
+    sql`from ${country} where ${country.code} = ${p.code} and ${country.isEdition}`,
+  ),
+);
+
+/** Whether it is the country of one of the editions. */
+export async function isEditionCountry(
+  context: Pick<Context, "db">,
+  code: string,
+): Promise<boolean> {
+  return (await findEditionCountry(context, { code })).length > 0;
+}
+
+const findRegistrationPlace = statement(
+  "place of registration",
+  (p: Parameters<{ id: number; countryCode: string }>) =>
+    select(
+      { id: location.id },
+      sql`from ${location} where ${location.id} = ${p.id}
+        and ${location.countryCode} = ${p.countryCode} and ${location.isRegistration}`,
+    ),
+);
+
+/** Whether people of the country say by this place where they are. */
+export async function isRegistrationPlace(
+  context: Pick<Context, "db">,
+  id: number,
+  countryCode: string,
+): Promise<boolean> {
+  return (await findRegistrationPlace(context, { id, countryCode })).length > 0;
+}
+
+/** What is not asked for is null and leaves nothing out. */
 interface Lookup {
-  commodityId?: number | undefined;
-  module?: string | undefined;
-  tradeOperation?: string | undefined;
+  commodityId: number | undefined;
+  module: string | undefined;
+  tradeOperation: string | undefined;
 }
 
-/** Countries that have the commodity in the module; undefined where neither is asked for. */
-function countriesHaving({ db }: Context, input: Lookup) {
-  if (!input.commodityId && !input.module && !input.tradeOperation) return undefined;
-  return db.orm
-    .select({ code: commodityInModule.countryCode })
-    .from(commodityInModule)
-    .where(
-      and(
-        input.commodityId ? eq(commodityInModule.commodityId, input.commodityId) : undefined,
-        input.module ? eq(commodityInModule.module, input.module) : undefined,
-        input.tradeOperation
-          ? eq(commodityInModule.tradeOperation, input.tradeOperation)
-          : undefined,
-      ),
-    );
-}
+const lookupOf = (input: Partial<Lookup>): Lookup => ({
+  commodityId: input.commodityId,
+  module: input.module,
+  tradeOperation: input.tradeOperation,
+});
+
+/** Whether the country has the commodity in the module; always where neither is asked for. */
+const hasCommodity = (countryCode: Column, p: Parameters<Lookup>): SQL => sql`
+  ((${p.commodityId}::int is null and ${p.module}::text is null
+      and ${p.tradeOperation}::text is null)
+    or ${countryCode} in (
+      select ${commodityInModule.countryCode} from ${commodityInModule}
+      where (${p.commodityId}::int is null or ${commodityInModule.commodityId} = ${p.commodityId})
+        and (${p.module}::text is null or ${commodityInModule.module} = ${p.module})
+        and (${p.tradeOperation}::text is null
+          or ${commodityInModule.tradeOperation} = ${p.tradeOperation})))`;
 
 // Countries and ports are a hundred or two: read whole, then cut into pages.
+
+const readCountries = statement(
+  "countries",
+  (
+    p: Parameters<
+      Lookup & {
+        language: Language;
+        otherThan: string | undefined;
+        otherThanId: number | undefined;
+      }
+    >,
+  ) =>
+    select(
+      {
+        id: country.id,
+        code: country.code,
+        iso3: country.iso3,
+        name: nameIn(country.names, p.language),
+        dial: country.dial,
+        currency: country.currency,
+        isEdition: country.isEdition,
+      },
+      sql`from ${country}
+        where ${hasCommodity(country.code, p)}
+          and (${p.otherThan}::text is null or ${country.code} <> ${p.otherThan})
+          and (${p.otherThanId}::int is null or ${country.id} <> ${p.otherThanId})
+        order by ${country.id}`,
+    ),
+);
 
 export async function listCountries(
   context: Context,
   input: ParsedInputOf<typeof endpoints.countries>,
 ) {
   const { commodity: commodityId, countryFrom } = input;
-  const having = countriesHaving(context, { ...input, commodityId });
-  const rows = await context.db.orm
-    .select({
-      id: country.id,
-      code: country.code,
-      iso3: country.iso3,
-      name: nameIn(country.names, context.language),
-      dial: country.dial,
-      currency: country.currency,
-      isEdition: country.isEdition,
-    })
-    .from(country)
-    .where(
-      and(having && inArray(country.code, having), countryFrom ? isOther(countryFrom) : undefined),
-    )
-    .orderBy(asc(country.id));
+  const isId = countryFrom !== undefined && /^\d/.test(countryFrom);
+  const rows = await readCountries(context, {
+    ...lookupOf({ ...input, commodityId }),
+    language: context.language,
+    otherThan: isId ? undefined : countryFrom || undefined,
+    otherThanId: isId ? Number(countryFrom) : undefined,
+  });
   // Not the database's order: to it "Égypte" stands behind "Zimbabwe".
   const { compare } = new Intl.Collator([languageFacts[context.language].tag, "en"]);
   return pageOf(
@@ -133,46 +196,47 @@ export async function listCountries(
   );
 }
 
-const isOther = (countryFrom: string) =>
-  /^\d/.test(countryFrom) ? ne(country.id, Number(countryFrom)) : ne(country.code, countryFrom);
+const startingPlace = alias(importExportLocation, "starting_place");
+
+const readImportExportLocations = statement(
+  "import and export locations",
+  (p: Parameters<Lookup & { language: Language; locationFrom: number | undefined }>) =>
+    select(
+      {
+        id: importExportLocation.id,
+        code: importExportLocation.code,
+        name: importExportLocation.name,
+        kind: importExportLocation.kind,
+        countryCode: importExportLocation.countryCode,
+        countryName: nameIn(country.names, p.language),
+        latitude: importExportLocation.latitude,
+        longitude: importExportLocation.longitude,
+        facingCountryCode: nullable(importExportLocation.facingCountryCode),
+        facingName: nullable(importExportLocation.facingName),
+      },
+      // A starting place that is not there has no other side: the list is empty.
+      sql`from ${importExportLocation}
+        join ${country} on ${country.code} = ${importExportLocation.countryCode}
+        where ${hasCommodity(importExportLocation.countryCode, p)}
+          and (${p.locationFrom}::int is null or ${importExportLocation.countryCode} <> (
+            select ${startingPlace.countryCode} from ${importExportLocation} starting_place
+            where ${startingPlace.id} = ${p.locationFrom}))
+        order by ${byName(country.names, p.language)}, lower(${importExportLocation.name}),
+          ${importExportLocation.id}`,
+    ),
+);
 
 export async function listImportExportLocations(
   context: Context,
   input: ParsedInputOf<typeof endpoints.importExportLocations>,
 ) {
-  const { db, language } = context;
-  const having = countriesHaving(context, input);
-  const from = alias(importExportLocation, "starting_place");
-  // A starting place that is not there has no other side: the list is empty.
-  const elsewhere = input.locationFrom
-    ? ne(
-        importExportLocation.countryCode,
-        db.orm.select({ code: from.countryCode }).from(from).where(eq(from.id, input.locationFrom)),
-      )
-    : undefined;
-  const rows = await db.orm
-    .select({
-      id: importExportLocation.id,
-      code: importExportLocation.code,
-      name: importExportLocation.name,
-      kind: importExportLocation.kind,
-      countryCode: importExportLocation.countryCode,
-      countryName: nameIn(country.names, language),
-      latitude: importExportLocation.latitude,
-      longitude: importExportLocation.longitude,
-      facingCountryCode: importExportLocation.facingCountryCode,
-      facingName: importExportLocation.facingName,
-    })
-    .from(importExportLocation)
-    .innerJoin(country, eq(country.code, importExportLocation.countryCode))
-    .where(and(having && inArray(importExportLocation.countryCode, having), elsewhere))
-    .orderBy(
-      byName(country.names, language),
-      sql`lower(${importExportLocation.name})`,
-      asc(importExportLocation.id),
-    );
+  const rows = await readImportExportLocations(context, {
+    ...lookupOf(input),
+    language: context.language,
+    locationFrom: input.locationFrom,
+  });
   const known = rows.flatMap(({ kind, ...row }) => {
-    const named = importExportKinds.find((one) => one === kind);
+    const named: ImportExportKind | undefined = importExportKinds.find((one) => one === kind);
     return named ? [{ ...row, kind: named }] : [];
   });
   return pageOf(known, input);

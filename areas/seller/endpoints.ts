@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
-import { productImage, productTable } from "#core/upload-rules.ts";
+import { productImage, productTable } from "#core/forms/upload-rules.ts";
 import {
   absentIfEmptyOrNull,
   listEndpoint,

@@ -1,22 +1,25 @@
-import { asc, eq } from "drizzle-orm";
-import { isLanguage, languageFacts } from "#core/languages.ts";
+import { sql } from "drizzle-orm";
+import { isLanguage, type Language, languageFacts } from "#core/languages.ts";
 import { tradeOperations } from "#core/modules.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { term } from "./tables.ts";
 
 type Input = ParsedInputOf<typeof endpoints.genders>;
 
+const readTerms = statement("terms", (p: Parameters<{ list: string; language: Language }>) =>
+  select(
+    { id: term.id, code: term.code, name: nameIn(term.names, p.language) },
+    sql`from ${term} where ${term.list} = ${p.list} order by ${term.position}`,
+  ),
+);
+
 /** One list in its own order; other areas ask it for the codes that may be chosen. */
-export function listOf(context: Context, list: string) {
-  return context.db.orm
-    .select({ id: term.id, code: term.code, name: nameIn(term.names, context.language) })
-    .from(term)
-    .where(eq(term.list, list))
-    .orderBy(asc(term.position));
-}
+export const listOf = (context: Context, list: string) =>
+  readTerms(context, { list, language: context.language });
 
 /** A list that is answered as it is. */
 export const termsOf =

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { type AccountRow, peopleOf } from "./demo-people.ts";
 import { readTradePlaces } from "./demo-world.ts";
-import { at, seeded } from "./pictures/prng.ts";
+import { at, seeded } from "./seeded.ts";
 import { weighted } from "./seeded-choice.ts";
 
 /** From each neighbour so many buy here; the second is an organisation. */

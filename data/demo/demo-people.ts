@@ -5,8 +5,8 @@ import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoWorld, Place } from "./demo-world.ts";
-import { at, seeded } from "./pictures/prng.ts";
 import { readDemo } from "./read-demo.ts";
+import { at, seeded } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 
 const list = z.array(z.string().min(1)).min(30);

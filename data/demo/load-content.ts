@@ -6,6 +6,7 @@ import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { cell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
+import { newsScene, partnerLogo, sliderScene } from "./demo-pictures.ts";
 import { inAll, readDemo, tintOf } from "./read-demo.ts";
 
 const newsFile = z.array(
@@ -51,7 +52,7 @@ async function loadNews(db: Database, { edition, now }: About) {
     titles: filled(news.title),
     summaries: filled(news.summary),
     bodies: filled(news.body),
-    picture: `scene/${news.topic}-${index + 1}`,
+    picture: newsScene(news, index).key,
     background: tintOf(news.topic),
     publishedOn: dayBefore(now, news.daysAgo),
     isDemo: true,
@@ -66,7 +67,7 @@ async function loadSliders(db: Database) {
     titles: slider.title,
     texts: slider.text,
     link: slider.link,
-    picture: `scene/${slider.topic}-${100 + index}`,
+    picture: sliderScene(slider, index).key,
     background: tintOf(slider.topic),
     isDemo: true,
   }));
@@ -79,7 +80,7 @@ async function loadPartners(db: Database, { edition }: About) {
     position: index + 1,
     name,
     summaries: summary,
-    picture: `logo/${kind}-${index + 1}`,
+    picture: partnerLogo({ kind }, index).key,
     background: tintOf(kind),
     isDemo: true,
   }));

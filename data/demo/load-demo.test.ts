@@ -3,10 +3,11 @@ import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
 import { isPassword } from "#areas/sign-in/passwords.ts";
 import { editionAt, editionCodes, editions } from "#core/editions.ts";
 import { searchWords } from "#core/search-words.ts";
+import { productVariants } from "#illustrations/draw.ts";
 import { type Database, openPool, type Pool } from "#server/database/database.ts";
+import { drawDemoPicture } from "./draw-demo-picture.ts";
 import { loadDemo } from "./load-demo.ts";
 import { demoPassword } from "./open-accounts.ts";
-import { productVariants } from "./pictures/draw.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const later = new Date("2027-03-01T08:00:00Z");
@@ -229,6 +230,8 @@ describe.each(editionCodes)("the demo of %s", (code) => {
 
   test("has services, news, slides and partners", async () => {
     expect(await count("from market_service where is_listed and is_demo")).toBe(20);
+    const services = await rows<{ picture: string }>("select picture from market_service");
+    expect(services.filter(({ picture }) => !drawDemoPicture(picture))).toEqual([]);
     expect(await count("from news_item where is_demo")).toBe(30);
     expect(await count("from hero_slider where is_demo")).toBe(8);
     expect(await count("from partner where is_demo")).toBe(12);

@@ -9,6 +9,7 @@ import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { demoId } from "./demo-id.ts";
+import { serviceScene } from "./demo-pictures.ts";
 import { inAll, readDemo, tintOf } from "./read-demo.ts";
 import { roundAsTraders } from "./round-price.ts";
 
@@ -42,22 +43,6 @@ interface About {
 
 /** Few enough that most offer several. */
 const providers = 8;
-
-/** Scenes (see drawScene) for the types of services. */
-const scenes: Record<string, string> = {
-  "business-planning": "training",
-  "bookkeeping-and-tax": "finance",
-  "packaging-design": "crafts",
-  "labels-and-barcodes": "digital",
-  "laboratory-testing": "harvest",
-  "certification-support": "women-traders",
-  "loan-preparation": "finance",
-  insurance: "weather",
-  warehousing: "storage",
-  "drying-and-milling": "harvest",
-  "photos-and-listing": "digital",
-  "writing-and-translation": "training",
-};
 
 /** Example services with their categories and types. Loaded again they stay as they are. */
 export async function loadDemoServices(db: Database, about: About): Promise<void> {
@@ -98,7 +83,7 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
         price: service.priceUsd === null ? null : localPrice(service.priceUsd, about),
         currency: about.edition.currency,
         unitNames: found(unitNames, service.unit),
-        picture: `scene/${scenes[service.type] ?? "market"}-${201 + index}`,
+        picture: serviceScene(service, index).key,
         background: tintOf(service.type),
         isListed: true,
         isFeatured: service.featured,

@@ -1,8 +1,8 @@
 import type { EditionCode } from "#core/editions.ts";
 import { type Deal, has, makeDeal, type Party, type SoldProduct } from "./make-deal.ts";
 import { byDay, storyOf, timesOf } from "./order-story.ts";
-import { at, seeded } from "./pictures/prng.ts";
 import { roundAsTraders } from "./round-price.ts";
+import { at, seeded } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 
 const dayMs = 86_400_000;

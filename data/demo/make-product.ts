@@ -2,15 +2,16 @@ import { z } from "zod";
 import type { ProductImage, product } from "#areas/market/tables.ts";
 import { type InEveryLanguage, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
+import { backgroundOf, productVariants } from "#illustrations/draw.ts";
+import { pictureSeeds, productPicture } from "./demo-pictures.ts";
 import type { DemoCommodity, DemoWorld } from "./demo-world.ts";
 import { fill, inEach } from "./in-each-language.ts";
 import type { DemoTrader } from "./make-traders.ts";
 import { orderLots } from "./order-lots.ts";
-import { backgroundOf, productVariants } from "./pictures/draw.ts";
-import { at, type Rand, seeded } from "./pictures/prng.ts";
 import { productId } from "./product-id.ts";
 import { inAll, readDemo } from "./read-demo.ts";
 import { roundAsTraders } from "./round-price.ts";
+import { at, type Rand, seeded } from "./seeded.ts";
 import { shuffled, weighted } from "./seeded-choice.ts";
 
 export type ProductRow = typeof product.$inferInsert;
@@ -26,7 +27,6 @@ const featuredCount = 12;
 /** The newest three of ten came in these days, the others in the year before, most of them early. */
 const daysOfNewest = 60;
 const daysOfProducts = 430;
-const pictureSeeds = 6;
 
 const wordsFile = z.object({
   qualities: z.array(z.object({ code: z.string(), fits: z.array(z.string()), words: inAll })),
@@ -142,10 +142,8 @@ function imagesOf(commodity: string, rand: Rand): ProductImage[] {
   const count = rand.chance(0.5) ? 4 : 3;
   return variants.slice(0, count).map((variant) => {
     const seed = rand.int(0, pictureSeeds - 1);
-    return {
-      picture: `demo/${commodity}-${variant}-${seed}`,
-      background: backgroundOf({ commodity, variant, seed }),
-    };
+    const drawn = { commodity, variant, seed };
+    return { picture: productPicture(drawn), background: backgroundOf(drawn) };
   });
 }
 

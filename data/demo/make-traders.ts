@@ -9,8 +9,8 @@ import {
 } from "./demo-people.ts";
 import type { DemoWorld, Place } from "./demo-world.ts";
 import { fill } from "./in-each-language.ts";
-import { at, type Rand, seeded } from "./pictures/prng.ts";
 import { inAll, readDemo } from "./read-demo.ts";
+import { at, type Rand, seeded } from "./seeded.ts";
 import { shuffled, weighted } from "./seeded-choice.ts";
 
 export interface DemoTrader {

@@ -10,8 +10,8 @@ import {
   type SoldProduct,
 } from "./make-deal.ts";
 import { byDay, type Story, timesOf } from "./order-story.ts";
-import { type Rand, seeded } from "./pictures/prng.ts";
 import { roundAsTraders } from "./round-price.ts";
+import { type Rand, seeded } from "./seeded.ts";
 import { shuffled, weighted } from "./seeded-choice.ts";
 import { seasonsOf } from "./trade-seasons.ts";
 import { storiesOfNow, storyOfAge } from "./year-stories.ts";

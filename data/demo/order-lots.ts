@@ -1,5 +1,5 @@
-import type { Rand } from "./pictures/prng.ts";
 import { nextRound } from "./round-price.ts";
+import type { Rand } from "./seeded.ts";
 import { spread } from "./seeded-choice.ts";
 
 export interface Lots {

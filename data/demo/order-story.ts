@@ -1,7 +1,7 @@
 import type { OrderState } from "#areas/orders/orders/order-states.ts";
 import type { PaidState } from "#areas/orders/orders/paid-states.ts";
 import type { Side } from "#areas/orders/requests/request-states.ts";
-import type { Rand } from "./pictures/prng.ts";
+import type { Rand } from "./seeded.ts";
 
 /** What is said with an act, by the list of order-words.json it is taken from. */
 export type Saying =

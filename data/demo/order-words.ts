@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { InEveryLanguage, Language } from "#core/languages.ts";
-import { at } from "./pictures/prng.ts";
 import { inAll, readDemo } from "./read-demo.ts";
+import { at } from "./seeded.ts";
 
 const texts = z.array(inAll).min(1);
 const wordsFile = z.object({

@@ -4,7 +4,7 @@ import { demoId } from "./demo-id.ts";
 import type { Deal } from "./make-deal.ts";
 import { saidIn } from "./order-rows.ts";
 import type { OrderWords } from "./order-words.ts";
-import { at } from "./pictures/prng.ts";
+import { at } from "./seeded.ts";
 
 type Row = typeof payment.$inferInsert;
 

@@ -1,4 +1,4 @@
-import type { Rand } from "./pictures/prng.ts";
+import type { Rand } from "./seeded.ts";
 
 /** The list in another order. */
 export function shuffled<T>(list: readonly T[], rand: Rand): T[] {

@@ -16,7 +16,7 @@ import {
   type Story,
   submitted,
 } from "./order-story.ts";
-import type { Rand } from "./pictures/prng.ts";
+import type { Rand } from "./seeded.ts";
 import { weighted } from "./seeded-choice.ts";
 
 const handedOver: Chapter = { ...delivered, side: "seller" };

@@ -1,16 +1,24 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { fallbackLanguage, type Language } from "#core/languages.ts";
 
+/** A language that is known when the statement is written, or a parameter of it. */
+type Reader = Language | SQL<Language>;
+
+const written = (language: Reader) =>
+  typeof language === "string" ? sql.raw(`'${language}'`) : sql`${language}::text`;
+
 /** The text of a `names` column in one language, else in English. */
-export function nameIn(column: AnyColumn, language: Language): SQL<string> {
-  return sql<string>`coalesce(${column} ->> ${sql.raw(`'${language}'`)}, ${column} ->> ${sql.raw(`'${fallbackLanguage}'`)})`;
-}
+export const nameIn = (column: AnyColumn, language: Reader): SQL<string> =>
+  sql<string>`coalesce(${column} ->> ${written(language)}, ${column} ->> ${written(fallbackLanguage)})`;
+
+/** As `nameIn`, of a row that may be missing. */
+export const nameInOrNull = (column: AnyColumn, language: Reader): SQL<string | null> =>
+  nameIn(column, language);
 
 /** The text of a `names` column in a language that is asked for with the statement; null for none. */
 export const inLanguage = (column: AnyColumn, language: SQL): SQL<string> =>
   sql<string>`${column} ->> ${language}`;
 
 /** Order of names as people expect it: case and accents do not part them. */
-export function byName(column: AnyColumn, language: Language): SQL {
-  return sql`(${nameIn(column, language)}) collate "und-x-icu"`;
-}
+export const byName = (column: AnyColumn, language: Reader): SQL =>
+  sql`(${nameIn(column, language)}) collate "und-x-icu"`;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
 import {
+  type MakingBounds,
   type PictureSource,
   type PictureStore,
   pictureStore,
@@ -23,19 +24,22 @@ const uploadKind = "upload";
  * The files in a data folder, and the pictures made of those that are for everybody.
  * @param drawn where other pictures come from
  * @param db whose rows name the files; without it no sweep ever takes what is put here
+ * @param making how many pictures are made at once, and wait for it
  */
 export function openFiles(
   dataDir: string,
   drawn: Record<string, PictureSource>,
   db?: Pick<Database, "query">,
+  making?: MakingBounds,
 ): { files: Files; pictures: PictureStore } {
   const mark = markOnceKnown(db);
   const originals = fileStore(join(dataDir, "files/pictures"), `${uploadKind}/`, mark);
   const documents = fileStore(join(dataDir, "files/documents"), "document/", mark);
-  const pictures = pictureStore(join(dataDir, "pictures"), {
+  const sources: Record<string, PictureSource> = {
     ...drawn,
     [uploadKind]: (id) => originals.get(`${uploadKind}/${id}`),
-  });
+  };
+  const pictures = pictureStore(join(dataDir, "pictures"), sources, making);
   const files: Files = {
     documents,
     pictures: {

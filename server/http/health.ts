@@ -1,5 +1,5 @@
+import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { Hono } from "hono";
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { WebErrorKind } from "#core/web-errors.ts";
 import type { Database } from "#server/database/database.ts";
 import type { WebEnvironment } from "./web-environment.ts";

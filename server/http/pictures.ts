@@ -7,14 +7,16 @@ const kept = "public, max-age=31536000, immutable";
 
 /**
  * `/picture/<key>/<width>.<format>`, a key being `<kind>/<name>`; it names one picture for ever, so it
- * is kept for a year.
+ * is kept for a year. One that is made already is for everybody; making one counts against a limit.
  */
 export function pictureRoutes(store: PictureStore): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   app.get("/picture/:kind/:name/:file{\\d+\\.\\w+}", async (c) => {
     const { kind, name, file } = c.req.param();
     const [width = "", format = ""] = file.split(".");
-    const bytes = await store.get(`${kind}/${name}`, Number(width), format);
+    const { newPictureOfAddress } = c.var.context().limiters;
+    const admit = () => newPictureOfAddress.count(c.var.address);
+    const bytes = await store.get(`${kind}/${name}`, Number(width), format, admit);
     if (!bytes) throw notFound();
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": `image/${format}`,

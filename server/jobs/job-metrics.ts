@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Database } from "#server/database/database.ts";
 
 /** Jobs by queue and state, as pg-boss counted them in the last half a minute. */

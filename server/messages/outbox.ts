@@ -1,6 +1,6 @@
 import { mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { errorCode } from "../writable-folder.ts";
+import { errorCode } from "../error-code.ts";
 import { NotSent, type Transport } from "./messages.ts";
 
 /**

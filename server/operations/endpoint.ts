@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { UploadRule } from "#core/forms/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { Act } from "#core/roles.ts";
-import type { UploadRule } from "#core/upload-rules.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

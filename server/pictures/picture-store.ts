@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { waitingRoom } from "#server/waiting-room.ts";
 import { writeWhole } from "#server/write-whole.ts";
 
 /** Widths a picture is offered at, in pixels. */
@@ -9,15 +10,36 @@ const pictureWidths = [160, 320, 640, 1280] as const;
 const pictureFormats = ["avif", "webp", "jpeg"] as const;
 type Format = (typeof pictureFormats)[number];
 
+interface Size {
+  /** In pixels. */
+  width: number;
+  format: Format;
+}
+
 /** Gives the original of a picture by its key (an SVG text or the bytes of an image), or undefined. */
 export type PictureSource = (key: string) => Promise<string | Buffer | undefined>;
 
+/** What making pictures may cost this process. */
+export interface MakingBounds {
+  /** Made at once. */
+  atOnce: number;
+  /** Waiting for it. */
+  maxWaiting: number;
+}
+
 export interface PictureStore {
   /**
-   * @param key as stored beside the row, for example "demo/beans-yellow-0-7"
+   * @param key as stored beside the row, for example "demo/beans-yellow-0-3"
+   * @param admit asked before a picture is made that is not there yet; it may refuse
    * @returns the encoded picture, or undefined when there is no such picture, width or format
+   * @throws AppError errors.unavailable while too many wait to be made
    */
-  get(key: string, width: number, format: string): Promise<Buffer | undefined>;
+  get(
+    key: string,
+    width: number,
+    format: string,
+    admit?: () => Promise<unknown>,
+  ): Promise<Buffer | undefined>;
   /** Takes away what was made of a picture whose original is gone. */
   forget(key: string): Promise<void>;
 }
@@ -32,29 +54,46 @@ const encoders: Record<Format, (image: Sharp) => Sharp> = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures in the sizes and formats phones ask for, made when first asked and kept in `folder`. */
-export function pictureStore(folder: string, sources: Record<string, PictureSource>): PictureStore {
-  const making = new Map<string, Promise<Buffer | undefined>>();
+/** A browser waits longer than this, but a reader does not. */
+const waitMs = 20_000;
 
-  async function make(key: string, width: number, format: Format, file: string) {
-    const [kind = "", ...rest] = key.split("/");
-    const original = await sources[kind]?.(rest.join("/"));
-    if (original === undefined) return undefined;
-    const image = sharp(typeof original === "string" ? Buffer.from(original) : original);
-    const bytes = await encoders[format](image.resize({ width })).toBuffer();
-    await writeWhole(file, bytes);
-    return bytes;
+/** Pictures in the sizes and formats phones ask for, made when first asked and kept in `folder`. */
+export function pictureStore(
+  folder: string,
+  sources: Record<string, PictureSource>,
+  { atOnce, maxWaiting }: MakingBounds = { atOnce: 2, maxWaiting: 200 },
+): PictureStore {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  const room = waitingRoom({ most: atOnce, waitMs, maxWaiting });
+
+  async function make(source: () => ReturnType<PictureSource>, file: string, size: Size) {
+    const leave = await room.enter(1);
+    try {
+      // Somebody's may have become ready between the first look and here.
+      const cached = await cachedAt(file);
+      if (cached) return cached;
+      const original = await source();
+      return original === undefined ? undefined : await encode(original, file, size);
+    } finally {
+      leave();
+    }
   }
 
   return {
-    async get(key, width, format) {
-      if (!isOffered(width, format)) return undefined;
+    async get(key, width, format, admit) {
+      const { kind, name } = partsOf(key);
+      // A kind nobody registered has no pictures, be its name one that every object knows.
+      const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;
+      if (!source || !isOffered(width, format)) return undefined;
       const file = join(folder, fileName(key, width, format));
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept) return kept;
-      const running = making.get(file) ?? make(key, width, format, file);
-      making.set(file, running);
-      return running.finally(() => making.delete(file));
+      const cached = await cachedAt(file);
+      if (cached) return cached;
+      if (!making.has(file)) await admit?.();
+      const running = making.get(file);
+      if (running) return running;
+      const made = make(() => source(name), file, { width, format });
+      making.set(file, made);
+      return made.finally(() => making.delete(file));
     },
     async forget(key) {
       const made = pictureWidths.flatMap((width) =>
@@ -66,6 +105,21 @@ export function pictureStore(folder: string, sources: Record<string, PictureSour
       }
     },
   };
+}
+
+/** `upload/…` is of the kind `upload`; what follows is its name there. */
+export function partsOf(key: string): { kind: string; name: string } {
+  const [kind = "", ...rest] = key.split("/");
+  return { kind, name: rest.join("/") };
+}
+
+const cachedAt = (file: string) => readFile(file).catch(() => undefined);
+
+async function encode(original: string | Buffer, file: string, { width, format }: Size) {
+  const image = sharp(typeof original === "string" ? Buffer.from(original) : original);
+  const bytes = await encoders[format](image.resize({ width })).toBuffer();
+  await writeWhole(file, bytes);
+  return bytes;
 }
 
 function isOffered(width: number, format: string): format is Format {

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorCode } from "#server/error-code.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -61,8 +62,6 @@ function keptKeys(folder: string): VapidKeys {
   }
   return JSON.parse(readFileSync(file, "utf8")) as VapidKeys;
 }
-
-const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 function newKeys(): VapidKeys {
   const pair = createECDH(curve);

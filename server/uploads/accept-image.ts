@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import type { UploadKind, UploadRule } from "#core/upload-rules.ts";
+import type { UploadKind, UploadRule } from "#core/forms/upload-rules.ts";
+import { waitingRoom } from "#server/waiting-room.ts";
 import { kindOf } from "./kind-of.ts";
 import { refusedAt } from "./refused-at.ts";
 import type { Upload } from "./upload.ts";
-import { waitingRoom } from "./waiting-room.ts";
 
 export interface ImageSize {
   /** Longest side of what is kept, in pixels. */

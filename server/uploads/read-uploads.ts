@@ -6,6 +6,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
+import { waitingRoom } from "#server/waiting-room.ts";
 import {
   longestText,
   type Posted,
@@ -13,7 +14,6 @@ import {
   type UploadRules,
   type Values,
 } from "./posted-parts.ts";
-import { waitingRoom } from "./waiting-room.ts";
 
 /** A refusal of what was posted. What was typed before the file is kept, for the form to show it. */
 export class UploadRefusal extends AppError {

@@ -1,6 +1,6 @@
-import type { Choice } from "#areas/accounts/pages/edit-choices.ts";
+import type { Choice } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { usePlaces } from "#areas/places/pages/use-places.ts";
-import { Field, Select } from "#web/ui/field.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface ContactFieldsProps {

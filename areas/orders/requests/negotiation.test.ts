@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type OrderPeople, orderPeople, why } from "#app/testing/order-people.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 
 /** A request for ten of a product, and what its calls need. */
 async function asked(people: OrderPeople, quantity = 100) {

@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { editionCodes } from "#core/editions.ts";
+import { drawnPicture } from "./picture-sources.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "soko-drawn-"));
+const production = {
+  DEMO_DATA: "off",
+  CONTENT_PUBLIC_TOKEN: "public-token",
+  CLIENT_ID: "soko-web",
+  CLIENT_SECRET: "secret-of-web",
+};
+
+/** Asks the app for pictures by their keys. */
+async function pictures(environment: Record<string, string> = {}, folder = newFolder()) {
+  const { app } = await testApp({ DATA_DIR: folder, ...environment });
+  const ask = async (key: string) => app.request(`/picture/${key}/160.webp`);
+  const statuses = async (keys: string[]) => {
+    const answers = await Promise.all(keys.map(async (key) => [key, (await ask(key)).status]));
+    return Object.fromEntries(answers) as Record<string, number>;
+  };
+  const made = () =>
+    readdirSync(folder, { recursive: true }).filter((name) => /webp$/.test(`${name}`));
+  return { ask, statuses, made };
+}
+
+/** Every key with the same status. */
+const all = (keys: string[], status: number) =>
+  Object.fromEntries(keys.map((key) => [key, status]));
+
+const used = ["demo/beans-0-3", "demo/sweet-potatoes-3-5", "scene/market-9", "logo/bank-1"];
+const emblems = editionCodes.map((code) => `edition/${code}`);
+
+test("a picture that the demo uses is served, and the emblem of every edition", async () => {
+  const { statuses, made } = await pictures();
+  expect(await statuses([...used, ...emblems])).toEqual(all([...used, ...emblems], 200));
+  expect(made()).toHaveLength(used.length + emblems.length);
+});
+
+test("what the demo does not use is not there, and leaves nothing behind", async () => {
+  const { statuses, made } = await pictures();
+  const unused = [
+    "demo/unicorn-0-1",
+    "demo/constructor-0-1",
+    "demo/beans-0-6",
+    "demo/beans-0-9999",
+    "demo/beans-0-03",
+    "demo/beans-4-0",
+    "demo/beans",
+    "scene/market-1",
+    "scene/market-9999",
+    "scene/toString-1",
+    "scene/unicorn-1",
+    "logo/bank-999",
+    "logo/valueOf-1",
+    "edition/xx",
+    "edition/constructor",
+    "elsewhere/beans-0-3",
+  ];
+  expect(await statuses(unused)).toEqual(all(unused, 404));
+  expect(made()).toEqual([]);
+});
+
+test("a name that every object knows is no kind of picture", async () => {
+  const { statuses } = await pictures();
+  const kinds = ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"];
+  const keys = kinds.map((kind) => `${kind}/beans-0-3`);
+  expect(await statuses(keys)).toEqual(all(keys, 404));
+  for (const key of keys) expect(await drawnPicture({ demoData: true }, key)).toBeUndefined();
+});
+
+test("without demo data only the emblems are there, whatever was made before", async () => {
+  const folder = newFolder();
+  await (await pictures({}, folder)).statuses(used);
+  const { statuses } = await pictures(production, folder);
+  expect(await statuses([...used, ...emblems])).toEqual({
+    ...all(used, 404),
+    ...all(emblems, 200),
+  });
+});
+
+test("an address makes so many new pictures a minute; what is made is served on", async () => {
+  const { ask, statuses } = await pictures({ NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "2" });
+  expect((await ask("edition/tz")).status).toBe(200);
+  expect((await ask("edition/ke")).status).toBe(200);
+  const refused = await ask("edition/rw");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control") ?? "").not.toContain("immutable");
+  const again = ["edition/tz", "edition/ke"];
+  expect(await statuses(again)).toEqual(all(again, 200));
+});
+
+const root = resolve(import.meta.dirname, "..");
+const loadEverything = `
+import { registerHooks } from "node:module";
+import { pathToFileURL } from "node:url";
+const root = pathToFileURL(process.cwd()).href;
+const loaded = [];
+registerHooks({
+  load(url, context, next) {
+    loaded.push(url.replace(root, ""));
+    return next(url, context);
+  },
+});
+await import("#app/app.ts");
+await import("#app/start/prepare-database.ts");
+await import("#app/start/demo-accounts.ts");
+const ofApp = loaded.filter((url) => url === "/app/app.ts").length;
+const { drawnPicture } = await import("#app/picture-sources.ts");
+await drawnPicture({ demoData: false }, "demo/beans-0-3");
+const before = loaded.filter((url) => url.startsWith("/illustrations/")).length;
+await drawnPicture({ demoData: true }, "demo/beans-0-3");
+const after = loaded.filter((url) => url === "/illustrations/draw.ts").length;
+console.log(JSON.stringify({ ofApp, before, after }));
+process.exit(0);`;
+
+test("production loads no drawing", async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", loadEverything], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [found, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(found, complaint).toMatch(/^\{/);
+  expect(JSON.parse(found)).toEqual({ ofApp: 1, before: 0, after: 1 });
+});

@@ -1,0 +1,186 @@
+import { spread } from "../stage/containers-flat.ts";
+import { both, fill, laid, pile, shifted } from "../stage/layouts.ts";
+import * as craft from "../things/craft-shapes.ts";
+import type { Good } from "../things/thing.ts";
+import type { PieceRow } from "./piece-goods.ts";
+import { pieceGood, served } from "./piece-goods.ts";
+import { drape, row, stack, trio, woven } from "./ware-layouts.ts";
+
+const rows: Record<string, PieceRow> = {
+  baskets: {
+    draw: craft.lidBasket,
+    colors: ["#8e2f2a", "#1f5f66", "#3d2a1e", "#b5622c"],
+    tint: "#d9b48c",
+    spin: 0,
+    hero: trio(196),
+    pack: row(146),
+    close: fill(420),
+    stall: row(136),
+  },
+  pottery: {
+    draw: craft.pot,
+    colors: ["#a9502f", "#8e4526", "#c07a4a", "#6b3a2a"],
+    tint: "#93aca0",
+    spin: 0,
+    hero: trio(200),
+    pack: row(148),
+    close: fill(400),
+    stall: row(138),
+  },
+  beadwork: {
+    bare: true,
+    draw: (art) => craft.beadCollar(art),
+    colors: ["#c8302c", "#c8302c"],
+    tint: "#e0c49c",
+    hero: served(spread, laid(380, [{ x: 0, y: 0 }], 0.2), 10),
+    pack: laid(
+      230,
+      [
+        { x: -130, y: -50, turn: -8 },
+        { x: 134, y: -46, turn: 8 },
+        { x: 0, y: 10 },
+      ],
+      0.2,
+    ),
+    close: fill(560),
+    stall: laid(
+      210,
+      [
+        { x: -130, y: -50 },
+        { x: 134, y: -46 },
+        { x: 0, y: 10 },
+      ],
+      0.2,
+    ),
+  },
+  mats: {
+    bare: true,
+    draw: craft.matRoll,
+    colors: ["#a8402c", "#2f6b66", "#5b2a60", "#b5822c"],
+    tint: "#a3b39a",
+    hero: stack(360, 66, 3),
+    pack: both(shifted(stack(300, 56, 4), 0, 0)),
+    close: woven,
+    stall: stack(300, 54, 4),
+  },
+  "wood-carvings": {
+    bare: true,
+    draw: craft.giraffe,
+    colors: ["#8a4f2a", "#6b3a20", "#a5673a"],
+    tint: "#a9b79c",
+    spin: 0,
+    hero: trio(164),
+    pack: row(120),
+    close: fill(330),
+    stall: row(112),
+  },
+  footwear: {
+    bare: true,
+    draw: craft.sandal,
+    colors: ["#b5763f", "#8a5230", "#c9935c"],
+    tint: "#8faaa5",
+    hero: laid(390, [{ x: 0, y: 10, turn: -6 }], 0.4),
+    pack: laid(
+      220,
+      [
+        { x: -130, y: -60, turn: -6 },
+        { x: 130, y: -60, turn: 6 },
+        { x: -120, y: 20, turn: 4 },
+        { x: 126, y: 24, turn: -5 },
+      ],
+      0.4,
+    ),
+    close: fill(500),
+  },
+  "leather-goods": {
+    draw: craft.bag,
+    colors: ["#a5622f", "#6b3a22", "#c98a4c"],
+    tint: "#a5b0a0",
+    spin: 0,
+    hero: laid(300, [{ x: 0, y: 4 }], 0.16),
+    pack: trio(210),
+    close: fill(560),
+    stall: trio(220),
+  },
+  leather: {
+    bare: true,
+    draw: craft.leatherRoll,
+    colors: ["#a8642f", "#7a4222", "#c48a4f", "#5b3424"],
+    tint: "#b3b79c",
+    hero: pile(230, 3),
+    pack: stack(320, 60, 4),
+    close: fill(520, 1.1),
+    stall: pile(190, 3),
+  },
+  hides: {
+    bare: true,
+    draw: craft.hide,
+    colors: ["#8a4a2a", "#4a2f24", "#a5683a"],
+    tint: "#9db0a0",
+    hero: laid(390, [{ x: 0, y: 20 }], 0.2),
+    pack: laid(
+      300,
+      [
+        { x: -70, y: -50, turn: -10 },
+        { x: 70, y: -20, turn: 8 },
+        { x: 0, y: 24 },
+      ],
+      0.3,
+    ),
+    close: fill(620),
+    stall: laid(
+      300,
+      [
+        { x: -70, y: -60, turn: -10 },
+        { x: 70, y: -30, turn: 8 },
+        { x: 0, y: 4 },
+      ],
+      0.3,
+    ),
+  },
+  kitenge: {
+    bare: true,
+    draw: craft.folded,
+    colors: ["#b5341f", "#12506b", "#1f6b4f", "#e0a021", "#5b2a60"],
+    tint: "#e3cba5",
+    spin: 2,
+    hero: stack(360, 80, 3),
+    pack: both(
+      shifted(stack(270, 62, 4), -150, -10, 0.86),
+      shifted(stack(270, 62, 4), 150, 0, 0.86),
+    ),
+    close: drape,
+    stall: both(shifted(stack(250, 58, 4), -130, 0, 0.9), shifted(stack(250, 58, 3), 130, 4, 0.9)),
+  },
+  garments: {
+    bare: true,
+    draw: craft.shirt,
+    colors: ["#e9dcc0", "#275d68", "#b23a2a"],
+    tint: "#9cb5b0",
+    spin: 4,
+    hero: laid(390, [{ x: 0, y: 14 }], 0.2),
+    pack: laid(
+      260,
+      [
+        { x: -126, y: -40, turn: -6 },
+        { x: 126, y: -36, turn: 6 },
+        { x: 0, y: 20 },
+      ],
+      0.2,
+    ),
+    close: fill(560),
+    stall: laid(
+      240,
+      [
+        { x: -126, y: -40, turn: -6 },
+        { x: 126, y: -36, turn: 6 },
+        { x: 0, y: 8 },
+      ],
+      0.2,
+    ),
+  },
+};
+
+export const craftGoods: Record<string, Good> = Object.fromEntries(
+  Object.entries(rows).map(([code, piece]) => [code, pieceGood(piece)]),
+);

@@ -1,0 +1,21 @@
+import type { Ear } from "../things/ears.ts";
+import type { GrainLook } from "../things/grains.ts";
+import type { PackLook } from "../things/packs.ts";
+
+export interface GrainRow extends GrainLook {
+  tint: string;
+  /** Width of one grain in the bowl, and in the picture from close by. */
+  size: number;
+  near: number;
+  ear?: Ear;
+  hero?: "bowl" | "tray" | "basin";
+  /** A full sack behind the bowl, for what comes from far or from a factory. */
+  bag?: PackLook;
+}
+
+export const tealWall = "#7fa59a";
+export const sand = "#e6c592";
+export const rose = "#d79a80";
+export const olive = "#a9ad74";
+export const blue = "#8fb0bd";
+export const plum = "#a98a99";

@@ -1,0 +1,21 @@
+import type { Art } from "../paper/svg.ts";
+import type { Vessel } from "../stage/containers.ts";
+import type { Drawn } from "../things/fruit-shapes.ts";
+
+type Draw = (art: Art, color: string) => Drawn;
+type Make = (art: Art, x: number, y: number, w: number) => Vessel;
+
+export interface Row {
+  draw: Draw;
+  colors: readonly string[];
+  tint: string;
+  /** Width of a piece by hand, in a vessel, from close by. */
+  size: number;
+  packed: number;
+  near: number;
+  spin?: number;
+  hero: "pile" | "laid" | "few" | "one" | "long" | "tray" | "basket" | "bowl";
+  pack: Make;
+  /** A cut piece that shows the inside. */
+  cut?: (art: Art) => Drawn;
+}

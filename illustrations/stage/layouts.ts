@@ -1,0 +1,286 @@
+import type { Art, Point } from "../paper/svg.ts";
+import { box, moved, oval, path, s, smooth, use } from "../paper/svg.ts";
+import type { Layout, Place, Thing } from "../things/thing.ts";
+import { atmosphere } from "./backdrop.ts";
+import type { Vessel } from "./containers.ts";
+
+type MakeVessel = (art: Art, x: number, y: number, w: number) => Vessel;
+
+function placePiece(art: Art, thing: Thing, x: number, y: number, scale: number): string {
+  const turn = art.rand.range(-thing.spin, thing.spin);
+  return use(
+    art.rand.pick(thing.ids),
+    Math.round(x),
+    Math.round(y),
+    Math.round(turn),
+    scale * art.rand.pick([0.94, 1, 1.06]),
+  );
+}
+
+/** Many small pieces become one group, used again and again: the text stays short. */
+function clump(art: Art, thing: Thing, scale: number): Thing {
+  const count = 60;
+  const radius = Math.sqrt((count * thing.w * thing.h) / 5.6);
+  let out = "";
+  for (let i = 0; i < count; i++) {
+    const reach = Math.sqrt((count - i) / count) * radius;
+    const turn = i * 2.39996;
+    out += placePiece(art, thing, Math.cos(turn) * reach, Math.sin(turn) * reach, 1);
+  }
+  const size = radius * 2;
+  const under = oval(0, 0, radius * 0.96, radius * 0.96, thing.deep);
+  return { ...thing, ids: [art.group(under + out)], w: size * scale, h: size * scale, spin: 180 };
+}
+
+/** Large pieces stand out over the ground of their heap, so the ground keeps lower. */
+const lowered = (x: number, y: number): string =>
+  s`transform="translate(${x} ${y})scale(.95 .8)translate(${-x} ${-y})"`;
+
+/** A heap with a round back, lying in an opening or on the table. */
+function heap(
+  art: Art,
+  thing: Thing,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  rise: number,
+  scale: number,
+  brim = 0.85,
+): string {
+  const rand = art.rand;
+  const halfAt = (py: number): number =>
+    py <= y
+      ? rx * Math.max(0, 1 - ((y - py) / rise) ** 1.6) ** 0.7
+      : rx * Math.sqrt(Math.max(0, 1 - ((py - y) / ry) ** 2));
+  const edge: Point[] = [0.35, 0.7, 0.9, 1].map((up) => [halfAt(y - rise * up), y - rise * up]);
+  const right: Point[] = [[rx, y], ...edge];
+  const dome = [
+    ...right.map(([px, py]): Point => [x - px, py]),
+    ...right
+      .slice(0, -1)
+      .reverse()
+      .map(([px, py]): Point => [x + px, py]),
+  ];
+  const outline = s`${smooth(dome, false)}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`;
+  let unit = thing;
+  let size = scale;
+  const area = rx * 2 * (rise * 0.72 + ry * 0.8);
+  if (area / (thing.w * thing.h * scale * scale * 0.42) > 140) {
+    unit = clump(art, thing, 1);
+    size = scale;
+  }
+  const stepX = unit.w * size * (unit === thing ? 0.76 : 0.5);
+  const stepY = Math.min(unit.w, unit.h) * size * (unit === thing ? 0.62 : 0.44);
+  const inset = unit === thing ? 0.3 : 0.42;
+  const inner = unit === thing ? lowered(x, y) : "";
+  let out = path(outline, thing.deep, inner);
+  const bottom = y + ry * brim;
+  for (let py = Math.min(y, y - rise + unit.h * size * 0.36); py < bottom; py += stepY) {
+    const low = py > y - rise * 0.3 ? 0.1 : 0;
+    const room = Math.max(0, halfAt(py) - unit.w * size * (inset + low));
+    const count = Math.round((2 * room) / stepX) + 1;
+    for (let i = 0; i < count; i++) {
+      const px = (i - (count - 1) / 2) * Math.min(stepX, (2 * room) / Math.max(1, count - 1));
+      const jx = rand.range(-0.18, 0.18) * stepX;
+      const jy = rand.range(-0.2, 0.2) * stepY;
+      out += placePiece(art, unit, x + px + jx, py + jy, size);
+    }
+  }
+  const shade = path(
+    outline,
+    art.radial(
+      [
+        [0, "#fff4dc", 0.34],
+        [0.45, "#fff4dc", 0.05],
+        [0.6, "#2c1208", 0.03],
+        [1, "#2c1208", 0.42],
+      ],
+      0.34,
+      0.1,
+      0.92,
+    ),
+    inner,
+  );
+  return out + shade;
+}
+
+export interface VesselOptions {
+  /** Width of one piece when the vessel has its full width of 520. */
+  size: number;
+  /** How high the heap stands over the rim, in parts of the half width. */
+  rise?: number;
+  /** Width of the vessel in parts of the place. */
+  w?: number;
+}
+
+export function inVessel(make: MakeVessel, options: VesselOptions): Layout {
+  return (art, thing, place) => {
+    const w = place.w * (options.w ?? 1);
+    const vessel = make(art, place.x, place.y, w);
+    const scale = ((options.size / thing.w) * place.w) / 520;
+    const rise = vessel.rx * (options.rise ?? 0.5);
+    const prop = thing.prop === undefined ? "" : besideProp(art, thing.prop, place, w);
+    return (
+      vessel.back +
+      heap(art, thing, place.x, vessel.mouthY, vessel.rx, vessel.ry, rise, scale, vessel.brim) +
+      vessel.front +
+      prop
+    );
+  };
+}
+
+/** A few pieces and the plant they came from lie before the vessel. */
+function besideProp(art: Art, prop: string, place: Place, w: number): string {
+  const scale = place.w / 520;
+  const x = place.x + w * 0.44;
+  return (
+    art.shadow(x + 10, place.y + 36 * scale, 130 * scale, 22 * scale, 0.5) +
+    moved(x, place.y + 20 * scale, prop, 0, scale)
+  );
+}
+
+export interface Strewn {
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+}
+
+/** Pieces laid by hand, back ones first, each with its own shadow. */
+export function laid(size: number, spots: readonly Strewn[], flat = 0.5): Layout {
+  return (art, thing, place) => {
+    const unit = place.w / 520;
+    const base = (size / thing.w) * unit;
+    return spots
+      .map((spot) => {
+        const scale = base * (spot.scale ?? 1);
+        const x = place.x + spot.x * unit + art.rand.range(-5, 5);
+        const half = (thing.h * scale) / 2;
+        const y = place.y + spot.y * unit - half;
+        const turn = (spot.turn ?? 0) + art.rand.range(-4, 4);
+        return (
+          art.shadow(x + 10, y + half * 0.9, thing.w * scale * 0.56, half * flat, 0.62) +
+          use(art.rand.pick(thing.ids), x, y, turn, scale)
+        );
+      })
+      .join("");
+  };
+}
+
+/** A pyramid of round things. */
+export function pile(size: number, rows: number): Layout {
+  return (art, thing, place) => {
+    const unit = place.w / 520;
+    const scale = (size / thing.w) * unit;
+    const w = thing.w * scale * 0.9;
+    const h = thing.h * scale;
+    let out = art.shadow(
+      place.x + 14,
+      place.y - h * 0.08,
+      (rows * w) / 2 + w * 0.35,
+      h * 0.34,
+      0.7,
+    );
+    for (let row = 0; row < rows; row++) {
+      const count = rows - row;
+      for (let i = 0; i < count; i++) {
+        const x = place.x + (i - (count - 1) / 2) * w + art.rand.range(-4, 4);
+        const y = place.y - h / 2 - row * h * 0.7 + art.rand.range(-3, 3);
+        out +=
+          art.shadow(x + 4, y + h * 0.3, w * 0.5, h * 0.3, 0.4) +
+          placePiece(art, thing, x, y, scale);
+      }
+    }
+    return out;
+  };
+}
+
+/** Things that stand, the back row a little higher and smaller. */
+export function standing(width: number, front: number, back = 0): Layout {
+  return (art, thing, place) => {
+    const unit = place.w / 520;
+    const scale = (width / thing.w) * unit;
+    const row = (count: number, size: number, lift: number): string => {
+      const w = thing.w * scale * size;
+      let out = "";
+      for (let i = 0; i < count; i++) {
+        const x = place.x + (i - (count - 1) / 2) * w * 1.1 + art.rand.range(-3, 3);
+        const y = place.y - lift + art.rand.range(-3, 3);
+        out +=
+          art.shadow(x + w * 0.16, y - 2, w * 0.62, Math.max(9, w * 0.13), 0.7) +
+          use(art.rand.pick(thing.ids), x, y, 0, scale * size);
+      }
+      return out;
+    };
+    return row(back, 0.86, 44 * unit) + row(front, 1, 0);
+  };
+}
+
+/** The piece fills the picture many times over. */
+export function fill(size: number, density = 1): Layout {
+  return (art, thing) => {
+    const scale = size / thing.w;
+    let unit = thing;
+    let out = box(0, 0, 800, 600, thing.deep);
+    const dx = 0.78 / density;
+    const dy = 0.64 / density;
+    const many = 480000 / (thing.w * scale * dx * Math.min(thing.h, thing.w) * scale * dy) > 230;
+    if (many) unit = clump(art, thing, 1);
+    const stepX = unit.w * scale * (many ? 0.5 : dx);
+    const stepY = Math.min(unit.h, unit.w * 1.3) * scale * (many ? 0.46 : dy);
+    let odd = 0;
+    for (let y = -stepY * 0.5; y < 600 + stepY; y += stepY) {
+      odd = odd ? 0 : 0.5;
+      for (let x = (odd - 0.5) * stepX; x < 800 + stepX; x += stepX) {
+        const jx = art.rand.range(-0.13, 0.13) * stepX;
+        const jy = art.rand.range(-0.16, 0.16) * stepY;
+        if (!many && thing.spin < 60) {
+          out += art.shadow(
+            x + jx + 8,
+            y + jy + thing.h * scale * 0.2,
+            thing.w * scale * 0.56,
+            thing.h * scale * 0.5,
+            0.4,
+          );
+        }
+        out += placePiece(art, unit, x + jx, y + jy, scale);
+      }
+    }
+    return out + deepen(art);
+  };
+}
+
+/** Closeness in a picture without a horizon: strong light in one corner, shade in the other. */
+export function deepen(art: Art): string {
+  return (
+    box(
+      0,
+      0,
+      800,
+      600,
+      art.linear(
+        [
+          [0, "#fff4dc", 0.3],
+          [0.45, "#fff4dc", 0],
+          [1, "#2c1208", 0.46],
+        ],
+        0.1,
+        0,
+        0.9,
+        1,
+      ),
+    ) + atmosphere(art, 800, 600)
+  );
+}
+
+/** Several layouts one over the other. */
+export function both(...layouts: readonly Layout[]): Layout {
+  return (art, thing, place) => layouts.map((layout) => layout(art, thing, place)).join("");
+}
+
+/** A layout moved and made smaller within its place. */
+export function shifted(layout: Layout, dx: number, dy: number, size = 1): Layout {
+  return (art, thing, place) =>
+    layout(art, thing, { x: place.x + dx, y: place.y + dy, w: place.w * size });
+}

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode } from "../error-code.ts";
+import { StartError } from "../start-error.ts";
+import type { Binaries } from "./binaries.ts";
+import { clusterIn, type Installation } from "./installation.ts";
+import { runProgram } from "./run-program.ts";
+import type { Say } from "./waiting.ts";
+
+/** The name of the role that owns everything. */
+export const role = "soko";
+
+/** The files of one PostgreSQL server. */
+export interface Cluster {
+  folder: string;
+  /** Of the role `soko`; kept within the cluster so that the two cannot be parted. */
+  password: string;
+}
+
+/** The cluster of an installation, made when there is none yet. @throws StartError */
+export async function ensureCluster(installation: Installation, say: Say): Promise<Cluster> {
+  await sweepDrafts(installation.folder);
+  const folder = clusterIn(installation.folder);
+  if ((await majorOf(folder)) === undefined) {
+    say("Making the database, once.");
+    await make(installation, folder);
+  }
+  return openCluster(folder, installation.binaries);
+}
+
+/** @throws StartError when it is of another PostgreSQL or its password is lost */
+export async function openCluster(folder: string, binaries: Binaries): Promise<Cluster> {
+  const major = await majorOf(folder);
+  const carried = binaries.version.split(".")[0];
+  if (major !== carried) {
+    throw new StartError(
+      `The database in ${folder} is of PostgreSQL ${major} and this Soko carries ${carried}: ` +
+        `move it over with pg_dump, or move the folder away to begin with an empty database.`,
+    );
+  }
+  const password = await readFile(passwordIn(folder), "utf8").catch(() => "");
+  if (password) return { folder, password };
+  throw new StartError(
+    `The database's password ${passwordIn(folder)} is missing or cannot be read: put it back, ` +
+      "or move the folder away to begin with an empty database.",
+  );
+}
+
+const passwordIn = (cluster: string) => join(cluster, "soko-password");
+
+async function majorOf(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, "PG_VERSION"), "utf8").catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  return text?.trim();
+}
+
+// Made beside its goal and renamed when whole, so that a killed start leaves no half cluster.
+async function make(installation: Installation, folder: string): Promise<void> {
+  const draft = join(installation.folder, `cluster.new-${randomUUID()}`);
+  const password = randomBytes(24).toString("base64url");
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(`${draft}.password`, password, { mode: 0o600 });
+  if (installation.user) {
+    for (const path of [draft, `${draft}.password`]) {
+      await chown(path, installation.user.uid, installation.user.gid);
+    }
+  }
+  // Only the C library's UTF-8 lets pg_trgm see letters with accents; some systems lack it.
+  const failure =
+    (await initdb(installation, draft, "C.UTF-8")) && (await initdb(installation, draft, "C"));
+  if (failure) {
+    await sweepDrafts(installation.folder);
+    throw new StartError(`The database could not be made in ${installation.folder}: ${failure}`);
+  }
+  await rename(`${draft}.password`, passwordIn(draft));
+  await rename(draft, folder).catch((error: unknown) => {
+    if (!["ENOTEMPTY", "EEXIST"].includes(errorCode(error))) throw error;
+    throw new StartError(`${folder} holds something that is not a database: move it away.`);
+  });
+  await syncFolder(installation.folder);
+}
+
+/** @returns why it failed */
+async function initdb(
+  installation: Installation,
+  draft: string,
+  ctype: string,
+): Promise<string | undefined> {
+  const { code, output } = await runProgram(
+    installation.binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      `--username=${role}`,
+      `--pwfile=${draft}.password`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      `--lc-ctype=${ctype}`,
+      "--data-checksums",
+      "--no-instructions",
+    ],
+    { as: installation.user, cwd: installation.folder },
+  );
+  if (code === 0) return undefined;
+  const lines = output.trim().split("\n");
+  return lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? "initdb was killed";
+}
+
+// An initdb that a killed start left running may still write there; the next start sweeps again.
+async function sweepDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names.filter((name) => name.startsWith("cluster.new-"))) {
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { errorCode } from "../error-code.ts";
+import { bornOf } from "../process-lock.mjs";
+import { StartError } from "../start-error.ts";
+import { type Cluster, role } from "./cluster.ts";
+import { runProgram } from "./run-program.ts";
+import { type Say, waiting } from "./waiting.ts";
+
+/** A running PostgreSQL server that serves a cluster of ours. */
+export interface Postmaster {
+  pid: number;
+  /** See `bornOf`. */
+  born: string;
+  port: number;
+  /** What it was started with, see `launchMark`. */
+  mark: string;
+}
+
+/**
+ * The server that an earlier, killed process left running over this cluster; waits for one that
+ * is just recovering or stopping. A pid file that names no such server is removed.
+ * @throws StartError when a server of ours does not answer for two minutes
+ */
+export async function leftBehind(cluster: Cluster, say: Say): Promise<Postmaster | undefined> {
+  const line = "Waiting for the database of the run before, which recovers or stops";
+  const pause = waiting(say, line, 120);
+  const deaf = waiting(() => {}, "", 5);
+  for (;;) {
+    const noted = await readPidFile(cluster.folder);
+    if (!noted) return undefined;
+    const kind = await kindOf(noted.pid, cluster.folder);
+    if (kind === "other") return removePidFile(cluster.folder, noted.text);
+    const answer = await ask(cluster, noted.port);
+    if (typeof answer === "object") return { ...noted, mark: answer.mark };
+    if (answer === "stranger" && kind === "unknown") {
+      return removePidFile(cluster.folder, noted.text);
+    }
+    // A server of ours listens while it recovers and while it stops; one that does not is none.
+    const heard = answer !== "silence" || kind === "ours";
+    if (!heard && !(await deaf())) return removePidFile(cluster.folder, noted.text);
+    if (!(await pause())) {
+      throw new StartError(
+        `A PostgreSQL left behind by an earlier run (process ${noted.pid}) does not answer: ` +
+          `stop it with "kill -INT ${noted.pid}" and start again.`,
+      );
+    }
+  }
+}
+
+/**
+ * Asks whoever listens on the port whether it serves this very folder, not a copy of it: it must
+ * know our password and read a file we just wrote there.
+ * @returns its mark, or: busy starting or stopping, silence at the port, or a stranger
+ */
+export async function ask(
+  cluster: Cluster,
+  port: number,
+): Promise<{ mark: string } | "busy" | "silence" | "stranger"> {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: role,
+    password: cluster.password,
+    database: "postgres",
+    ssl: false,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+  });
+  client.on("error", () => {});
+  const token = `soko-token-${randomUUID()}`;
+  try {
+    await client.connect();
+    await writeFile(join(cluster.folder, token), token, { flag: "wx", mode: 0o644 });
+    const { rows } = await client.query<{ mark: string | null; read: string | null }>(
+      "select current_setting('soko.mark', true) mark, pg_read_file($1, true) read",
+      [token],
+    );
+    return rows[0]?.read === token ? { mark: rows[0].mark ?? "" } : "stranger";
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === "57P03" || code === "57P01" || code === "53300") return "busy";
+    return /^[0-9A-Z]{5}$/.test(code) ? "stranger" : "silence";
+  } finally {
+    await Promise.all([
+      client.end().catch(() => {}),
+      rm(join(cluster.folder, token), { force: true }),
+    ]);
+  }
+}
+
+interface Noted {
+  pid: number;
+  born: string;
+  port: number;
+  text: string;
+}
+
+async function readPidFile(folder: string): Promise<Noted | undefined> {
+  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  const lines = text.split("\n");
+  // A server for one session, as initdb runs it, notes its pid negated.
+  const pid = Math.abs(Number(lines[0]));
+  const born = pid > 0 ? bornOf(pid) : undefined;
+  return born === undefined ? undefined : { pid, born, port: Number(lines[3]) || 0, text };
+}
+
+async function removePidFile(folder: string, text: string): Promise<undefined> {
+  const file = join(folder, "postmaster.pid");
+  if ((await readFile(file, "utf8").catch(() => "")) === text) await rm(file, { force: true });
+}
+
+/** Whether the process is a server in that folder, as far as the system tells. */
+async function kindOf(pid: number, folder: string): Promise<"ours" | "other" | "unknown"> {
+  if (process.platform === "win32") return "unknown";
+  if (process.platform !== "linux") {
+    const { output } = await runProgram("ps", ["-o", "comm=", "-p", String(pid)]);
+    return output.includes("postgres") ? "unknown" : "other";
+  }
+  try {
+    if (!readFileSync(`/proc/${pid}/stat`, "utf8").includes("(postgres)")) return "other";
+    const at = statSync(`/proc/${pid}/cwd`);
+    const ours = statSync(folder);
+    return at.dev === ours.dev && at.ino === ours.ino ? "ours" : "other";
+  } catch {
+    // Another user's process hides where it is, in some containers even from root.
+    return "unknown";
+  }
+}

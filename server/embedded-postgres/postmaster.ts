@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { bornOf, isRunning, type ProcessIdentity } from "../process-lock.mjs";
+import { StartError } from "../start-error.ts";
+import type { Cluster } from "./cluster.ts";
+import type { Installation } from "./installation.ts";
+import { ask, type Postmaster } from "./left-behind.ts";
+import { inPlainEnvironment } from "./run-program.ts";
+import { type Say, waiting } from "./waiting.ts";
+
+// Modest, so that five editions over one server stay small; durability is untouched.
+const settings: Record<string, string | number> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: 60,
+  shared_buffers: "64MB",
+  huge_pages: "off",
+  jit: "off",
+  io_method: "sync",
+  max_worker_processes: 0,
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  max_logical_replication_workers: 0,
+  max_wal_senders: 0,
+  autovacuum_worker_slots: 3,
+  wal_level: "minimal",
+  min_wal_size: "32MB",
+  max_wal_size: "256MB",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+  log_line_prefix: "%m [%p] ",
+};
+
+/** A server with another mark than this was started by other binaries or with other settings. */
+export function launchMark({ binaries }: Installation, cluster: Cluster): string {
+  const all = JSON.stringify([binaries.postgres, binaries.version, cluster.folder, settings]);
+  return createHash("sha256").update(all).digest("hex").slice(0, 16);
+}
+
+/**
+ * Starts the server and waits until it answers. It is a process group of its own: Ctrl-C reaches
+ * us alone, and it outlives us when we are killed.
+ * @param fixedPort the only port it may listen on; else that of the time before or a free one
+ * @returns undefined when another server got hold of the cluster first
+ * @throws StartError with what PostgreSQL said
+ */
+export async function launch(
+  installation: Installation,
+  cluster: Cluster,
+  say: Say,
+  fixedPort?: number,
+): Promise<Postmaster | undefined> {
+  const portFile = join(installation.folder, "port");
+  const mark = launchMark(installation, cluster);
+  let wanted = Number(await readFile(portFile, "utf8").catch(() => "0"));
+  for (let tries = 0; ; tries++) {
+    const port = fixedPort ?? (await freePort(wanted));
+    const log = await freshLog(installation);
+    const server = spawnServer(installation, cluster, { port, log, mark });
+    const running = await answering(server, cluster, port, say);
+    if (running) {
+      await writeFile(portFile, String(port));
+      return { ...running, port, mark };
+    }
+    const said = await readFile(log, "utf8");
+    if (/postmaster\.pid" already exists|pre-existing shared memory block/.test(said)) {
+      return undefined;
+    }
+    if (fixedPort || tries >= 3 || !/could not (bind|create any TCP)/.test(said))
+      throw didNotStart(said, log);
+    wanted = 0;
+  }
+}
+
+/** Stops a server the orderly way and waits for its end; stopping one that is gone is fine. */
+export async function stopServer(server: ProcessIdentity, say: Say): Promise<void> {
+  const pause = waiting(say, "Waiting for the database to stop", 60);
+  signal(server, "SIGINT");
+  while (isRunning(server)) {
+    if (await pause()) continue;
+    // Nothing is lost by this one: the next start recovers what was committed.
+    signal(server, "SIGQUIT");
+    const last = waiting(say, "Waiting for the database to stop", 15);
+    while (isRunning(server) && (await last()));
+    return;
+  }
+}
+
+function signal(server: ProcessIdentity, name: NodeJS.Signals): void {
+  if (!isRunning(server)) return;
+  try {
+    process.kill(server.pid, name);
+  } catch {
+    // It ended in between.
+  }
+}
+
+function spawnServer(
+  { binaries, folder, user }: Installation,
+  cluster: Cluster,
+  { port, log, mark }: { port: number; log: string; mark: string },
+): ChildProcess {
+  const all = { ...settings, port, "soko.mark": mark };
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const output = openSync(log, "a", 0o600);
+  try {
+    const server = spawn(binaries.postgres, ["-D", cluster.folder, ...flags], {
+      ...inPlainEnvironment(user),
+      cwd: folder,
+      detached: true,
+      stdio: ["ignore", output, output],
+    });
+    server.on("error", () => {});
+    server.unref();
+    return server;
+  } finally {
+    closeSync(output);
+  }
+}
+
+async function answering(
+  server: ChildProcess,
+  cluster: Cluster,
+  port: number,
+  say: Say,
+): Promise<ProcessIdentity | undefined> {
+  const pause = waiting(say, "Waiting for the database, which recovers", 300);
+  while (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
+    const born = bornOf(server.pid);
+    const answer = await ask(cluster, port);
+    if (typeof answer === "object" && born !== undefined) return { pid: server.pid, born };
+    if (!(await pause())) break;
+  }
+  if (server.exitCode === null) server.kill("SIGINT");
+  return undefined;
+}
+
+/** The port of the time before if it is still free, else any free one. */
+async function freePort(wanted: number): Promise<number> {
+  return (wanted > 0 ? await tryPort(wanted) : undefined) ?? (await tryPort(0)) ?? 0;
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once("error", () => done(undefined));
+    probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" ? address?.port : undefined));
+    });
+  });
+}
+
+async function freshLog({ folder }: Installation): Promise<string> {
+  const log = join(folder, "server.log");
+  await rename(log, `${log}.1`).catch(() => {});
+  return log;
+}
+
+function didNotStart(said: string, log: string): StartError {
+  const lines = said.split("\n");
+  const why = lines.find((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-2) ?? "it was killed";
+  const words = why.replace(/^.*?(FATAL|PANIC):\s*/, "");
+  return new StartError(`PostgreSQL did not start (${words}); its log is ${log}.`);
+}

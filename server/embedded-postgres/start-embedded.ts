@@ -1,0 +1,116 @@
+import { mkdir, realpath, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { overOneConnection } from "../database/one-connection.ts";
+import { errorCode } from "../error-code.ts";
+import { isRunning } from "../process-lock.mjs";
+import { StartError } from "../start-error.ts";
+import { type Cluster, ensureCluster, openCluster, role } from "./cluster.ts";
+import { clusterIn, findInstallation, type Installation } from "./installation.ts";
+import { leftBehind, type Postmaster } from "./left-behind.ts";
+import { launch, launchMark, stopServer } from "./postmaster.ts";
+import { runProgram } from "./run-program.ts";
+import { type Say, waiting } from "./waiting.ts";
+import { makeWritable } from "./writable-folder.ts";
+
+/** A running PostgreSQL of our own. */
+export interface EmbeddedServer {
+  /** The connection URL, with the password, of one of its databases. */
+  urlFor(database: string): string;
+  /** The folder its files are in. */
+  folder: string;
+  /** False when a killed process had left it running and it is used again. */
+  startedByUs: boolean;
+  isRunning(): boolean;
+  /** Ends connections, writes everything to disk and stops it, whoever started it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs PostgreSQL for a data folder: makes the cluster the first time, uses a server that a killed
+ * process left behind, starts one otherwise. One process at a time, see `lockDataFolder`.
+ * @param options `say` gets a sentence when something takes long or lies where nobody expects it;
+ *   a server that is started listens on `port`, or else wherever it can
+ * @throws StartError for everything a person can do something about
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  say: Say;
+  port?: number;
+}): Promise<EmbeddedServer> {
+  const { say, port } = options;
+  await makeWritable(options.dataDir);
+  const installation = await findInstallation(await realpath(options.dataDir), say);
+  if (installation.moveFrom) await moveCluster(installation.moveFrom, installation, say);
+  const cluster = await ensureCluster(installation, say);
+  const pause = waiting(say, "Waiting for the database of the run before to end", 60);
+  for (;;) {
+    const found = await leftBehind(cluster, say);
+    if (found && found.mark === launchMark(installation, cluster))
+      return serve(installation, cluster, found, say);
+    if (found) await stopServer(found, say);
+    const started = await launch(installation, cluster, say, port);
+    if (started) return { ...serve(installation, cluster, started, say), startedByUs: true };
+    if (!(await pause())) {
+      throw new StartError(
+        `Another PostgreSQL uses ${cluster.folder} and cannot be found: ` +
+          "end the processes named postgres that belong to it, then start again.",
+      );
+    }
+  }
+}
+
+/** Makes the database unless it is there. */
+export async function ensureDatabase(server: EmbeddedServer, name: string): Promise<void> {
+  await overOneConnection({ connectionString: server.urlFor("postgres") }, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount !== 0) return;
+    const made = client.query(`create database ${client.escapeIdentifier(name)}`);
+    await made.catch((error: unknown) => {
+      // Somebody else made it in between.
+      if (!["42P04", "23505"].includes(errorCode(error))) throw error;
+    });
+  });
+}
+
+function serve(
+  installation: Installation,
+  cluster: Cluster,
+  server: Postmaster,
+  say: Say,
+): EmbeddedServer {
+  let stopping: Promise<void> | undefined;
+  const start = `postgres://${role}:${cluster.password}@127.0.0.1:${server.port}`;
+  return {
+    urlFor: (database) => `${start}/${encodeURIComponent(database)}?sslmode=disable`,
+    folder: installation.folder,
+    startedByUs: false,
+    isRunning: () => isRunning(server),
+    stop: () => {
+      stopping ??= stopServer(server, say);
+      return stopping;
+    },
+  };
+}
+
+// The folder came to where PostgreSQL's user cannot go; renamed in one step, or copied whole first.
+async function moveCluster(from: string, installation: Installation, say: Say): Promise<void> {
+  const old = clusterIn(from);
+  const found = await leftBehind(await openCluster(old, installation.binaries), say);
+  if (found) await stopServer(found, say);
+  say(`Moving the database to ${installation.folder}.`);
+  const goal = clusterIn(installation.folder);
+  await rename(old, goal).catch(async (error: unknown) => {
+    if (errorCode(error) !== "EXDEV") throw error;
+    const draft = join(installation.folder, "cluster.new-moving");
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(installation.folder, { recursive: true });
+    const { code, output } = await runProgram("cp", ["-a", old, draft]);
+    if (code !== 0) {
+      throw new StartError(
+        `The database could not be moved to ${installation.folder}: ${output.trim()}`,
+      );
+    }
+    await rename(draft, goal);
+  });
+  await rm(from, { recursive: true, force: true });
+}

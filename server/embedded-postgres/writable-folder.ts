@@ -1,0 +1,66 @@
+import { constants } from "node:fs";
+import { access, mkdir, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { errorCode } from "../error-code.ts";
+import { StartError } from "../start-error.ts";
+import { userName } from "./system-user.ts";
+
+const reasons: Record<string, string> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "the file system is read-only",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "a file stands in its way",
+  EEXIST: "a file stands in its way",
+};
+
+/** Makes sure that the data folder is there and can be written; else a `StartError` names it. */
+export async function makeWritable(folder: string): Promise<void> {
+  try {
+    await make(resolve(folder));
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw notWritable(folder, error, await ownership(resolve(folder)));
+  }
+}
+
+/**
+ * The sentence for a folder that `error`, as thrown by the file system, keeps us from writing.
+ * @param whose more about it when the error is about permission
+ */
+export function notWritable(folder: string, error: unknown, whose = ""): StartError {
+  const code = errorCode(error);
+  const reason = reasons[code] ?? String(error);
+  return new StartError(
+    `The data folder ${resolve(folder)} cannot be written, because ${reason}` +
+      `${["EACCES", "EPERM"].includes(code) ? whose : ""}: ` +
+      "change that, or set DATA_DIR to another folder.",
+  );
+}
+
+// Node's own recursive mkdir spins for ever where nothing can be made, as below /proc.
+async function make(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (await isFolder(folder)) return;
+    if (errorCode(error) !== "ENOENT" || (await isFolder(dirname(folder)))) throw error;
+    await make(dirname(folder));
+    await make(folder);
+  }
+}
+
+async function ownership(folder: string): Promise<string> {
+  const us = process.getuid?.();
+  const found = await stat(folder).catch(() => undefined);
+  if (us === undefined) return "";
+  if (!found) return dirname(folder) === folder ? "" : ownership(dirname(folder));
+  if (found.uid === us) return "";
+  return ` (${folder} belongs to the user ${await userName(found.uid)}, this is ${await userName(us)})`;
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { createMetrics } from "./health.ts";
+
+/** What Prometheus is told after some answers and errors; the memory stands as N. */
+const told = `# HELP soko_http_request_duration_seconds Duration of answered requests
+# TYPE soko_http_request_duration_seconds histogram
+soko_http_request_duration_seconds_bucket{le="0.005",method="GET",route="/market/:id",status="200"} 0
+soko_http_request_duration_seconds_bucket{le="0.01",method="GET",route="/market/:id",status="200"} 0
+soko_http_request_duration_seconds_bucket{le="0.025",method="GET",route="/market/:id",status="200"} 1
+soko_http_request_duration_seconds_bucket{le="0.05",method="GET",route="/market/:id",status="200"} 1
+soko_http_request_duration_seconds_bucket{le="0.1",method="GET",route="/market/:id",status="200"} 1
+soko_http_request_duration_seconds_bucket{le="0.25",method="GET",route="/market/:id",status="200"} 1
+soko_http_request_duration_seconds_bucket{le="0.5",method="GET",route="/market/:id",status="200"} 1
+soko_http_request_duration_seconds_bucket{le="1",method="GET",route="/market/:id",status="200"} 1
+soko_http_request_duration_seconds_bucket{le="2.5",method="GET",route="/market/:id",status="200"} 1
+soko_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/market/:id",status="200"} 2
+soko_http_request_duration_seconds_sum{method="GET",route="/market/:id",status="200"} 3.012
+soko_http_request_duration_seconds_count{method="GET",route="/market/:id",status="200"} 2
+
+# HELP soko_resident_memory_bytes Memory of the server process
+# TYPE soko_resident_memory_bytes gauge
+soko_resident_memory_bytes N
+
+# HELP soko_web_errors_total Errors that browsers told: error pages shown, scripts that did not load, scripts that broke
+# TYPE soko_web_errors_total counter
+soko_web_errors_total{kind="page"} 2
+soko_web_errors_total{kind="chunk"} 1
+`;
+
+test("metrics are Prometheus text under the names that dashboards know", async () => {
+  const metrics = createMetrics();
+  metrics.answered("GET", "/market/:id", 200, 0.012);
+  metrics.answered("GET", "/market/:id", 200, 3);
+  for (const kind of ["page", "page", "chunk"] as const) metrics.webError(kind);
+  const text = await metrics.registry.metrics();
+  expect(text.replace(/(memory_bytes) \d+/, "$1 N")).toBe(told);
+});
+
+test("/metrics says its format and counts the jobs of every queue by their state", async () => {
+  const { app } = await testApp();
+  const answer = await app.request("/metrics");
+  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toContain(
+    "# HELP soko_jobs Jobs that wait, run, or were given up\n# TYPE soko_jobs gauge\n",
+  );
+  for (const state of ["waiting", "running", "given up"]) {
+    expect(text).toContain(`\nsoko_jobs{queue="notification-sms",state="${state}"} 0\n`);
+  }
+});
