@@ -5,7 +5,7 @@ import { term } from "#areas/terms/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { nameIn } from "#server/database/name-in.ts";
+import { nameInOrNull } from "#server/database/name-in.ts";
 import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import { allows, personOf } from "#server/operations/audience.ts";
 import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
@@ -22,7 +22,7 @@ const selectDocuments = (language: SQL<Language>, rest: SQL) =>
     {
       id: document.id,
       type: document.type,
-      typeName: sql<string>`coalesce(${nameIn(term.names, language)}, ${document.type})`,
+      typeName: sql<string>`coalesce(${nameInOrNull(term.names, language)}, ${document.type})`,
       fileName: document.fileName,
       mediaType: document.mediaType,
       bytes: document.bytes,

@@ -12,6 +12,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import type { Actor } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
+import { decideDocument } from "./decide-document.ts";
 import { maxDocuments } from "./document-states.ts";
 import { documentFile } from "./endpoints.ts";
 import { verificationDocument } from "./tables.ts";
@@ -241,4 +242,25 @@ test("the kinds of documents are named in every language", async () => {
       "other",
     ]);
   }
+});
+
+test("nobody decides on her own document, and it stays as it was", async () => {
+  const { send, person, context, db } = await app();
+  const { id: by, token } = await person({ roles: ["chamber officer"] });
+  const { id } = (await send(token, smallPdf)).body.data;
+  for (const act of ["approve", "decline"] as const) {
+    const decision = { id, act, seen: "submitted", by, comment: null } as const;
+    const own = context.transaction((context) => decideDocument(context, decision));
+    await expect(own).rejects.toMatchObject({
+      key: "verificationDocuments.ownDocument",
+      status: 403,
+    });
+  }
+  const [row] = await db.orm.select().from(verificationDocument);
+  expect(row).toMatchObject({ state: "submitted", decidedBy: null, decidedAt: null });
+  const other = await person({ roles: ["chamber officer"] });
+  const decision = { id, act: "approve", seen: "submitted", by: other.id, comment: null } as const;
+  expect(await context.transaction((context) => decideDocument(context, decision))).toEqual({
+    accountId: by,
+  });
 });

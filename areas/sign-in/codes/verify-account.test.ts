@@ -4,7 +4,7 @@ import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Message } from "#server/messages/messages.ts";
 import { call } from "#server/operations/call.ts";
-import { verifyHere } from "./endpoints.ts";
+import { ownCode, verifyHere } from "./endpoints.ts";
 import { requestCode } from "./request-code.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -132,3 +132,21 @@ test.each(["", "beans", "00000000-0000-4000-8000-000000000000"])(
     expect((await app.ask("POST", "user/resend-code", { body: { requestId } })).status).toBe(400);
   },
 );
+
+test("who has proved a contact is sent no other code to prove one", async () => {
+  const app = await testApp();
+  const { id, requestId, code } = await registered(app, "+255712300007");
+  const sessionId = "00000000-0000-7000-8000-000000000001";
+  const person = { kind: "person", accountId: id, name: "", roles: ["buyer"], sessionId } as const;
+  const askFor = (channel: "sms" | "email", isVerified: boolean) =>
+    call({ ...app.context, actor: { ...person, isVerified } }, ownCode, { channel });
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  expect(await askFor("sms", false)).toEqual({ requestId: expect.any(String) });
+  expect(app.sent).toHaveLength(2);
+  expect((await verify(app, { requestId, code })).status).toBe(200);
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  for (const channel of ["sms", "email"] as const) {
+    await expect(askFor(channel, true)).rejects.toMatchObject({ key: "errors.conflict" });
+  }
+  expect(app.sent).toHaveLength(2);
+});

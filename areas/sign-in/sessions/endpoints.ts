@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { maxLength } from "../codes/endpoints.ts";
 
 const tag = "sign-in";
-/** Longer than anybody's password; more would only be work. */
-const longest = 500;
 
 export const signIn = oneEndpoint({
   method: "POST",
@@ -17,11 +16,11 @@ export const signIn = oneEndpoint({
       .string({ error: "signIn.username.required" })
       .trim()
       .min(1, { error: "signIn.username.required" })
-      .max(longest, { error: "signIn.username.invalid" }),
+      .max(maxLength, { error: "signIn.username.invalid" }),
     password: z
       .string({ error: "signIn.password.required" })
       .min(1, { error: "signIn.password.required" })
-      .max(longest),
+      .max(maxLength),
     /** A phone is none. */
     emailOnly: z.boolean().default(false),
   }),
