@@ -10,9 +10,16 @@ const virtual = "virtual:phrases/";
 const serversAlone =
   /^web\.(docs|choices|search|footer|account|cart|said|notices\.(?!count)|offline\.(?!kept)|saver\.(is|turn)|menu\.(?!(home|market|news)$))/;
 
+/** What people are told is put into words by the server, whose area ever causes it. */
+const told = /^[a-zA-Z]+\.notification\./;
+
 /** What stands apart among web's phrases: /template's come with its modules, others with none. */
 const partOf = (key: string) =>
-  key.startsWith("web.template.") ? "template" : serversAlone.test(key) ? "server" : undefined;
+  key.startsWith("web.template.")
+    ? "template"
+    : serversAlone.test(key) || told.test(key)
+      ? "server"
+      : undefined;
 
 /**
  * Phrases for the browser: a JSON file arrives compiled, and a module of an area waits for that

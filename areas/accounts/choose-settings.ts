@@ -17,9 +17,8 @@ export async function choosePreferences(
   const { accountId } = personOf(context);
   const known = await listOf(context, "information-preference");
   if (codes.some((code) => !known.some((one) => one.code === code))) {
-    const choices = known.map(({ code }) => code).join(", ");
-    const error = { field: "codes", key: "errors.field.choice", values: { choices } };
-    throw badInput(error);
+    const choices = known.map(({ code }) => code);
+    throw badInput(wrongChoice("codes", choices));
   }
   const rows = [...new Set(codes)].map((code) => ({ accountId, code }));
   await context.db.transaction(async ({ orm }) => {
@@ -35,6 +34,11 @@ export async function chooseNotificationSettings(
   { settings }: ParsedInputOf<typeof endpoints.chooseNotificationSettings>,
 ) {
   const { accountId } = personOf(context);
+  const known = [...context.notifier.kinds.channels.keys()];
+  const wrong = settings.flatMap(({ kind }, index) =>
+    known.includes(kind) ? [] : [wrongChoice(`settings.${index}.kind`, known)],
+  );
+  if (wrong.length > 0) throw badInput(...wrong);
   // Of a kind named twice the last counts; in one order, so that two at once wait for each other.
   const byKind = new Map(settings.map((one) => [one.kind, { ...one, accountId }]));
   const rows = [...byKind.values()].sort((a, b) => a.kind.localeCompare(b.kind));
@@ -44,3 +48,9 @@ export async function chooseNotificationSettings(
   }
   return listOwnNotificationSettings(context);
 }
+
+const wrongChoice = (field: string, choices: string[]) => ({
+  field,
+  key: "errors.field.choice",
+  values: { choices: choices.join(", ") },
+});

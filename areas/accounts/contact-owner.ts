@@ -1,10 +1,8 @@
-import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import type { Contact } from "./contacts.ts";
 
 interface ContactOwner {
-  /** In which she is written to. */
-  language: Language;
+  id: string;
 }
 
 /** Who proved a contact to be hers; whoever only named it is not told of. */
@@ -15,7 +13,7 @@ export async function contactOwner(
   const column = channel === "email" ? "email" : "phone";
   const [owner] = await db.named<ContactOwner>(
     `owner of ${column}`,
-    `select language from account where ${column} = $1 and ${column}_verified_at is not null`,
+    `select id from account where ${column} = $1 and ${column}_verified_at is not null`,
     [value],
   );
   return owner;

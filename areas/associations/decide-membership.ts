@@ -1,14 +1,15 @@
 import { contactTyped } from "#areas/accounts/contacts.ts";
 import { findAccount } from "#areas/accounts/find-account.ts";
-import { tellPerson } from "#areas/accounts/tell-person.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { changeStanding } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
 import { holdManaged } from "./managed.ts";
+import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
@@ -19,22 +20,16 @@ export async function addMember(
 ) {
   const { associationId } = input;
   const by = personOf(context).accountId;
-  const changed = await context.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     await holdManaged(db, context, associationId);
     const accountId = await whoIsMeant(db, context, input);
     const change = { associationId, accountId, act: "add", by } as const;
     const association = await nameForPerson(db, associationId, accountId);
-    return { ...(await changeStanding(db, context, change)), accountId, association };
+    const { state, isNews } = await changeStanding(db, context, change);
+    const payload = { association };
+    if (isNews) await notify({ ...context, db }, memberAdded, { to: accountId, payload });
+    return { associationId, state };
   });
-  if (changed.isNews) {
-    await tellPerson(context, changed.accountId, {
-      kind: "association-added",
-      subject: { key: "associations.told.subject" },
-      text: { key: "associations.told.added" },
-      values: { association: changed.association },
-    });
-  }
-  return { associationId, state: changed.state };
 }
 
 /** Declines a request; the person is told and may ask again. */
@@ -43,22 +38,16 @@ export async function declineMember(
   { associationId, accountId }: ParsedInputOf<typeof endpoints.declineMember>,
 ) {
   const by = personOf(context).accountId;
-  const changed = await context.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     await holdManaged(db, context, associationId);
     await mustBeKnown(db, associationId, accountId);
     const change = { associationId, accountId, act: "decline", by } as const;
     const association = await nameForPerson(db, associationId, accountId);
-    return { ...(await changeStanding(db, context, change)), association };
+    const { state, isNews } = await changeStanding(db, context, change);
+    const payload = { association };
+    if (isNews) await notify({ ...context, db }, membershipDeclined, { to: accountId, payload });
+    return { associationId, state };
   });
-  if (changed.isNews) {
-    await tellPerson(context, accountId, {
-      kind: "association-declined",
-      subject: { key: "associations.told.subject" },
-      text: { key: "associations.told.declined" },
-      values: { association: changed.association },
-    });
-  }
-  return { associationId, state: changed.state };
 }
 
 async function whoIsMeant(

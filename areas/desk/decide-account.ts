@@ -13,8 +13,8 @@ import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 import { refuse } from "./refusals.ts";
-import { isApproval, notifyOfApproval, tellDecision } from "./tell-decision.ts";
 
 interface Asked {
   id: string;
@@ -46,9 +46,8 @@ export const decideAccount =
         await showServices(db, id, isPublic(after));
       }
       if (after.account === "suspended") await endAllSessions(db, id);
-      if (isApproval(act)) await notifyOfApproval(context, db, id, { act, comment });
+      await notifyOfDecision({ ...context, db }, { accountId: id, act, comment });
     });
-    if (!isApproval(act)) await tellDecision(context, id, { act, comment });
     return {};
   };
 

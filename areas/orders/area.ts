@@ -8,6 +8,7 @@ import { cancelRequest } from "./cancel-request.ts";
 import { deliverOrder } from "./deliver-order.ts";
 import { dispatchOrder } from "./dispatch-order.ts";
 import * as endpoints from "./endpoints.ts";
+import { orderNotifications } from "./notifications.ts";
 import { processOrder } from "./process-order.ts";
 import { proposeChange } from "./propose-change.ts";
 import { rateOrder } from "./rate-order.ts";
@@ -42,5 +43,6 @@ const operations = [
 export const orders: Area = {
   name: "orders",
   operations,
+  notifications: orderNotifications,
   refuse,
 };

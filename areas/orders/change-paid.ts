@@ -1,9 +1,9 @@
-import { notify } from "#areas/notifications/notify.ts";
-import type { NotificationPayload } from "#areas/notifications/payload.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { holdParties } from "./hold-parties.ts";
+import { paymentConfirmed, paymentRefused, paymentSubmitted } from "./notifications.ts";
 import type { OrderState } from "./order-states.ts";
 import { type PaidAct, type PaidState, paidRules } from "./paid-states.ts";
 import { refuse } from "./refusals.ts";
@@ -50,7 +50,7 @@ interface PaidChange {
  * @throws AppError orders.notNow where this side may not do it from here
  */
 export async function changePaid(
-  context: Pick<Context, "jobs" | "now">,
+  context: Context,
   db: Database,
   { order, act, side, by, comment }: PaidChange,
 ): Promise<void> {
@@ -71,12 +71,16 @@ export async function changePaid(
   const told = [side !== "buyer" && order.buyerId, side !== "seller" && order.traderId];
   for (const accountId of told) {
     if (!accountId) continue;
-    await notify(context, db, {
-      accountId,
-      kind: "orderUpdate",
-      payload: payloadOf(order, act, comment, context.now),
-      link: `/market/payment-details?id=${order.id}`,
-      isSuccess: act !== "refuse",
+    await notify({ ...context, db }, notificationOf[act], {
+      to: accountId,
+      about: `/market/payment-details?id=${order.id}`,
+      payload: {
+        orderNumber: order.number,
+        total: order.total,
+        currency: order.currency,
+        dateUpdated: context.now.toISOString(),
+        comment: comment || undefined,
+      },
     });
   }
 }
@@ -91,24 +95,9 @@ const stepOf = {
   settle: "settle",
 } as const satisfies Record<PaidAct, string>;
 
-/** As the notifications call them. */
-const eventOf = {
-  submit: "paymentSubmitted",
-  confirm: "paymentConfirmed",
-  refuse: "paymentRefused",
-  settle: "paymentConfirmed",
-} as const satisfies Record<PaidAct, string>;
-
-const payloadOf = (
-  { number, total, currency }: HeldOrder,
-  act: PaidAct,
-  comment: string | null,
-  now: Date,
-): NotificationPayload => ({
-  event: eventOf[act],
-  orderNumber: number,
-  total,
-  currency,
-  dateUpdated: now.toISOString(),
-  ...(comment ? { comment } : {}),
-});
+const notificationOf = {
+  submit: paymentSubmitted,
+  confirm: paymentConfirmed,
+  refuse: paymentRefused,
+  settle: paymentConfirmed,
+} satisfies Record<PaidAct, unknown>;

@@ -1,14 +1,10 @@
-import {
-  mostChanges,
-  type NotificationPayload,
-  type ProductChange,
-} from "#areas/notifications/payload.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { HeldRequest } from "./hold-request.ts";
 import { moveRequest } from "./move-request.ts";
+import { maxChanges, type ProductChange } from "./notification-lines.ts";
 import { productsOf } from "./order-payload.ts";
 import type { ProposedChange } from "./proposed-change.ts";
 import { changesPrice, changesQuantity, proposedChanges } from "./proposed-changes.ts";
@@ -80,8 +76,8 @@ const quantityAlone = ({ productName, unit, ...change }: NamedChange): ProductCh
 };
 
 /** The first in the specification's fields, and where there are several a list of them beside. */
-const payloadOf = (told: ProductChange[]): NotificationPayload => ({
+const payloadOf = (told: ProductChange[]) => ({
   ...told[0],
   ...productsOf(told),
-  ...(told.length > 1 ? { changes: told.slice(0, mostChanges) } : {}),
+  ...(told.length > 1 ? { changes: told.slice(0, maxChanges) } : {}),
 });

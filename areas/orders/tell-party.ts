@@ -1,38 +1,27 @@
-import { notify } from "#areas/notifications/notify.ts";
-import type { NotificationPayload } from "#areas/notifications/payload.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-
-/** Kinds of the specification, and two of ours: a new request, and whatever else happens. */
-type OrderNews =
-  | "orderRequest"
-  | "orderApproval"
-  | "orderRejection"
-  | "orderCancellation"
-  | "orderProcessed"
-  | "orderPriceUpdate"
-  | "orderQuantityUpdate"
-  | "orderUpdate";
-
-/** Cancellations and refusals count as not successful. */
-const bad: readonly OrderNews[] = ["orderRejection", "orderCancellation"];
+import type { StoredPayload } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
 
 interface News {
   accountId: string;
-  kind: OrderNews;
-  payload: NotificationPayload;
-  /** The request or the order it leads to. */
+  kind: string;
+  payload: StoredPayload;
   about: { request: string } | { order: string };
   isSuccess?: boolean;
 }
 
-/** Tells who did not act, in the transaction of what was done. */
-export const tellParty = (
-  context: Pick<Context, "jobs" | "now">,
+export const tellParty = async (
+  context: Context,
   db: Database,
-  { accountId, kind, payload, about, isSuccess = !bad.includes(kind) }: News,
+  { accountId, kind, payload, about }: News,
 ): Promise<void> => {
   const query = "order" in about ? `id=${about.order}` : `request=${about.request}`;
-  const link = `/market/order-details?${query}`;
-  return notify(context, db, { accountId, kind, payload, link, isSuccess });
+  const declared = context.notifier.kinds.of(kind, payload);
+  if (!declared) throw new Error(kind);
+  await notify({ ...context, db }, declared, {
+    to: accountId,
+    about: `/market/order-details?${query}`,
+    payload,
+  });
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStates } from "#areas/orders/order-states.ts";
 import { paidStates } from "#areas/orders/paid-states.ts";
 import { paymentProof } from "#core/upload-rules.ts";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { existingId, oneEndpoint } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { paymentActs, paymentOptions, paymentStates } from "./payment-options.ts";
@@ -68,16 +68,15 @@ export const readPayment = oneEndpoint({
   tag,
   summary:
     "How an order may be paid, and what was paid for it so far; for its buyer and its seller.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: orderPayment,
 });
 
 const absentIfEmpty = (value: unknown) => (value === "" || value === null ? undefined : value);
-const text = (longest: number) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+const text = (max: number) => z.preprocess(absentIfEmpty, z.string().trim().max(max).optional());
 
 const paid = {
-  id: z.string(),
+  id: existingId,
   option: z.enum(paymentOptions, { error: "payments.option.missing" }),
   amount: z.preprocess(
     absentIfEmpty,
@@ -119,7 +118,7 @@ export const addProof = oneEndpoint({
   tag,
   idempotent: true,
   summary: "Add a PDF or a picture of the receipt to the payment that waits; once.",
-  input: z.object({ id: z.string(), proof: uploaded }),
+  input: z.object({ id: existingId, proof: uploaded }),
   uploads: { proof: paymentProof },
   output: orderPayment,
 });
@@ -130,7 +129,7 @@ export const readProof = oneEndpoint({
   audience: buys,
   tag,
   summary: "The file itself, for buyer and seller of the order.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({
     content: z.instanceof(Uint8Array),
     fileName: z.string(),
@@ -148,7 +147,7 @@ export const confirmPayment = oneEndpoint({
   tag,
   idempotent: true,
   summary: "Confirm that the money the buyer speaks of has arrived; she is told.",
-  input: z.object({ id: z.string(), ...seen }),
+  input: z.object({ id: existingId, ...seen }),
   output: orderPayment,
 });
 
@@ -160,7 +159,7 @@ export const refusePayment = oneEndpoint({
   idempotent: true,
   summary: "Refuse a payment that did not arrive, with a reason; the buyer is told and pays anew.",
   input: z.object({
-    id: z.string(),
+    id: existingId,
     ...seen,
     reason: z.string().trim().min(3, "payments.reason.missing").max(1000),
   }),

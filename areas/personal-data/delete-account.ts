@@ -3,21 +3,23 @@ import {
   holdEnding,
   isLastAdministrator,
 } from "#areas/accounts/anonymise-account.ts";
-import { contactsOf } from "#areas/accounts/contacts-of.ts";
+import { provedContacts } from "#areas/accounts/contacts-of.ts";
 import { endMemberships } from "#areas/associations/end-memberships.ts";
 import { forgetCartOf } from "#areas/cart/forget-carts.ts";
 import { forgetProductDecisions } from "#areas/market/forget-product-decisions.ts";
 import { withdrawProducts } from "#areas/market/withdraw-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
-import { forgetToldOf } from "#areas/notifications/forget-told-of.ts";
+import { forgetNotificationsOf } from "#areas/notifications/forget-notifications.ts";
 import { endRequests, forgetOperators, holdRequestsOf } from "#areas/orders/end-requests-of.ts";
+import { othersOf } from "#areas/orders/others-of.ts";
 import { forgetPayments } from "#areas/payments/forget-payments.ts";
 import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
 import { forgetCodes } from "#areas/sign-in/forget-codes.ts";
+import { accountDeleted } from "#areas/sign-in/notifications.ts";
 import { provenOwner } from "#areas/sign-in/own-password.ts";
-import { tellOwner } from "#areas/sign-in/tell-owner.ts";
 import { forgetDocuments } from "#areas/verification-documents/forget-documents.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
 import { refuse } from "./refusals.ts";
 
@@ -43,18 +45,20 @@ export async function deleteAccount(
     await endMemberships(db, id);
     await forgetCodes(db, id);
     await endAllSessions(db, id);
-    const proofs = await forgetPayments(db, id);
-    await forgetToldOf(db, id);
+    const proofs = await forgetPayments(inside, { accountId: id });
+    await forgetNotificationsOf(inside, {
+      accountId: id,
+      others: await othersOf(inside, { accountId: id }),
+    });
     await forgetOperators(db, id);
     await forgetIdempotentOf(inside, id);
     const documents = [...(await forgetDocuments(db, id)), ...proofs];
+    // After all she was told is gone: this is to the contacts that are hers no more.
+    const contacts = provedContacts(owner);
+    await notify(inside, accountDeleted, { to: id, payload: {}, contacts });
     return { documents, picture: await anonymiseAccount(inside, id) };
   });
   await removeFiles(context, files);
-  const { language } = owner;
-  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
-    await tellOwner(context, contact, { news: "accountDeleted", language });
-  }
   return {};
 }
 

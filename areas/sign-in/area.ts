@@ -8,6 +8,7 @@ import { endOne, endOthers, endOwn } from "./end-sessions.ts";
 import * as endpoints from "./endpoints.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { accountDeleted, emailChanged, passwordChanged, phoneChanged } from "./notifications.ts";
 import { ownCode, ownContacts } from "./own-code.ts";
 import { sessionsOfPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -40,6 +41,7 @@ const operations = [
 export const signIn: Area = {
   name: "sign-in",
   operations,
+  notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted],
   refuse,
   hourly: [forgetExpired],
 };

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { type Contact, emailAddress, mobilePhone, phoneExample } from "#areas/accounts/contacts.ts";
-import { contactsOf, type Owner, ownerOf } from "#areas/accounts/contacts-of.ts";
+import { contactsOf, type Owner, ownerOf, provedContacts } from "#areas/accounts/contacts-of.ts";
 import { isProvedByOther } from "#areas/accounts/is-proved-by-other.ts";
 import { badInput, type PhraseValues } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { keepContact } from "./keep-contact.ts";
+import { emailChanged, phoneChanged } from "./notifications.ts";
 import { provenOwner } from "./own-password.ts";
 import { proveCode } from "./prove-code.ts";
 import { requestCode } from "./request-code.ts";
 import { endResetCodes } from "./set-password.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 interface Wanted {
   channel: Contact["channel"];
@@ -56,16 +57,16 @@ export async function verifyContact(
 ): Promise<Record<string, never>> {
   const { accountId } = personOf(context);
   const asked = { ...given, purpose: "contact" as const, accountId };
-  const { before, channel } = await proveCode(context, asked, async (db, { contact }) => {
-    const owner = await ownerOf({ db }, accountId);
-    await keepContact({ ...context, db }, { accountId, contact });
-    await endResetCodes({ ...context, db }, accountId);
-    return { before: owner, channel: contact.channel };
+  await proveCode(context, asked, async (db, { contact }) => {
+    const inside = { ...context, db };
+    const before = await ownerOf(inside, accountId);
+    await keepContact(inside, { accountId, contact });
+    await endResetCodes(inside, accountId);
+    const { channel } = contact;
+    const old = before && provedContacts(before).find((one) => one.channel === channel);
+    if (!old) return;
+    const declared = channel === "sms" ? phoneChanged : emailChanged;
+    await notify(inside, declared, { to: accountId, payload: {}, contacts: [old] });
   });
-  const old = before && contactsOf(before).find((one) => one.channel === channel && one.isProved);
-  if (old) {
-    const news = channel === "sms" ? "phoneChanged" : "emailChanged";
-    await tellOwner(context, old, { news, language: before.language });
-  }
   return {};
 }

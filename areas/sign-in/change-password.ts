@@ -1,11 +1,12 @@
-import { contactsOf, ownWords } from "#areas/accounts/contacts-of.ts";
+import { ownWords, provedContacts } from "#areas/accounts/contacts-of.ts";
 import { badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { passwordChanged } from "./notifications.ts";
 import { provenOwner } from "./own-password.ts";
 import { passwordErrors } from "./password-rules.ts";
 import { setPassword } from "./set-password.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 interface Given {
   currentPassword: string;
@@ -23,15 +24,12 @@ export async function changePassword(
   const fields = await passwordErrors(context.settings, { ...given, own: ownWords(owner) });
   if (fields.length > 0) throw badInput(...fields);
   const { password } = given;
-  const isSet = await context.db.transaction((db) =>
-    setPassword(
-      { ...context, db },
-      { accountId, password, before: owner.passwordHash, keepSession },
-    ),
-  );
-  if (!isSet) throw commonRefusal("conflict");
-  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
-    await tellOwner(context, contact, { news: "passwordChanged", language: owner.language });
-  }
+  await context.transaction(async (context) => {
+    const before = owner.passwordHash;
+    const isSet = await setPassword(context, { accountId, password, before, keepSession });
+    if (!isSet) throw commonRefusal("conflict");
+    const contacts = provedContacts(owner);
+    await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
+  });
   return {};
 }

@@ -27,7 +27,13 @@ interface Sending {
   asked: Contact;
   /** Where it goes. Nothing may show that this is another contact, so its limits are silent. */
   sendTo?: Contact;
+  /** Of a notice, which goes out later than it is caused: its own id, and the caller's address. */
+  notice?: { id: string; addressHash: string };
 }
+
+/** A digest of the caller's address, by which what goes out is counted. */
+export const addressHash = ({ keys, address }: Pick<Context, "keys" | "address">): string =>
+  keys.hmac("code address", address);
 
 /**
  * Counts one message before it goes out, the sent and the feigned alike. They wait for each other
@@ -38,12 +44,13 @@ interface Sending {
 export async function countSend(
   context: Context,
   db: Database,
-  { purpose, asked, sendTo = asked }: Sending,
+  { purpose, asked, sendTo = asked, notice }: Sending,
 ): Promise<boolean> {
   await db.named("codes one by one", "select pg_advisory_xact_lock(hashtext('code_send'))", []);
+  const caller = notice?.addressHash ?? addressHash(context);
   const waits = [
     await waitOfContact({ ...context, db }, purpose, asked),
-    await waitOfAddress({ ...context, db }),
+    await waitOfAddress({ ...context, db }, caller),
     await waitOfEdition({ ...context, db }),
   ];
   const waitMs = Math.max(...waits);
@@ -51,16 +58,15 @@ export async function countSend(
   const isElsewhere = asked.channel !== sendTo.channel || asked.value !== sendTo.value;
   const mayGo = (await waitOf({ ...context, db }, purpose, sendTo, "")) === 0;
   const row = (contact: Contact, addressHash: string) => ({
-    id: newId(),
+    id: notice?.id ?? newId(),
     contactHash: contactHash(context, purpose, contact),
     addressHash,
     purpose,
     channel: contact.channel,
     at: context.now,
   });
-  const address = context.keys.hmac("code address", context.address);
   // Without an address: the same message, counted a second time for its contact alone.
-  const rows = [row(asked, address), ...(isElsewhere && mayGo ? [row(sendTo, "")] : [])];
+  const rows = [row(asked, caller), ...(isElsewhere && mayGo ? [row(sendTo, "")] : [])];
   await db.orm.insert(codeSend).values(rows);
   return mayGo;
 }
@@ -91,15 +97,11 @@ async function waitOf(
   );
 }
 
-async function waitOfAddress({ db, keys, settings, address, now }: Context): Promise<number> {
+async function waitOfAddress({ db, settings, now }: Context, addressHash: string): Promise<number> {
   const [first] = await db.named<{ at: Date }>(
     "codes of an address",
     "select at from code_send where address_hash = $1 and at > $2 order by at desc offset $3 limit 1",
-    [
-      keys.hmac("code address", address),
-      new Date(now.getTime() - dayMs),
-      settings.CODES_PER_ADDRESS_AND_DAY - 1,
-    ],
+    [addressHash, new Date(now.getTime() - dayMs), settings.CODES_PER_ADDRESS_AND_DAY - 1],
   );
   return untilOver(first?.at, dayMs, now);
 }

@@ -1,14 +1,15 @@
-import { contactsOf, type Owner, ownerOf, ownWords } from "#areas/accounts/contacts-of.ts";
+import { type Owner, ownerOf, ownWords, provedContacts } from "#areas/accounts/contacts-of.ts";
 import { AppError, badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { keepContact } from "./keep-contact.ts";
+import { passwordChanged } from "./notifications.ts";
 import { type Opened, openHere } from "./open-here.ts";
 import { passwordErrors } from "./password-rules.ts";
 import { digitsOf, type Proved, proveCode } from "./prove-code.ts";
 import { refuse } from "./refusals.ts";
 import { setPassword } from "./set-password.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 interface Given {
   requestId: string;
@@ -38,14 +39,12 @@ async function reset<T>(
   // What can be seen without the code costs no try.
   await check(context, given);
   const purpose = "reset";
-  const { owner, result } = await proveCode(context, { ...given, purpose }, async (db, proved) => {
+  return proveCode(context, { ...given, purpose }, async (db, proved) => {
     const owner = await resetIn({ ...context, db }, given, proved);
-    return { owner, result: await then(db, owner.id) };
+    const contacts = provedContacts(owner);
+    await notify({ ...context, db }, passwordChanged, { to: owner.id, payload: {}, contacts });
+    return then(db, owner.id);
   });
-  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
-    await tellOwner(context, contact, { news: "passwordChanged", language: owner.language });
-  }
-  return result;
 }
 
 async function resetIn(

@@ -1,7 +1,7 @@
-import type { NotificationPayload } from "#areas/notifications/payload.ts";
 import { notification } from "#areas/notifications/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
+import type { StoredPayload } from "#server/notifications/notification.ts";
 import { demoId } from "./demo-id.ts";
 import type { Deal } from "./make-deal.ts";
 import { storeRows } from "./store-rows.ts";
@@ -13,7 +13,7 @@ interface Told {
   act: string;
   kind: string;
   to: "buyer" | "trader";
-  payload: (deal: Deal, at: string, number: string | undefined) => NotificationPayload;
+  payload: (deal: Deal, at: string, number: string | undefined) => StoredPayload;
   /** Whether it was so in this deal; it was where nothing is said. */
   was?: (deal: Deal) => boolean;
   /** Where it leads, where that is not the order. */

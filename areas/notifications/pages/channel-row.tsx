@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { notificationChannels } from "#areas/accounts/notification-kinds.ts";
 import type { NotificationSetting } from "#areas/accounts/setting-endpoints.ts";
+import { notificationChannels } from "#core/notification-channels.ts";
 import { useRefusalOf } from "#web/forms/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 
