@@ -99,7 +99,7 @@ async function leaveTo(
   const { channel, kind } = delivery;
   const to = contactOf(delivery);
   if (channel === "push" || !to) throw new NotSent("no contact", { again: false });
-  const headed = channel === "email" && subject !== undefined ? { subject } : {};
+  const headed = subject === undefined ? {} : { subject };
   await context.messages.deliver({ channel, to, ...headed, text, meta: { kind } });
 }
 
