@@ -35,14 +35,14 @@ function misnamed(path: string): string[] {
   return [...wrong, ...outOfRoom(path)];
 }
 
-/** An area holds TypeScript at its top, pages with their parts, phrases of five languages, texts. */
+/** An area holds TypeScript at its top and in its parts, pages, phrases of five languages, texts. */
 function outOfRoom(path: string): string[] {
   const [, inArea] = /^areas\/[^/]+\/(.+)$/.exec(path) ?? [];
   if (!inArea) return path.startsWith("areas/") ? [`${path}: belongs in one of the areas`] : [];
   const phrases = languages.map((language) => `phrases/${language}.json`);
   if (phrases.includes(inArea) || /^texts\/[\w.-]+\.md$/.test(inArea)) return [];
   if (/^[\w.-]+\.tsx$/.test(inArea)) return [`${path}: what shows something belongs in pages/`];
-  if (/^(pages\/)?[\w.-]+\.tsx?$/.test(inArea)) return [];
+  if (/^pages\/[\w.-]+\.tsx$/.test(inArea) || /^([\w-]+\/)?[\w.-]+\.ts$/.test(inArea)) return [];
   return [`${path}: an area has no place for this`];
 }
 
@@ -93,10 +93,12 @@ test("the checks find what they look for", () => {
     "areas/market/product-card.tsx",
     "areas/market/phrases/de.json",
     "areas/market/components/card.tsx",
+    "areas/market/lists/newest/reads.ts",
   ];
   expect(wrong.filter((path) => misnamed(path).length !== 1)).toEqual([]);
   const right = [
     "areas/market/reads.test.ts",
+    "areas/market/lists/reads.ts",
     "areas/market/pages/product-card.tsx",
     "areas/market/phrases/rn.json",
     "areas/content/texts/faqs.fr.md",

@@ -17,7 +17,7 @@ export function sharedWithServer(): Plugin {
     resolveId(source, importer) {
       if (this.environment.name !== "ssr") return null;
       const name = fromAreaPage(source, importer) ?? source;
-      const shared = /^#(server|core)\//.test(name) || /^#areas\/[\w-]+\/[\w-]+\.ts$/.test(name);
+      const shared = /^#(server|core)\//.test(name) || areaFile.test(name);
       if (!shared) return null;
       return this.environment.mode === "dev"
         ? { id: `file://${resolve(name.slice(1))}`, external: true }
@@ -26,10 +26,13 @@ export function sharedWithServer(): Plugin {
   };
 }
 
+/** Plain TypeScript of an area, at its top or in a part of it. */
+const areaFile = /^#areas\/[\w-]+\/((?!pages\/)[\w-]+\/)?[\w-]+\.ts$/;
+
 /** A page's "../endpoints.ts" by its full name, "#areas/market/endpoints.ts". */
 function fromAreaPage(source: string, importer: string | undefined): string | undefined {
   const area = /\/areas\/([\w-]+)\/pages\/[\w-]+\.tsx?(\?|$)/.exec(importer ?? "")?.[1];
-  return area && /^\.\.\/[\w-]+\.ts$/.test(source)
+  return area && /^\.\.\/([\w-]+\/)?[\w-]+\.ts$/.test(source)
     ? `#areas/${area}/${source.slice(3)}`
     : undefined;
 }

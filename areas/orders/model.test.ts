@@ -2,8 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OrderCall, type OrderPeople, orderPeople } from "#app/testing/order-people.ts";
 import { actsFrom, stateAfter } from "#core/state-table.ts";
-import { type OrderAct, type OrderState, orderRules } from "./order-states.ts";
-import { type RequestAct, type RequestState, requestRules, type Side } from "./request-states.ts";
+import { type OrderAct, type OrderState, orderRules } from "./orders/order-states.ts";
+import {
+  type RequestAct,
+  type RequestState,
+  requestRules,
+  type Side,
+} from "./requests/request-states.ts";
 
 const people = ["buyer", "seller", "stranger"] as const;
 type Who = (typeof people)[number];

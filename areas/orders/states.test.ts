@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { type OrderCall, orderPeople } from "#app/testing/order-people.ts";
 import { newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
-import { orderRules, orderStates } from "./order-states.ts";
-import { type RequestAct, requestRules, requestStates, type Side } from "./request-states.ts";
+import { orderRules, orderStates } from "./orders/order-states.ts";
+import {
+  type RequestAct,
+  requestRules,
+  requestStates,
+  type Side,
+} from "./requests/request-states.ts";
 
 const sides = ["buyer", "seller", "stranger"] as const;
 

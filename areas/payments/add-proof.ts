@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { lockOrder } from "#areas/orders/change-paid.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/upload-rules.ts";
 import type { Context } from "#server/context.ts";
@@ -34,7 +34,7 @@ export async function addProof(context: Context, { id, proof }: Prepared): Promi
   const { accountId } = personOf(context);
   await keepIfCommitted(context.files.documents, proof, (key) =>
     context.transaction(async (context) => {
-      const order = await lockOrder(context.db, id);
+      const order = await lockOrder(context, { id, accountId });
       if (order?.buyerId !== accountId) throw notFound();
       const kept = await keepProof(context, { orderId: id, proof: key, now: context.now });
       if (kept.length === 0) throw refuse("notNow");

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { changePaid, lockOrder } from "#areas/orders/change-paid.ts";
+import { changePaid } from "#areas/orders/orders/change-paid.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
@@ -40,9 +41,9 @@ async function answerPayment(
 ): Promise<OrderPayment> {
   const { accountId: by } = personOf(context);
   await context.transaction(async (context) => {
-    const order = await lockOrder(context.db, id);
+    const order = await lockOrder(context, { id, accountId: by });
     if (order?.traderId !== by) throw notFound();
-    await changePaid(context, context.db, { order, act, side: "seller", by, comment: reason });
+    await changePaid(context, { order, act, side: "seller", by, comment: reason });
     const state = act === "confirm" ? "paid" : "refused";
     const answered = await markAnswered(context, {
       orderId: id,

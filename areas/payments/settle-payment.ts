@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { changePaid, type HeldOrder, lockOrder } from "#areas/orders/change-paid.ts";
+import { changePaid } from "#areas/orders/orders/change-paid.ts";
+import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -27,7 +28,7 @@ export async function settlePayment(
   await context.transaction(async (context) => {
     const { now } = context;
     const [found] = await findOrder(context, { id });
-    const order = found && (await lockOrder(context.db, found.orderId));
+    const order = found && (await lockOrder(context, { id: found.orderId }));
     if (!order) return;
     const [locked] = await lockPayment(context, { id, checkoutId });
     const isTwice = order.paid === "paid";
@@ -42,7 +43,7 @@ export async function settlePayment(
     if (!locked) return;
     if (!isTwice) {
       const by = { side: "gateway", by: null, comment: null } as const;
-      return changePaid(context, context.db, { order, act: "settle", ...by });
+      return changePaid(context, { order, act: "settle", ...by });
     }
     await notifyPaidTwice(context, order, locked);
     context.warn("an order was paid twice: the second payment must go back");
@@ -52,7 +53,7 @@ export async function settlePayment(
 /** Tells both sides how much must go back, in the transaction that notes it, which happens once. */
 async function notifyPaidTwice(
   context: Context,
-  { id, number, buyerId, traderId }: HeldOrder,
+  { id, number, buyerId, traderId }: LockedOrder,
   { amount, currency }: { amount: number; currency: string },
 ): Promise<void> {
   const about = `/market/payment-details?id=${id}`;

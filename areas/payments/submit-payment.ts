@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { mobilePhone } from "#areas/accounts/contacts.ts";
-import { changePaid, lockOrder } from "#areas/orders/change-paid.ts";
+import { changePaid } from "#areas/orders/orders/change-paid.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { paymentProof } from "#core/upload-rules.ts";
@@ -47,7 +48,7 @@ export async function submitPayment(context: Context, input: PaymentInput): Prom
 const submit = (context: Context, input: PaymentInput, proof?: string): Promise<void> =>
   context.transaction(async (context) => {
     const { accountId: by } = personOf(context);
-    const order = await lockOrder(context.db, input.id);
+    const order = await lockOrder(context, { id: input.id, accountId: by });
     if (order?.buyerId !== by) throw notFound();
     const { option, amount } = input;
     const { total, currency } = order;
@@ -79,8 +80,8 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
       now,
     });
     if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
-    const change = { order, act: "submit", side: "buyer", by, comment: null } as const;
-    await changePaid(context, context.db, change);
+    const change = { order, act: "pay", side: "buyer", by, comment: null } as const;
+    await changePaid(context, change);
   });
 
 const findRunning = statement("payment under way", (p: Parameters<{ orderId: string }>) =>

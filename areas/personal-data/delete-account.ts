@@ -10,8 +10,12 @@ import { forgetProductDecisions } from "#areas/market/forget-product-decisions.t
 import { withdrawProducts } from "#areas/market/withdraw-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { forgetNotificationsOf } from "#areas/notifications/forget-notifications.ts";
-import { endRequests, forgetOperators, holdRequestsOf } from "#areas/orders/end-requests-of.ts";
 import { othersOf } from "#areas/orders/others-of.ts";
+import {
+  endRequests,
+  forgetContacts,
+  lockRequestsOf,
+} from "#areas/orders/requests/end-requests-of.ts";
 import { forgetPayments } from "#areas/payments/forget-payments.ts";
 import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
 import { forgetCodes } from "#areas/sign-in/forget-codes.ts";
@@ -36,7 +40,7 @@ export async function deleteAccount(
   const { id } = owner;
   const files = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    await holdRequestsOf(db, id);
+    await lockRequestsOf(inside, { accountId: id });
     await holdEnding(inside, id, owner.passwordHash);
     if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
     await endTrade(inside, id);
@@ -46,11 +50,9 @@ export async function deleteAccount(
     await forgetCodes(db, id);
     await endAllSessions(db, id);
     const proofs = await forgetPayments(inside, { accountId: id });
-    await forgetNotificationsOf(inside, {
-      accountId: id,
-      others: await othersOf(inside, { accountId: id }),
-    });
-    await forgetOperators(db, id);
+    const others = await othersOf(inside, { accountId: id });
+    await forgetNotificationsOf(inside, { accountId: id, others });
+    await forgetContacts(inside, { accountId: id });
     await forgetIdempotentOf(inside, id);
     const documents = [...(await forgetDocuments(db, id)), ...proofs];
     // After all she was told is gone: this is to the contacts that are hers no more.
@@ -68,11 +70,12 @@ export async function deleteAccount(
  */
 async function endTrade(context: Context, id: string): Promise<void> {
   const { db, phrases } = context;
-  await endRequests(context, id, (side, language) =>
-    phrases.book(language).say(`personalData.left.${side}`),
-  );
+  await endRequests(context, {
+    accountId: id,
+    whyOf: (side, language) => phrases.book(language).say(`personalData.left.${side}`),
+  });
   await forgetProductDecisions(db, id);
-  await forgetCartOf(db, id);
+  await forgetCartOf(context, { accountId: id });
 }
 
 interface FilesOf {

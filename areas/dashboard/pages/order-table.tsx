@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListedOrder } from "#areas/orders/endpoints.ts";
+import type { ListedOrder } from "#areas/orders/orders/endpoints.ts";
 import { OrderBadge, PaidBadge } from "#areas/orders/pages/order-standing.tsx";
 import { orderPath } from "#areas/orders/pages/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";

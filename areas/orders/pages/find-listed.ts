@@ -1,5 +1,6 @@
 import type { page } from "#server/page.ts";
-import { orderRequests, orders } from "../endpoints.ts";
+import { orders } from "../orders/endpoints.ts";
+import { orderRequests } from "../requests/endpoints.ts";
 import { type Asked, pageSize } from "./listed.ts";
 
 type Call = ReturnType<typeof page>["call"];

@@ -1,4 +1,4 @@
-import type { Side } from "../request-states.ts";
+import type { Side } from "../requests/request-states.ts";
 import { statusGroups } from "../status-groups.ts";
 
 /** What there is a list of, in the order of the tabs. */

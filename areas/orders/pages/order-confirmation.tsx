@@ -10,7 +10,7 @@ import { pageMeta } from "#web/ui/page-meta.ts";
 import { Section } from "#web/ui/section.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type OrderRequest, orderRequest } from "../endpoints.ts";
+import { type OrderRequest, orderRequest } from "../requests/endpoints.ts";
 import { OrderName } from "./order-name.tsx";
 import { myOrdersPath, orderPath, requestPath } from "./paths.ts";
 

@@ -18,7 +18,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { order_, orderRequest } from "../endpoints.ts";
+import { order_ } from "../orders/endpoints.ts";
+import { orderRequest } from "../requests/endpoints.ts";
 import { ActForms } from "./act-forms.tsx";
 import { OlderProposals, OpenProposal } from "./open-proposal.tsx";
 import { actNamed } from "./order-acts.ts";
@@ -81,7 +82,7 @@ export default function OrderDetails() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const refusalOf = (form: string) => (refusal?.values.act === form ? refusal : undefined);
-  const hasItsForm = refusal && formsOf(shown).includes(String(refusal.values.act));
+  const hasItsForm = formsOf(shown).some((form) => form === refusal?.values.act);
   const list =
     shown.side === "buyer"
       ? { label: say("orders.page.mine"), to: myOrdersPath }

@@ -1,6 +1,7 @@
 import { Badge } from "#web/ui/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ListedOrder, ListedRequest } from "../endpoints.ts";
+import type { ListedOrder } from "../orders/endpoints.ts";
+import type { ListedRequest } from "../requests/endpoints.ts";
 
 const tones = { pending: "waiting", good: "good", bad: "bad" } as const;
 

@@ -4,9 +4,9 @@ const field = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
 export function postedChanges(typed: Record<string, unknown>): Record<string, string>[] {
   const rows: Record<string, string>[] = [];
   for (const [name, value] of Object.entries(typed)) {
-    const [, place, key] = field.exec(name) ?? [];
-    if (!key || typeof value !== "string" || Number(place) > 50) continue;
-    rows[Number(place)] = { ...rows[Number(place)], [key]: value.trim() };
+    const [, index, key] = field.exec(name) ?? [];
+    if (!key || typeof value !== "string" || Number(index) > 50) continue;
+    rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
   }
   return rows.filter(Boolean);
 }
