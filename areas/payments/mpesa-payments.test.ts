@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { broken, callbackOf, mpesaSettings, openMpesa, says } from "#app/testing/mpesa-stand-in.ts";
 import { orderToPay } from "#app/testing/order-to-pay.ts";
 import { askGateway } from "./ask-gateway.ts";
-import { settlePayment } from "./settle-payment.ts";
 import { giveUpStart, startCheckout } from "./start-checkout.ts";
 
 const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };
@@ -316,32 +315,6 @@ test("that it was paid twice is told once, however often the gateway and we spea
   await callBack(push.callback, callbackOf(push, { receipt: "XXX7RT61SV" }));
   await work("payment-ask");
   expect(await everything()).toEqual(after);
-});
-
-/** One payment that nobody has spoken of yet. */
-async function paidOnce() {
-  const all = await scene();
-  return { ...all, push: await all.started() };
-}
-
-test.each([
-  ["the first payment", paidOnce],
-  ["the second", paidTwice],
-])("of %s a receipt is kept in whatever order callbacks come", async (_, sceneOf) => {
-  const { context, run, push } = await sceneOf();
-  const { checkoutId } = push;
-  const [{ id: paymentId }] = await run("select id from payment where checkout_id = $1", [
-    checkoutId,
-  ]);
-  const settle = (receipt?: string, number = checkoutId) =>
-    settlePayment(context, { paymentId, checkoutId: number, receipt });
-  // All had asked the gateway before any of them wrote; the one without a receipt comes first.
-  await settle();
-  await settle("FORGED7RT6", "ws_CO_of_another");
-  await settle("NLJ7RT61SV");
-  await settle("XXX7RT61SV");
-  const receipts = await run("select receipt from payment where id = $1", [paymentId]);
-  expect(receipts).toEqual([{ receipt: "NLJ7RT61SV" }]);
 });
 
 test("who cannot be told that it was paid twice has not paid twice yet: the next question tells it", async () => {
