@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { absentIfEmptyOrNull, optionalText } from "#server/operations/endpoint.ts";
-
-/** How long the shortest comment is, when one is given: "over 20 characters". */
-const minComment = 21;
-export const maxComment = 1000;
+import { maxComment, minComment } from "./order-limits.ts";
 
 export const orderComment = z.preprocess(
   absentIfEmptyOrNull,

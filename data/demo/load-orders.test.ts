@@ -160,7 +160,7 @@ interface Step {
 /** What a step leads to from there, by the table it belongs to. */
 function after({ act, side }: Step, from: { request: string; order: string; paid: string }) {
   const by = <S extends string>(rules: Record<string, StateRule<S, string>>, state: string) =>
-    stateAfter(rules, act === "submitPayment" ? "submit" : act, {
+    stateAfter(rules, act === "submitPayment" ? "pay" : act, {
       state: state as S,
       side: side === "system" ? "gateway" : side,
     });

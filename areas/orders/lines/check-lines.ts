@@ -1,5 +1,6 @@
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { lineTotal } from "#core/money.ts";
+import { maxLineTotal } from "../order-limits.ts";
 import { refuse } from "../refusals.ts";
 import {
   type LineIssue,
@@ -17,9 +18,6 @@ export interface OrderLineInput {
   /** What the names of its fields begin with, as she sent them: "lines.0." or nothing. */
   prefix: string;
 }
-
-/** What one line may come to; more is a slip of the hand, and would not fit its column. */
-export const maxLineTotal = 1_000_000_000_000;
 
 export type CheckedLine<O> = OrderLineInput & { offer: O; total: number };
 

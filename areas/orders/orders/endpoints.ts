@@ -20,7 +20,8 @@ import {
   step,
   tag,
 } from "../endpoints.ts";
-import { maxComment, reason } from "../order-fields.ts";
+import { reason } from "../order-fields.ts";
+import { maxComment } from "../order-limits.ts";
 import { sides } from "../requests/request-states.ts";
 import { statusGroups } from "../status-groups.ts";
 import { orderStates } from "./order-states.ts";

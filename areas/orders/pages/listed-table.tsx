@@ -6,14 +6,14 @@ import { Table } from "#web/ui/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedOrder } from "../orders/endpoints.ts";
 import type { ListedRequest } from "../requests/endpoints.ts";
-import type { FoundList } from "./find-listed.ts";
+import type { ListPage } from "./find-listed.ts";
+import { OrderBadge, PaidBadge, RequestBadge } from "./order-badges.tsx";
 import { OrderName } from "./order-name.tsx";
-import { OrderBadge, PaidBadge, RequestBadge } from "./order-standing.tsx";
 import { orderPath, requestPath } from "./paths.ts";
 import { QuickAct } from "./quick-act.tsx";
 
 interface ListedTableProps {
-  found: FoundList;
+  found: ListPage;
   /** With what a seller does next, on each row; its refusal. */
   quick?: { refusal: Refusal | undefined };
 }

@@ -5,9 +5,9 @@ import { Submit } from "#web/forms/submit.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../order-limits.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Fold } from "./fold.tsx";
-import { maxComment } from "./form-limits.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 interface OpenProposalProps {

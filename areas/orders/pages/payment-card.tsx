@@ -2,7 +2,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { PaidBadge } from "./order-standing.tsx";
+import { PaidBadge } from "./order-badges.tsx";
 import { paymentPath } from "./paths.ts";
 import { hasPayment, type ShownOrder } from "./shown-order.ts";
 

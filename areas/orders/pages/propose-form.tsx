@@ -4,8 +4,8 @@ import { Submit } from "#web/forms/submit.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../order-limits.ts";
 import { Fold } from "./fold.tsx";
-import { maxComment } from "./form-limits.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 interface ProposeFormProps extends Pick<ShownOrder, "lines" | "currency"> {

@@ -5,8 +5,8 @@ import { Section } from "#web/ui/section.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Ticks } from "#web/ui/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../order-limits.ts";
 import type { Order } from "../orders/endpoints.ts";
-import { maxComment } from "./form-limits.ts";
 
 /** The best first: it is what most people choose. */
 const marks = [5, 4, 3, 2, 1] as const;

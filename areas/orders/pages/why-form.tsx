@@ -3,8 +3,8 @@ import { PostForm } from "#web/forms/post-form.tsx";
 import { Submit } from "#web/forms/submit.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../order-limits.ts";
 import { Fold } from "./fold.tsx";
-import { maxComment } from "./form-limits.ts";
 import type { FormName } from "./order-acts.ts";
 
 interface WhyFormProps {

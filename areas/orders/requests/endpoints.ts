@@ -23,13 +23,13 @@ import {
 } from "../endpoints.ts";
 import {
   contactFields,
-  maxComment,
   missingQuantity,
   orderComment,
   orderPrice,
   orderQuantity,
   reason,
 } from "../order-fields.ts";
+import { maxComment } from "../order-limits.ts";
 import { order } from "../orders/endpoints.ts";
 import { statusGroups } from "../status-groups.ts";
 import { requestStatuses, sides } from "./request-states.ts";

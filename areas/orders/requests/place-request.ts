@@ -17,13 +17,11 @@ import { personOf } from "#server/operations/audience.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../lines/check-lines.ts";
 import { requested, severalRequested } from "../notifications.ts";
 import { notifyCounterparty } from "../notify-counterparty.ts";
+import { maxPending } from "../order-limits.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import { writeStep } from "../write-step.ts";
 import { type Contact, type ContactInput, lockContact } from "./contact-of.ts";
-
-/** How many requests of one buyer may wait for an answer at once. */
-export const maxPending = 50;
 
 /** What requests need, locked until the transaction's end. */
 interface Locked {

@@ -1,6 +1,7 @@
 import { badInput, notFound } from "#core/errors.ts";
 import { lineTotal } from "#core/money.ts";
-import { maxLineTotal, tooLarge } from "../lines/check-lines.ts";
+import { tooLarge } from "../lines/check-lines.ts";
+import { maxLineTotal } from "../order-limits.ts";
 import { refuse } from "../refusals.ts";
 import type { ProposedChange } from "../tables.ts";
 import type { LockedRequest } from "./lock-request.ts";

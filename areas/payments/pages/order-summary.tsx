@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PaidBadge } from "#areas/orders/pages/order-standing.tsx";
+import { PaidBadge } from "#areas/orders/pages/order-badges.tsx";
 import { orderPath } from "#areas/orders/pages/paths.ts";
 import { DefinitionList } from "#web/ui/definition-list.tsx";
 import { Price } from "#web/ui/price.tsx";

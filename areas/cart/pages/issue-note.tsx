@@ -3,7 +3,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { CartLine } from "../endpoints.ts";
 
 /** What stands in the way of ordering a line, in a sentence. */
-export function TroubleNote({ line }: { line: CartLine }) {
+export function IssueNote({ line }: { line: CartLine }) {
   const say = useSay();
   const { money, quantity } = useFormat();
   const { trouble, unit, currency, previousUnitPrice } = line;
