@@ -21,6 +21,7 @@ import { signIn } from "#areas/sign-in/area.ts";
 import { terms } from "#areas/terms/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
 import type { Area } from "#server/area.ts";
+import { notificationKinds } from "#server/notifications/notification.ts";
 
 /** Every part of the business, the lowest first: each leans on those before it alone. */
 export const areas: readonly Area[] = [
@@ -53,6 +54,11 @@ export const operations = areas.flatMap((area) => area.operations ?? []);
 
 /** Every kind of work that is done after the transaction that asked for it. */
 export const jobs = areas.flatMap((area) => area.jobs ?? []);
+
+/** Everything people are told, by the area that causes it. */
+export const kindsOfNotification = notificationKinds(
+  areas.flatMap((area) => area.notifications ?? []),
+);
 
 /** Every column that holds keys of files: a file that stands in none of them is swept away. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);

@@ -1,3 +1,4 @@
+import { notifierOf } from "#areas/notifications/notifier.ts";
 import {
   type Edition,
   type EditionCode,
@@ -15,7 +16,7 @@ import { operationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./app-parts.ts";
-import { operations } from "./areas.ts";
+import { kindsOfNotification, operations } from "./areas.ts";
 
 type BaseContext = Omit<
   Context,
@@ -40,6 +41,7 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
     messages,
     push,
     jobs,
+    notifier: notifierOf(kindsOfNotification),
     files,
     keys: openKeys(settings),
     limiters: createLimiters(settings),

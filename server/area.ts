@@ -4,6 +4,7 @@ import type { Loading } from "./database/load-once.ts";
 import type { FileColumn } from "./files/files-in-use.ts";
 import type { SitemapPart } from "./http/sitemap.ts";
 import type { Job } from "./jobs/job.ts";
+import type { Notification } from "./notifications/notification.ts";
 import type { Operation } from "./operations/operation.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
@@ -13,6 +14,8 @@ export interface Area {
   operations?: readonly Operation[];
   /** Work after the transaction that asked for it. */
   jobs?: readonly Job[];
+  /** What people are told from here. */
+  notifications?: readonly Notification[];
   /** What it says no with. */
   refuse?: Pick<Refuse, "statuses">;
   /** Columns that hold keys of files. What stands in none of them is swept away. */

@@ -8,6 +8,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Keys } from "./keys.ts";
 import type { Limiters } from "./limiters.ts";
 import type { Messages } from "./messages/messages.ts";
+import type { Notifier } from "./notifications/notify.ts";
 import type { Partners } from "./operations/partners.ts";
 import type { OperationRegistry } from "./operations/registry.ts";
 import type { Gateways } from "./payments/gateways.ts";
@@ -66,7 +67,9 @@ export interface Context {
   gateways: Gateways;
   /** Work for after the transaction, asked for inside it. */
   jobs: Jobs;
-  /** SMS and e-mail. Sent after the transaction, never inside it. */
+  /** Tells people what happened: `notify` of server/notifications. */
+  notifier: Notifier;
+  /** SMS and e-mail. Sent after the transaction, never inside it; by themselves only codes. */
   messages: Messages;
   /** Messages to browsers; sent by jobs, never inside a transaction. */
   push: Push;

@@ -49,6 +49,10 @@ export function contactsOf({ email, phone, emailVerifiedAt, phoneVerifiedAt }: O
   return all;
 }
 
+/** Those she proved to be hers, phone first. */
+export const provedContacts = (owner: Owner): Contact[] =>
+  contactsOf(owner).filter(({ isProved }) => isProved);
+
 /**
  * Where a code for a new password goes: to the edition's channel or the other one, but to nothing
  * she never proved to be hers. Who has proved nothing yet gets it where it was asked for.

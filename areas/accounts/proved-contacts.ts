@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statements } from "#server/database/statement.ts";
 import type { Contact } from "./contacts.ts";
@@ -15,8 +14,6 @@ export const contactColumns = (channel: Channel) =>
 
 interface ContactOwner {
   id: string;
-  /** In which she is written to. */
-  language: Language;
 }
 
 /** Who proved a contact to be hers; whoever only named it is not told of. */
@@ -33,7 +30,7 @@ const findOwner = statements(
   (channel, p: Parameters<{ value: string }>) => {
     const { value, provedAt } = contactColumns(channel);
     return select(
-      { id: account.id, language: account.language },
+      { id: account.id },
       sql`from ${account} where ${value} = ${p.value} and ${provedAt} is not null`,
     );
   },

@@ -2,6 +2,7 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { addMember, declineMember } from "./decide-membership.ts";
 import * as endpoints from "./endpoints.ts";
+import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { exitAssociation, requestToJoin } from "./own-membership.ts";
 import { listAssociations, listMembers, listOwnMemberships, readManaged } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -25,5 +26,6 @@ const operations = [
 export const associations: Area = {
   name: "associations",
   operations,
+  notifications: [memberAdded, membershipDeclined],
   refuse,
 };

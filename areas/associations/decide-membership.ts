@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { contactTyped } from "#areas/accounts/contacts.ts";
 import { findAccount } from "#areas/accounts/find-account.ts";
-import { tellPerson } from "#areas/accounts/tell-person.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { changeStanding } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockManaged } from "./managed.ts";
+import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { associationMember } from "./tables.ts";
@@ -21,22 +22,15 @@ export async function addMember(
 ) {
   const { associationId } = input;
   const by = personOf(context).accountId;
-  const changed = await context.transaction(async (context) => {
+  return context.transaction(async (context) => {
     await lockManaged(context, associationId);
     const accountId = await accountMeant(context, input);
     const change = { associationId, accountId, act: "add", by } as const;
     const association = await nameForPerson(context, { id: associationId, accountId });
-    return { ...(await changeStanding(context, change)), accountId, association };
+    const { state, isNews } = await changeStanding(context, change);
+    if (isNews) await notify(context, memberAdded, { to: accountId, payload: { association } });
+    return { associationId, state };
   });
-  if (changed.isNews) {
-    await tellPerson(context, changed.accountId, {
-      kind: "association-added",
-      subject: { key: "associations.told.subject" },
-      text: { key: "associations.told.added" },
-      values: { association: changed.association },
-    });
-  }
-  return { associationId, state: changed.state };
 }
 
 /** Declines a request; the person is told and may ask again. */
@@ -45,22 +39,16 @@ export async function declineMember(
   { associationId, accountId }: ParsedInputOf<typeof endpoints.declineMember>,
 ) {
   const by = personOf(context).accountId;
-  const changed = await context.transaction(async (context) => {
+  return context.transaction(async (context) => {
     await lockManaged(context, associationId);
     await mustBeKnown(context, associationId, accountId);
     const change = { associationId, accountId, act: "decline", by } as const;
     const association = await nameForPerson(context, { id: associationId, accountId });
-    return { ...(await changeStanding(context, change)), association };
+    const { state, isNews } = await changeStanding(context, change);
+    const payload = { association };
+    if (isNews) await notify(context, membershipDeclined, { to: accountId, payload });
+    return { associationId, state };
   });
-  if (changed.isNews) {
-    await tellPerson(context, accountId, {
-      kind: "association-declined",
-      subject: { key: "associations.told.subject" },
-      text: { key: "associations.told.declined" },
-      values: { association: changed.association },
-    });
-  }
-  return { associationId, state: changed.state };
 }
 
 async function accountMeant(

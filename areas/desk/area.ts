@@ -4,6 +4,7 @@ import { decideAccount } from "./decide-account.ts";
 import * as endpoints from "./endpoints.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
+import { deskNotifications } from "./notifications.ts";
 import { readAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reviewDocument } from "./review-document.ts";
@@ -25,5 +26,6 @@ const operations = [
 export const desk: Area = {
   name: "desk",
   operations,
+  notifications: deskNotifications,
   refuse,
 };

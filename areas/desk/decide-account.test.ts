@@ -139,7 +139,7 @@ test("what may not be done as the account stands is refused and changes nothing"
 });
 
 test("a suspended trader is signed out at once and sells nothing until she is restored", async () => {
-  const { db, waiting, decide, ask, get, sent } = await officersDesk();
+  const { db, waiting, decide, ask, get, sent, context } = await officersDesk();
   const { id } = await waiting({ state: "approved" });
   const { id: product } = await newProduct(db, { traderId: id });
   await newProduct(db, { traderId: id, isListed: false });
@@ -163,6 +163,7 @@ test("a suspended trader is signed out at once and sells nothing until she is re
   ]);
   expect((await decide("restore", id)).status).toBe(200);
   expect([(await own()).status, await seen()]).toEqual([401, before]);
+  await runJobs({ context });
   expect(sent.map(({ text }) => text.includes(why))).toEqual([true, false]);
 });
 

@@ -12,8 +12,8 @@ import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 import { refuse } from "./refusals.ts";
-import { isApproval, notifyOfApproval, tellDecision } from "./tell-decision.ts";
 
 interface DecisionInput {
   id: string;
@@ -47,9 +47,8 @@ export const decideAccount =
         await showServices(context.db, id, isPublic(after));
       }
       if (after.account === "suspended") await endAllSessions(context, id);
-      if (isApproval(act)) await notifyOfApproval(context, id, { act, comment });
+      await notifyOfDecision(context, { accountId: id, act, comment });
     });
-    if (!isApproval(act)) await tellDecision(context, id, { act, comment });
     return {};
   };
 

@@ -1,16 +1,15 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
-import { addPushToken } from "./add-push-token.ts";
 import { dropDelivery } from "./drop-delivery.ts";
 import * as endpoints from "./endpoints.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
+import { laterNotifications } from "./notifications.ts";
+import { removeNotification, seeNotifications } from "./own-notifications.ts";
+import { addPushToken, removePushToken } from "./push-tokens.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { removeNotification } from "./remove-notification.ts";
-import { removePushToken } from "./remove-push-token.ts";
 import { retryDelivery } from "./retry-delivery.ts";
-import { seeNotifications } from "./see-notifications.ts";
 import { waitingCampaign } from "./waiting-campaign.ts";
 
 const operations = [
@@ -31,6 +30,7 @@ export const notifications: Area = {
   name: "notifications",
   operations,
   jobs: notificationJobs,
+  notifications: laterNotifications,
   refuse,
   hourly: [forgetNotifications],
 };

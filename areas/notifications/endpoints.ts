@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 
 const tag = "notifications";
 const audience = "notifications.own";
@@ -35,6 +35,7 @@ const payload = {
   subject: z.string().optional(),
 };
 
+export type RawFields = z.output<z.ZodObject<typeof payload>>;
 export const rawFields: ReadonlySet<string> = new Set(Object.keys(payload));
 
 const notification = z.object({
@@ -89,7 +90,7 @@ export const removeNotification = oneEndpoint({
   audience,
   tag,
   summary: "Remove a notification; one that is gone already is 404.",
-  input: z.object({ key: z.string() }),
+  input: z.object({ key: existingId }),
   output: z.object({}),
 });
 
@@ -176,7 +177,7 @@ export const retryDelivery = oneEndpoint({
   tag,
   idempotent: true,
   summary: "Send a message that was given up once more.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({}),
 });
 
@@ -187,6 +188,6 @@ export const dropDelivery = oneEndpoint({
   tag,
   idempotent: true,
   summary: "Put a message that was given up away.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({}),
 });

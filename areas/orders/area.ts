@@ -1,6 +1,7 @@
 import { userDetails } from "#areas/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { orderNotifications } from "./notifications.ts";
 import { deliverOrder, dispatchOrder, processOrder } from "./orders/advance-order.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
 import * as orderCalls from "./orders/endpoints.ts";
@@ -41,5 +42,6 @@ const operations = [
 export const orders: Area = {
   name: "orders",
   operations,
+  notifications: orderNotifications,
   refuse,
 };

@@ -5,6 +5,7 @@ import { addProof, prepareProof } from "./add-proof.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
 import * as endpoints from "./endpoints.ts";
 import { paymentJobs } from "./jobs.ts";
+import { paidTwice, receivedTwice } from "./notifications.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { preparePayment, submitPayment } from "./submit-payment.ts";
@@ -23,6 +24,7 @@ const operations = [
 export const payments: Area = {
   name: "payments",
   operations,
+  notifications: [paidTwice, receivedTwice],
   jobs: paymentJobs,
   refuse,
   files: [fileColumn(payment.proof)],

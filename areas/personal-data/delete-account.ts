@@ -3,13 +3,14 @@ import {
   isLastAdministrator,
   lockEnding,
 } from "#areas/accounts/anonymise-account.ts";
-import { contactsOf } from "#areas/accounts/contacts-of.ts";
+import { provedContacts } from "#areas/accounts/contacts-of.ts";
 import { endMemberships } from "#areas/associations/own-membership.ts";
 import { forgetCartOf } from "#areas/cart/forget-carts.ts";
 import { forgetProductDecisions } from "#areas/market/forget-product-decisions.ts";
 import { withdrawProducts } from "#areas/market/withdraw-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
-import { forgetToldOf } from "#areas/notifications/forget-told-of.ts";
+import { forgetNotificationsOf } from "#areas/notifications/forget-notifications.ts";
+import { othersOf } from "#areas/orders/others-of.ts";
 import {
   endRequests,
   forgetContacts,
@@ -17,11 +18,12 @@ import {
 } from "#areas/orders/requests/end-requests-of.ts";
 import { forgetPayments } from "#areas/payments/forget-payments.ts";
 import { forgetCodes } from "#areas/sign-in/codes/end-codes.ts";
+import { accountDeleted } from "#areas/sign-in/notifications.ts";
 import { reauthenticate } from "#areas/sign-in/passwords/reauthenticate.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
-import { tellOwner } from "#areas/sign-in/tell-owner.ts";
 import { forgetDocuments } from "#areas/verification-documents/remove-document.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
 import { refuse } from "./refusals.ts";
 
@@ -47,18 +49,18 @@ export async function deleteAccount(
     await endMemberships(inside, id);
     await forgetCodes(inside, id);
     await endAllSessions(inside, id);
-    const proofs = await forgetPayments(db, id);
-    await forgetToldOf(db, id);
+    const proofs = await forgetPayments(inside, { accountId: id });
+    const others = await othersOf(inside, { accountId: id });
+    await forgetNotificationsOf(inside, { accountId: id, others });
     await forgetContacts(inside, { accountId: id });
     await forgetIdempotentOf(inside, id);
     const documents = [...(await forgetDocuments(inside, id)), ...proofs];
+    // After all she was told is gone: this is to the contacts that are hers no more.
+    const contacts = provedContacts(owner);
+    await notify(inside, accountDeleted, { to: id, payload: {}, contacts });
     return { documents, picture: await anonymiseAccount(inside, id) };
   });
   await removeFiles(context, files);
-  const { language } = owner;
-  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
-    await tellOwner(context, contact, { news: "accountDeleted", language });
-  }
   return {};
 }
 

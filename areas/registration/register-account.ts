@@ -1,13 +1,11 @@
-import type { Contact } from "#areas/accounts/contacts.ts";
 import { type NewAccount, openAccount } from "#areas/accounts/open-account.ts";
 import { contactOwner } from "#areas/accounts/proved-contacts.ts";
 import { requestCode } from "#areas/sign-in/codes/request-code.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import type { Language } from "#core/languages.ts";
-import { signInPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf, ResultOf } from "#server/operations/endpoint.ts";
 import {
   checkUpTo,
@@ -17,6 +15,7 @@ import {
   understand,
 } from "./check-registration.ts";
 import type * as endpoints from "./endpoints.ts";
+import { registeredAlready } from "./notifications.ts";
 import { sameAgain } from "./same-again.ts";
 import type { Step } from "./steps.ts";
 
@@ -51,10 +50,15 @@ async function register(context: Context, typed: Typed): Promise<Registered> {
     context,
     { accountId: owner ? undefined : opened.id, purpose: "register", contact, language },
     async (context) => {
-      if (!owner) await openAccount(context, opened);
+      if (!owner) {
+        await openAccount(context, opened);
+        return;
+      }
+      // Whoever asks sees no difference. No more often than codes, whose limits it passed.
+      const payload = { channel: contact.channel };
+      await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
     },
   );
-  if (owner) tellContactOwner(context, contact, owner.language);
   return { requestId, channel: contact.channel };
 }
 
@@ -86,21 +90,4 @@ function newAccount(typed: Typed, understood: Understood, passwordHash: string):
     website: (organisation && understood.website) ?? null,
   };
   return { id: newId(), role, contact, language, passwordHash, person };
-}
-
-/**
- * To somebody who proved the contact before: whoever asks sees no difference. No more often than
- * codes, whose limits it passed in the place of one.
- */
-function tellContactOwner(
-  { edition, phrases, messages }: Context,
-  { channel, value: to }: Contact,
-  language: Language,
-): void {
-  const { say } = phrases.book(language);
-  const values = { edition: edition.name, link: `${edition.server}${signInPath}` };
-  const meta = { kind: "registered already" };
-  const text = say(`registration.taken.${channel}`, values);
-  const subject = channel === "email" ? { subject: say("registration.taken.subject", values) } : {};
-  messages.send({ channel, to, text, meta, ...subject });
 }

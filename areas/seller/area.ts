@@ -9,6 +9,7 @@ import * as endpoints from "./endpoints.ts";
 import { exportProducts } from "./export-products.ts";
 import { importProducts } from "./import-products.ts";
 import { sellerJobs } from "./jobs.ts";
+import { productReviewed } from "./notifications.ts";
 import { countOwnProducts, listOwnProducts, readOwnProduct } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { approveProduct, declineProduct } from "./review-product.ts";
@@ -40,6 +41,7 @@ const operations = [
 export const seller: Area = {
   name: "seller",
   operations,
+  notifications: [productReviewed],
   jobs: sellerJobs,
   refuse,
 };

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { isPublic, type Standing } from "#areas/accounts/account-states.ts";
 import { type ProductState, productRules } from "#areas/market/product-states.ts";
 import { product } from "#areas/market/tables.ts";
-import { notify } from "#areas/notifications/notify.ts";
 import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { laterThan, noteDecision } from "./hold-product.ts";
+import { productReviewed } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
 
 interface Asked {
@@ -45,17 +46,15 @@ const decide =
         .set({ state, isListed, comment: said, updatedAt: at })
         .where(eq(product.id, id));
       await noteDecision(db, { productId: id, act, by, comment: said, at });
-      await notify(context, db, {
-        accountId: row.traderId,
-        kind: "productApproval",
+      await notify({ ...context, db }, productReviewed, {
+        to: row.traderId,
+        about: `${context.settings.SHOP_PORTAL_URL}/products/${id}`,
         payload: {
           productName: row.name,
           isApproved: state === "approved",
           approvalDate: at.toISOString(),
-          ...(said ? { approvalComment: said } : {}),
+          approvalComment: said ?? undefined,
         },
-        link: `${context.settings.SHOP_PORTAL_URL}/products/${id}`,
-        isSuccess: state === "approved",
       });
       return {};
     });

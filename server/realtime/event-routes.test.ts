@@ -6,12 +6,13 @@ import { createApp } from "#app/app.ts";
 import { openRealtime } from "#app/open-realtime.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { notify } from "#areas/notifications/notify.ts";
 import { pageEvents } from "#areas/notifications/page-events.ts";
+import { orderDispatched } from "#areas/orders/notifications.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
 import { endAllSessions, newSecret, secretHash } from "#areas/sign-in/sessions/sessions.ts";
 import { newId } from "#core/ids.ts";
 import { createLog } from "#server/log.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { openPush } from "#server/push/open-push.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { openHub } from "./hub.ts";
@@ -34,9 +35,9 @@ async function house() {
     return { id, cookie: `soko-session=${secret}` };
   };
   const told = (accountId: string, orderNumber = "TZ-MO-000012") =>
-    notify(context, db, {
-      ...{ accountId, kind: "orderUpdate", link: "", isSuccess: true },
-      payload: { event: "orderDispatched", orderNumber },
+    notify(context, orderDispatched, {
+      to: accountId,
+      payload: { orderNumber, dateUpdated: context.now.toISOString() },
     });
   /** One more server process. */
   const start = async () => {

@@ -17,8 +17,12 @@ export async function choosePreferences(
   const { accountId } = personOf(context);
   const known = await listOf(context, "information-preference");
   if (codes.some((code) => !known.some((one) => one.code === code))) {
-    const choices = known.map(({ code }) => code).join(", ");
-    throw badInput({ field: "codes", key: "errors.field.choice", values: { choices } });
+    throw badInput(
+      wrongChoice(
+        "codes",
+        known.map(({ code }) => code),
+      ),
+    );
   }
   await context.transaction(async (context) => {
     await forgetPreferences(context, { accountId });
@@ -46,6 +50,11 @@ export async function chooseNotificationSettings(
   { settings }: ParsedInputOf<typeof endpoints.chooseNotificationSettings>,
 ) {
   const { accountId } = personOf(context);
+  const known = [...context.notifier.kinds.channels.keys()];
+  const wrong = settings.flatMap(({ kind }, index) =>
+    known.includes(kind) ? [] : [wrongChoice(`settings.${index}.kind`, known)],
+  );
+  if (wrong.length > 0) throw badInput(...wrong);
   // Of a kind named twice the last counts; in one order, so that two at once wait for each other.
   const byKind = new Map(settings.map((one) => [one.kind, one]));
   const rows = [...byKind.values()].sort((a, b) => a.kind.localeCompare(b.kind));
@@ -58,6 +67,12 @@ export async function chooseNotificationSettings(
   });
   return listOwnNotificationSettings(context);
 }
+
+const wrongChoice = (field: string, choices: string[]) => ({
+  field,
+  key: "errors.field.choice",
+  values: { choices: choices.join(", ") },
+});
 
 interface Settings {
   accountId: string;

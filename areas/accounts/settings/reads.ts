@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
 import { listOf } from "#areas/terms/reads.ts";
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type ParsedInputOf, pageOf, type Rows } from "#server/operations/endpoint.ts";
-import {
-  type NotificationChannel,
-  notificationKindNames,
-  notificationKinds,
-} from "../notification-kinds.ts";
 import { accountPreference, notificationSetting } from "../tables.ts";
 import type { informationPreferences, NotificationSetting } from "./endpoints.ts";
 
@@ -57,12 +53,14 @@ const readSettings = statement(
 
 type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
 
-/** Every kind by its name, with the channels chosen or else its own. */
+/** Every kind by its name, in the order of their list, with the channels chosen or else its own. */
 async function settingsWith(context: Context, chosen: Chosen[]): Promise<NotificationSetting[]> {
   const names = await listOf(context, "notification-kind");
-  return notificationKindNames.map((kind) => {
-    const { email, sms, push } = chosen.find((one) => one.kind === kind) ?? notificationKinds[kind];
-    return { kind, name: names.find(({ code }) => code === kind)?.name ?? kind, email, sms, push };
+  return names.flatMap(({ code: kind, name }) => {
+    const own = context.notifier.kinds.channels.get(kind);
+    if (!own) return [];
+    const { email, sms, push } = chosen.find((one) => one.kind === kind) ?? own;
+    return [{ kind, name, email, sms, push }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Message } from "#server/messages/messages.ts";
 
@@ -37,6 +38,7 @@ test("a new phone is hers once its code was entered, and the old one is told", a
   const code = codeIn(app.sent[0]);
   expect((await ask("POST", "user/verify-contact", { requestId, code })).status).toBe(200);
   expect(await phoneOf()).toBe("+255712400001");
+  await runJobs(app);
   const told = app.sent.at(-1);
   expect(told).toMatchObject({
     channel: "sms",
@@ -59,6 +61,7 @@ test("an email is changed the same way, in small letters", async () => {
   await ask("POST", "user/verify-contact", { requestId, code: codeIn(app.sent[0]) });
   const { rows } = await app.pool.db.orm.execute(sql`select email from account where id = ${id}`);
   expect(rows[0]?.email).toBe("new@soko.test");
+  await runJobs(app);
   expect(app.sent.at(-1)).toMatchObject({ to: email, meta: { kind: "emailChanged" } });
 });
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type Contact, emailAddress, mobilePhone, phoneExample } from "#areas/accounts/contacts.ts";
-import { contactsOf, type Owner, ownerOf } from "#areas/accounts/contacts-of.ts";
+import { contactsOf, type Owner, ownerOf, provedContacts } from "#areas/accounts/contacts-of.ts";
 import { isProvedByOther } from "#areas/accounts/proved-contacts.ts";
 import { badInput, type PhraseValues } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { emailChanged, phoneChanged } from "../notifications.ts";
 import { reauthenticate } from "../passwords/reauthenticate.ts";
-import { tellOwner } from "../tell-owner.ts";
 import { endResetCodes } from "./end-codes.ts";
 import { keepContact } from "./keep-contact.ts";
 import { requestCode } from "./request-code.ts";
@@ -56,16 +57,15 @@ export async function verifyContact(
 ): Promise<Record<string, never>> {
   const { accountId } = personOf(context);
   const input = { requestId, code, purpose: "contact", accountId } as const;
-  const { before, channel } = await verifyCode(context, input, async (context, { contact }) => {
-    const owner = await ownerOf(context, accountId);
+  await verifyCode(context, input, async (context, { contact }) => {
+    const before = await ownerOf(context, accountId);
     await keepContact(context, { accountId, contact });
     await endResetCodes(context, accountId);
-    return { before: owner, channel: contact.channel };
+    const { channel } = contact;
+    const old = before && provedContacts(before).find((one) => one.channel === channel);
+    if (!old) return;
+    const declared = channel === "sms" ? phoneChanged : emailChanged;
+    await notify(context, declared, { to: accountId, payload: {}, contacts: [old] });
   });
-  const old = before && contactsOf(before).find((one) => one.channel === channel && one.isProved);
-  if (old) {
-    const news = channel === "sms" ? "phoneChanged" : "emailChanged";
-    await tellOwner(context, old, { news, language: before.language });
-  }
   return {};
 }

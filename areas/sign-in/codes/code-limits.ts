@@ -31,7 +31,13 @@ interface Sending {
   typed: Contact;
   /** Where it goes. Nothing may show that this is another contact, so its limits are silent. */
   sendTo?: Contact;
+  /** Of a notice, which goes out later than it is caused: its own id, and the caller's address. */
+  notice?: { id: string; addressHash: string };
 }
+
+/** A digest of the caller's address, by which what goes out is counted. */
+export const addressHash = ({ keys, address }: Pick<Context, "keys" | "address">): string =>
+  keys.hmac("code address", address);
 
 /**
  * Counts one message before it goes out, the sent and the feigned alike. They wait for each other
@@ -41,28 +47,29 @@ interface Sending {
  */
 export async function countSend(
   context: Context,
-  { purpose, typed, sendTo = typed }: Sending,
+  { purpose, typed, sendTo = typed, notice }: Sending,
 ): Promise<boolean> {
+  const caller = notice?.addressHash ?? addressHash(context);
   await lockSends(context);
   const waits = [
     await waitOfContact(context, purpose, typed),
-    await waitOfAddress(context),
+    await waitOfAddress(context, caller),
     await waitOfEdition(context),
   ];
   const waitMs = Math.max(...waits);
   if (waitMs > 0) throw tooSoon(waitMs);
   const isElsewhere = typed.channel !== sendTo.channel || typed.value !== sendTo.value;
   const mayGo = (await waitOf(context, "all", purpose, sendTo)) === 0;
-  const count = (contact: Contact, addressHash: string) =>
+  const count = (contact: Contact, addressHash: string, id = newId()) =>
     addSend(context, {
-      id: newId(),
+      id,
       contactHash: contactHash(context, purpose, contact),
       addressHash,
       purpose,
       channel: contact.channel,
       at: context.now,
     });
-  await count(typed, context.keys.hmac("code address", context.address));
+  await count(typed, caller, notice?.id);
   // Without an address: the same message, counted a second time for its contact alone.
   if (isElsewhere && mayGo) await count(sendTo, "");
   return mayGo;
@@ -122,10 +129,10 @@ const sendsOfContact = statements(
     ),
 );
 
-async function waitOfAddress(context: Context): Promise<number> {
-  const { keys, settings, address, now } = context;
+async function waitOfAddress(context: Context, addressHash: string): Promise<number> {
+  const { settings, now } = context;
   const [first] = await sendOfAddress(context, {
-    addressHash: keys.hmac("code address", address),
+    addressHash,
     since: new Date(now.getTime() - dayMs),
     offset: settings.CODES_PER_ADDRESS_AND_DAY - 1,
   });

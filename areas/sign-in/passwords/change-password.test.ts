@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { NotSent } from "#server/messages/messages.ts";
 import { openSession } from "../sessions/sessions.ts";
 import { isPassword } from "./passwords.ts";
 
@@ -31,6 +33,7 @@ test("another password ends the other sessions, of browsers and programs, and ke
     sql`select password_hash from account where id = ${id}`,
   );
   expect(await isPassword(String(rows[0]?.password_hash), next)).toBe(true);
+  await runJobs(app);
   expect(app.sent).toEqual([
     expect.objectContaining({ to: email, meta: { kind: "passwordChanged" } }),
   ]);
@@ -69,4 +72,23 @@ test("a poor new password is refused at its field", async () => {
   expect(await messageFor("beans")).toBe("Password must have at least 6 characters.");
   expect(await messageFor("Password1")).toMatch(/^Many people use this password/);
   expect(await messageFor(firstName)).toMatch(/^Please choose a password that is not your name/);
+});
+
+test("an SMS that says so is left out within a minute of the last, the e-mail is not; tried again it is no second one", async () => {
+  const app = await testApp();
+  const account = { password, phone: "+255712400005" };
+  const { id, email } = await newAccount(app.pool.db, account);
+  const token = await tokenOf(app.pool.db, id);
+  const change = async (from: string, to: string) => {
+    const body = { currentPassword: from, password: to, confirmPassword: to };
+    expect((await app.ask("PUT", "user/change-password", { token, body })).status).toBe(200);
+  };
+  await change(password, next);
+  const deliver = () => Promise.reject(new NotSent("http 500", { again: true }));
+  const failing = { ...app.context, messages: { ...app.context.messages, deliver } };
+  expect(await runJobs({ context: failing })).toHaveLength(2);
+  await app.pool.db.query("update pgboss.job set state = 'retry', start_after = now()", []);
+  await change(next, password);
+  await runJobs(app);
+  expect(app.sent.map(({ to }) => to).sort()).toEqual([account.phone, email, email]);
 });

@@ -1,8 +1,9 @@
-import { contactsOf, ownWords } from "#areas/accounts/contacts-of.ts";
+import { ownWords, provedContacts } from "#areas/accounts/contacts-of.ts";
 import { badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { tellOwner } from "../tell-owner.ts";
+import { passwordChanged } from "../notifications.ts";
 import { passwordErrors } from "./password-rules.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { setPassword } from "./set-password.ts";
@@ -23,13 +24,12 @@ export async function changePassword(
   const own = ownWords(owner);
   const fields = await passwordErrors(context, { password, confirmPassword, own });
   if (fields.length > 0) throw badInput(...fields);
-  const { passwordHash: before } = owner;
-  const isSet = await context.transaction((context) =>
-    setPassword(context, { accountId, password, before, keepSession }),
-  );
-  if (!isSet) throw commonRefusal("conflict");
-  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
-    await tellOwner(context, contact, { news: "passwordChanged", language: owner.language });
-  }
+  await context.transaction(async (context) => {
+    const before = owner.passwordHash;
+    const isSet = await setPassword(context, { accountId, password, before, keepSession });
+    if (!isSet) throw commonRefusal("conflict");
+    const contacts = provedContacts(owner);
+    await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
+  });
   return {};
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Message } from "#server/messages/messages.ts";
 
@@ -44,6 +45,7 @@ test("who forgot her password chooses another by a code, and every session ends"
   );
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
   // She hears of it wherever she can be reached.
+  await runJobs(app);
   const told = app.sent.slice(1).map(({ channel, meta }) => `${channel} ${meta.kind}`);
   expect(told.sort()).toEqual(["email passwordChanged", "sms passwordChanged"]);
 });

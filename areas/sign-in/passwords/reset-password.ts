@@ -1,11 +1,12 @@
-import { contactsOf, type Owner, ownerOf, ownWords } from "#areas/accounts/contacts-of.ts";
+import { type Owner, ownerOf, ownWords, provedContacts } from "#areas/accounts/contacts-of.ts";
 import { AppError, badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { keepContact } from "../codes/keep-contact.ts";
 import { digitsOf, type VerifiedContact, verifyCode } from "../codes/verify-code.ts";
+import { passwordChanged } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
 import { type BrowserSession, signInBrowser } from "../sessions/sign-in-browser.ts";
-import { tellOwner } from "../tell-owner.ts";
 import { passwordErrors } from "./password-rules.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -40,14 +41,12 @@ async function reset<T>(
   await check(context, input);
   const { requestId, code } = input;
   const given = { requestId, code, purpose: "reset" } as const;
-  const { owner, result } = await verifyCode(context, given, async (context, verified) => {
+  return verifyCode(context, given, async (context, verified) => {
     const owner = await resetIn(context, input, verified);
-    return { owner, result: await then(context, owner.id) };
+    const contacts = provedContacts(owner);
+    await notify(context, passwordChanged, { to: owner.id, payload: {}, contacts });
+    return then(context, owner.id);
   });
-  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
-    await tellOwner(context, contact, { news: "passwordChanged", language: owner.language });
-  }
-  return result;
 }
 
 async function resetIn(
