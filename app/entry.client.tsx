@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { languageCookie } from "#core/languages.ts";
-import { registerWorker } from "#web/shell/register-worker.ts";
+import { keepPage } from "#web/shell/keep-page.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
 import { browserBook, language } from "#web/words/browser-book.ts";
 import { WordsProvider } from "#web/words/words.tsx";
@@ -27,3 +27,22 @@ startTransition(() => {
 });
 
 registerWorker();
+
+/**
+ * Asks the browser for the service worker once everything else is done. The page on which it comes
+ * for the first time hands itself over. Without it, all is as before; a failure says nothing.
+ */
+function registerWorker(): void {
+  const { serviceWorker } = navigator;
+  // Absent without https; while Soko is written a worker would show yesterday's page.
+  if (!serviceWorker || !import.meta.env.PROD) return;
+  const isFirst = !serviceWorker.controller;
+  (window.requestIdleCallback ?? setTimeout)(async () => {
+    try {
+      await serviceWorker.register("/service-worker.js");
+      if (isFirst) keepPage((await serviceWorker.ready).active);
+    } catch {
+      // A private window, a full phone.
+    }
+  });
+}

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { ServerOnly } from "#web/shell/server-only.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({

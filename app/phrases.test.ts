@@ -48,7 +48,7 @@ const sources: Source[] = sourceFiles(root)
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
 /** Where words for people are shown: every component, and what stands beside a page. */
-const isShown = ({ path }: Source) => /\.tsx$|\/pages\/[^/]+\.ts$/.test(path);
+const isShown = ({ path }: Source) => /\.tsx$|\/pages\/.+\.ts$/.test(path);
 
 /** What areas say no with. */
 const refusalLists = [commonRefusal, ...areas.flatMap(({ refuse }) => refuse ?? [])];

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { ownCart, putLine } from "#areas/cart/endpoints.ts";
-import { leastQuantity } from "#areas/cart/line-trouble.ts";
-import type { OfCart } from "#areas/market/pages/add-to-cart.tsx";
-import { loadSingleProduct } from "#areas/market/pages/load-single-product.ts";
-import { productPath } from "#areas/market/pages/paths.ts";
-import { orderRequestPath } from "#core/paths.ts";
+import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
+import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
+import { minQuantity } from "#areas/orders/lines/line-issues.ts";
+import { orderRequestPath, productPath } from "#core/paths.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
@@ -17,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { product } = shown;
   const { actor } = visit;
   const ofCart: OfCart = {
-    least: leastQuantity(product),
+    least: minQuantity(product),
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line,
   };
@@ -44,8 +43,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return { cart: { count, words: say("web.cart.count", { count }) } };
 }
 
-export { default, meta } from "#areas/market/pages/single-product.tsx";
-export { clientAction } from "#web/forms/client-action.ts";
+export { default, meta } from "#areas/market/pages/single-product/single-product.tsx";
+export { clientAction } from "#web/post/client-action.ts";
 
 /** After a refusal too: what is in stock may be why. */
 export const shouldRevalidate = () => true;

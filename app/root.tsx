@@ -29,8 +29,8 @@ import { ratesFor } from "#web/shell/rates.ts";
 import { Shell } from "#web/shell/shell.tsx";
 import { type ShellData, useShellData } from "#web/shell/shell-data.ts";
 import { socialLinks } from "#web/shell/social-links.ts";
-import { hidden } from "#web/ui/machine-meta.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { hidden } from "#web/ui/base/machine-meta.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import styles from "./styles.css?url";
 

@@ -7,7 +7,7 @@ import TemplatePage from "#web/template/template-page.tsx";
 export const action = async ({ request }: ActionFunctionArgs) =>
   refuseSample(await formOf(request));
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 export { meta } from "#web/template/template-page.tsx";
 // By a name of its own: of a mere re-export React Router makes no component with props.
 export default TemplatePage;

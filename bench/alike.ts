@@ -1,5 +1,5 @@
 import type { AtEnd } from "#app/start/run.ts";
-import { apiBase, tokenPath } from "#core/editions.ts";
+import { apiBase, tokenPath } from "#core/paths.ts";
 import startApp from "../e2e/start-app.ts";
 import { printTable } from "./table.ts";
 

@@ -6,7 +6,8 @@ import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { root } from "#app/start/root.ts";
 import { say } from "#app/start/run.ts";
-import { apiBase, editions } from "#core/editions.ts";
+import { editions } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import {
   connections,

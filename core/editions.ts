@@ -1,4 +1,5 @@
 import type { Language } from "./languages.ts";
+import { apiBase } from "./paths.ts";
 
 /** One edition of Soko per country; the order is that of the ports of `npm run start:all`. */
 export const editionCodes = ["tz", "ke", "rw", "ug", "bi"] as const;
@@ -25,10 +26,6 @@ export interface Edition {
   /** Level of the location table at which its traders say where they are (1 region, 2 district). */
   locationLevel: 1 | 2;
 }
-
-export const apiBase = "/wit-backend/api";
-/** Where programs get their tokens. */
-export const tokenPath = "/wit-backend/oauth/token";
 
 function edition(
   code: EditionCode,

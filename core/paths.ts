@@ -1,3 +1,7 @@
+/** Base of the calls from outside, and where programs get their tokens. */
+export const apiBase = "/wit-backend/api";
+export const tokenPath = "/wit-backend/oauth/token";
+
 /** Addresses that more than one room leads to. */
 export const signInPath = "/auth/login";
 export const verificationPath = "/auth/verification";
@@ -19,11 +23,29 @@ export const signInAndBack = (path: string): string =>
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;
 export const productReviewsPath = `${deskPath}/products`;
+export const deliveriesPath = `${deskPath}/deliveries`;
 
 export const marketPath = "/market/market-access";
+/** The market place with some choices made; one that is undefined is none. */
+export function marketAddress(
+  chosen: Partial<
+    Record<
+      "category" | "subCategory" | "commodity" | "location" | "sort",
+      number | string | undefined
+    >
+  >,
+): string {
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${marketPath}?${query}` : marketPath;
+}
+export const regionsPath = `${marketPath}/regions`;
 export const productPath = (id: string): string => `${marketPath}/single-product/${id}`;
 /** A trader and what she sells. */
 export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
+
+export const servicesPath = "/market/market-service";
+export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
 
 /** What somebody has chosen, and where it is ordered. */
 export const cartPath = `${marketPath}/cart`;
@@ -32,3 +54,11 @@ export const orderRequestPath = "/market/order-request";
 export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;
 export const myOrdersPath = "/market/myorders";
+
+/** What is asked of one's own shop. */
+export const salesPath = "/portal/orders";
+const detailsPath = "/market/order-details";
+export const orderPath = (id: string): string => `${detailsPath}?id=${id}`;
+export const requestPath = (id: string): string => `${detailsPath}?request=${id}`;
+/** How an order is paid. */
+export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;

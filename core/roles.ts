@@ -16,7 +16,8 @@ export const roleChoices = ["buyer", "trader"] as const;
 export type RoleChoice = (typeof roleChoices)[number];
 
 const everybody: readonly Role[] = roles;
-const signedIn = roles.filter((role) => role !== "visitor");
+// Marked, so that a page which wants the choices alone gets nothing of the table below.
+const signedIn = /* @__PURE__ */ roles.filter((role) => role !== "visitor");
 const officers: readonly Role[] = ["chamber officer", "administrator"];
 
 interface Rule {

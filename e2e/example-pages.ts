@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 import { type DemoPerson, isDemoPerson } from "./signed-in.ts";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import type { RoleChoice } from "#core/roles.ts";
 import { sentCode } from "./sent-code.ts";
 import { signIn } from "./signed-in.ts";

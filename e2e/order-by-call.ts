@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { apiBase, tokenPath } from "#core/editions.ts";
+import { apiBase, tokenPath } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 
 interface Offered {

@@ -3,61 +3,84 @@ import { join, resolve } from "node:path";
 import { type Language, languages } from "#core/languages.ts";
 import { examples } from "./example-pages.ts";
 
+interface Route {
+  path?: string;
+  parentId?: string;
+  module: string;
+  hasDefaultExport: boolean;
+}
+
 interface Manifest {
   entry: { module: string };
-  routes: Record<string, { path?: string; parentId?: string; module: string }>;
+  routes: Record<string, Route>;
 }
 
-const built = resolve(import.meta.dirname, "../build/client");
+/** A page of app/routes.ts with every script that comes by itself to who opens it first of all. */
+export interface PageScripts {
+  pattern: string;
+  /** Whether only who is signed in gets there: her news come with it. */
+  isOwn: boolean;
+  paths: string[];
+}
 
-/** Every script a visitor of one language is sent who opens all there is to read. */
-export const readingScripts = (language: Language): string[] =>
-  scriptsOf(language, (pattern) => isAnybodys(pattern) && !isForJoining(pattern));
+const assets = resolve(import.meta.dirname, "../build/client/assets");
 
-/** As `readingScripts`, for who joins as well. */
-export const joiningScripts = (language: Language): string[] => scriptsOf(language, isAnybodys);
+export function pageScripts(language: Language): PageScripts[] {
+  const { name, entry, routes } = manifest();
+  return Object.values(routes)
+    .filter((route) => route.hasDefaultExport && route.parentId)
+    .map((route) => {
+      const pattern = patternOf(route, routes);
+      const isOwn = !isAnybodys(pattern);
+      const modules = [entry.module, ...withParents(route, routes).map(({ module }) => module)];
+      const names = namesFrom(modules.map(nameIn), language, isOwn);
+      const paths = [name, ...names].map((script) => `/assets/${script}`);
+      return { pattern, isOwn, paths: ["/service-worker.js", ...paths] };
+    });
+}
 
-/** Those of some pages, and all that they load. Phrases begin with their language. */
-function scriptsOf(language: Language, isOpened: (pattern: string) => boolean): string[] {
-  const { entry, routes } = manifest();
+/** Scripts and all they load: what they import, their phrases, and on own pages what comes later. */
+function namesFrom(wanted: string[], language: Language, withLater: boolean): Set<string> {
   const others = languages.filter((other) => other !== language).join("|");
   const ofOthers = new RegExp(`^(${others})-`);
-  const open = Object.values(routes).filter((route) => isOpened(patternOf(route, routes)));
-  const wanted = [entry.module, ...open.map(({ module }) => module)];
   const found = new Set<string>();
-  for (let path = wanted.pop(); path; path = wanted.pop()) {
-    const name = path.replace("/assets/", "");
+  for (let name = wanted.pop(); name; name = wanted.pop()) {
     if (found.has(name) || ofOthers.test(name)) continue;
     found.add(name);
-    const code = readFileSync(join(built, "assets", name), "utf8");
-    for (const [, next = ""] of code.matchAll(/["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g)) {
-      if (!found.has(next)) wanted.push(next);
+    const code = readFileSync(join(assets, name), "utf8");
+    for (const [, how, next = ""] of code.matchAll(
+      /(from|import|\()["'`]\.\/([\w.-]+\.js)["'`]/g,
+    )) {
+      if (how !== "(" || withLater || next.startsWith(`${language}-`)) wanted.push(next);
     }
   }
-  return ["/service-worker.js", ...[...found].map((name) => `/assets/${name}`)];
+  return found;
 }
 
-function manifest(): Manifest {
-  const name = readdirSync(join(built, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
-  const text = readFileSync(join(built, "assets", String(name)), "utf8");
-  return JSON.parse(text.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, ""));
+const nameIn = (path: string) => path.replace("/assets/", "");
+
+function manifest(): Manifest & { name: string } {
+  const name = String(readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)));
+  const text = readFileSync(join(assets, name), "utf8");
+  const json = text.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, "");
+  return { name, ...(JSON.parse(json) as Manifest) };
 }
 
-type Route = Manifest["routes"][string];
+const withParents = (route: Route, routes: Manifest["routes"]): Route[] => {
+  const parent = route.parentId && routes[route.parentId];
+  return parent ? [route, ...withParents(parent, routes)] : [route];
+};
 
-function patternOf({ path, parentId }: Route, routes: Manifest["routes"]): string {
-  const parent = parentId && routes[parentId];
-  return [parent ? patternOf(parent, routes) : "", path]
-    .filter(Boolean)
+const patternOf = (route: Route, routes: Manifest["routes"]): string =>
+  withParents(route, routes)
+    .flatMap(({ path }) => path ?? [])
+    .reverse()
     .join("/")
     .replace(/^\/*/, "/");
-}
 
 /** Examples are listed by pattern, the texts under one; what has only signed-in ones is not anybody's. */
 function isAnybodys(pattern: string): boolean {
   const seen =
     examples[pattern] ?? Object.values(examples).find((paths) => paths.includes(pattern));
-  return seen?.some((example) => !example.includes(" @")) ?? pattern === "/";
+  return seen?.some((example) => !example.includes(" @")) ?? false;
 }
-
-const isForJoining = (pattern: string): boolean => /^\/(auth|profile)\//.test(pattern);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ProductState } from "#areas/market/product-states.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import { newAccount, newProduct, newSeller, newShop, tokenOf } from "./factories.ts";
 import { testApp } from "./test-app.ts";

@@ -2,24 +2,32 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { languages } from "../../core/languages.ts";
+import type { CompiledPhrases } from "../../core/words.ts";
 import { compilePhrases } from "../../server/phrases.ts";
+import { chunkOf } from "./folder-chunks.ts";
+import { namedIn } from "./named-in.ts";
 
 const virtual = "virtual:phrases/";
+/** Stands for a file's phrases until it is known which are named. */
+const later = "phrases come later";
 
-/** Words of what the server alone makes: web/shell/server-only.tsx, and the page about calls. */
-const serversAlone =
-  /^web\.(docs|choices|search|footer|account|cart|said|notices\.(?!count)|offline\.(?!kept)|saver\.(is|turn)|menu\.(?!(home|market|news)$))/;
-
-/** What stands apart among web's phrases: /template's come with its modules, others with none. */
-const partOf = (key: string) =>
-  key.startsWith("web.template.") ? "template" : serversAlone.test(key) ? "server" : undefined;
+/** The room whose phrases a module waits for: the shell's come with the document's root. */
+function roomOf(path: string, code: string): string | undefined {
+  if (path === "app/root.tsx" || /^web\/template\/.*\.tsx$/.test(path)) return "web";
+  const area = /^areas\/([\w-]+)\/.*\.tsx?$/.exec(path)?.[1];
+  const prefix = area?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return area && new RegExp(`["'\`]${prefix}\\.`).test(code) ? `areas/${area}` : undefined;
+}
 
 /**
- * Phrases for the browser: a JSON file arrives compiled, and a module of an area waits for that
- * area's phrases in the one language in use. On the server all phrases are there from the start.
+ * Phrases for the browser: a JSON file arrives compiled, and a module waits for its room's in the
+ * one language in use. Built, each folder has words of its own, those its code names; what the
+ * server alone says stays there, where all phrases are from the start.
  */
 export function phrases(): Plugin {
   let root = "";
+  const compiled = new Map<string, CompiledPhrases>();
+  const pathOf = (id: string) => relative(root, id.replace(/^\0|\?.*$/g, ""));
   return {
     name: "soko-phrases",
     enforce: "pre",
@@ -31,32 +39,44 @@ export function phrases(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${virtual}`)) return null;
-      const room = id.slice(virtual.length + 1);
-      const isShell = room === "web" || room === "template";
-      const folder = isShell ? join(root, "web/phrases") : join(root, "areas", room, "phrases");
-      const part = room === "template" ? "?template" : "";
-      if (this.environment.name !== "client" || !existsSync(folder)) return "export {};";
-      const loaders = languages.map(
-        (language) =>
-          `${language}: () => import(${JSON.stringify(join(folder, `${language}.json`) + part)})`,
-      );
+      const [room = "", folder] = id.slice(virtual.length + 1).split("?");
+      const files = join(root, room, "phrases");
+      if (this.environment.name !== "client" || !existsSync(files)) return "export {};";
+      const loaders = languages.map((language) => {
+        const file = join(files, `${language}.json?${folder}`);
+        return `${language}: () => import(${JSON.stringify(file)})`;
+      });
       return `import { language, addPhrases } from "#web/words/browser-book.ts";
         addPhrases((await ({ ${loaders.join(", ")} })[language]()).default);`;
     },
     transform(code, id) {
-      const [file = id, part] = id.split("?");
-      const path = relative(root, file);
+      const path = pathOf(id);
       if (/(^|\/)phrases\/\w+\.json$/.test(path)) {
-        const wanted = Object.entries(compilePhrases(code)).filter(([key]) => partOf(key) === part);
-        const compiled = JSON.stringify(Object.fromEntries(wanted));
-        return { code: `export default JSON.parse(${JSON.stringify(compiled)})`, moduleType: "js" };
+        const all = compilePhrases(code);
+        compiled.set(path, all);
+        const text = this.environment.mode === "dev" ? JSON.stringify(all) : later;
+        return { code: `export default JSON.parse(${JSON.stringify(text)})`, moduleType: "js" };
       }
-      const area =
-        /^areas\/([\w-]+)\/.*\.tsx$/.exec(path)?.[1] ??
-        /^web\/(template)\/.*\.tsx$/.exec(path)?.[1] ??
-        (/^app\/root\.tsx$/.test(path) ? "web" : null);
-      if (!area || this.environment.name !== "client") return null;
-      return { code: `import ${JSON.stringify(virtual + area)};\n${code}`, map: null };
+      const room = this.environment.name === "client" && roomOf(path, code);
+      if (!room) return null;
+      const words = JSON.stringify(`${virtual}${room}?${chunkOf(path) ?? "root"}`);
+      return { code: `import ${words};\n${code}`, map: null };
+    },
+    renderChunk(code, { moduleIds: [id = ""] }, _, { chunks }) {
+      const all = compiled.get(pathOf(id));
+      if (!all || this.environment.name !== "client") return null;
+      const folder = id.split("?")[1];
+      const modules = Object.values(chunks).flatMap((chunk) => Object.entries(chunk.modules));
+      const naming = modules.filter(
+        ([module]) => folder === "root" || chunkOf(pathOf(module)) === folder,
+      );
+      const isNamed = namedIn(naming.map(([, { code: rendered }]) => rendered ?? ""));
+      const kept = Object.entries(all).filter(([key]) =>
+        // The refusals of /template are words of the browser too, which the server names.
+        key.startsWith("web.template.") ? folder === "template" : isNamed(key),
+      );
+      const text = JSON.stringify(JSON.stringify(Object.fromEntries(kept)));
+      return code.replace(JSON.stringify(later), () => text);
     },
   };
 }

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Below this many bytes compressing gains nothing. */
-const least = 1024;
+const least = 200;
 
 /**
  * Puts beside each built script and style its smallest Brotli and gzip form, which no server could
@@ -16,14 +16,14 @@ export function precompressed(): Plugin {
   return {
     name: "soko-precompressed",
     apply: "build",
-    configResolved(config) {
-      assets = config.build.assetsDir;
+    configResolved({ environments, build }) {
+      assets = join(environments.client?.build.outDir ?? build.outDir, build.assetsDir);
     },
-    async writeBundle({ dir = "" }) {
-      if (this.environment.name !== "client") return;
-      const folder = join(dir, assets);
-      const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
-      await Promise.all(names.map((name) => compress(join(folder, name))));
+    // Built last, the server's part writes the list of pages beside the browser's files.
+    async writeBundle() {
+      if (this.environment.name !== "ssr") return;
+      const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
+      await Promise.all(names.map((name) => compress(join(assets, name))));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { builtinModules } from "node:module";
-import { resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /**
@@ -17,7 +17,7 @@ export function sharedWithServer(): Plugin {
     resolveId(source, importer) {
       if (this.environment.name !== "ssr") return null;
       const name = fromAreaPage(source, importer) ?? source;
-      const shared = /^#(server|core)\//.test(name) || /^#areas\/[\w-]+\/[\w-]+\.ts$/.test(name);
+      const shared = /^#(server|core)\//.test(name) || besidePages.test(name);
       if (!shared) return null;
       return this.environment.mode === "dev"
         ? { id: `file://${resolve(name.slice(1))}`, external: true }
@@ -26,10 +26,13 @@ export function sharedWithServer(): Plugin {
   };
 }
 
+/** What of an area no browser shows. */
+const besidePages = /^#areas\/(?!.*\/pages\/).+\.ts$/;
+
 /** A page's "../endpoints.ts" by its full name, "#areas/market/endpoints.ts". */
-function fromAreaPage(source: string, importer: string | undefined): string | undefined {
-  const area = /\/areas\/([\w-]+)\/pages\/[\w-]+\.tsx?(\?|$)/.exec(importer ?? "")?.[1];
-  return area && /^\.\.\/[\w-]+\.ts$/.test(source)
-    ? `#areas/${area}/${source.slice(3)}`
-    : undefined;
+function fromAreaPage(source: string, importer = ""): string | undefined {
+  const [file = ""] = importer.split("?");
+  if (!/\/areas\/.+\/pages\//.test(file) || !source.startsWith("../")) return undefined;
+  const name = `#${relative(resolve("."), resolve(dirname(file), source))}`;
+  return besidePages.test(name) ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
-import { profilePhoto } from "#core/upload-rules.ts";
 import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import * as field from "./profile-fields.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { file, phonePhoto, postedForm, script } from "#app/testing/upload-samples.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import { openFiles } from "#server/files/files.ts";
 
 const path = `${apiBase}/user/update-profile-image`;

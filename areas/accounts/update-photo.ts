@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
-import { profilePhoto } from "#core/upload-rules.ts";
+import { profilePhoto } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";

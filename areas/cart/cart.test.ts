@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { apiBase } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Cart } from "./endpoints.ts";
 import { forgetCarts } from "./forget-carts.ts";
 

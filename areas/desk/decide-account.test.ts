@@ -5,8 +5,8 @@ import { newProduct, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { accountDecision, trader } from "#areas/accounts/tables.ts";
-import { apiBase } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Database } from "#server/database/database.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 

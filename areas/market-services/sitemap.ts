@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
+import { servicePath, servicesPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { marketServiceCategories } from "./endpoints.ts";
-import { categoryPath, servicePath, servicesPath } from "./pages/paths.ts";
+import { categoryPath } from "./pages/paths.ts";
 import { marketService } from "./tables.ts";
 
 /** Services search engines may know: what is on offer, and no examples. */

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodities, commodityCategories } from "#areas/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { marketPath, productPath, regionsPath, traderPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
-import { marketPath, productPath, regionsPath, traderPath } from "./pages/paths.ts";
 import { product } from "./tables.ts";
 
 /** Products search engines may know: what is on offer, and no examples. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newAccount, newSeller, tokenOf } from "#app/testing/factories.ts";
 import { orderToPay } from "#app/testing/order-to-pay.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 
 const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
 const bytes = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";

@@ -10,7 +10,11 @@ import { forgetProductDecisions } from "#areas/market/forget-product-decisions.t
 import { withdrawProducts } from "#areas/market/withdraw-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { forgetToldOf } from "#areas/notifications/forget-told-of.ts";
-import { endRequests, forgetOperators, holdRequestsOf } from "#areas/orders/end-requests-of.ts";
+import {
+  endRequests,
+  forgetContacts,
+  lockRequestsOf,
+} from "#areas/orders/requests/end-requests-of.ts";
 import { forgetPayments } from "#areas/payments/forget-payments.ts";
 import { forgetCodes } from "#areas/sign-in/codes/end-codes.ts";
 import { reauthenticate } from "#areas/sign-in/passwords/reauthenticate.ts";
@@ -34,7 +38,7 @@ export async function deleteAccount(
   const { id } = owner;
   const files = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    await holdRequestsOf(db, id);
+    await lockRequestsOf(inside, { accountId: id });
     await lockEnding(inside, id, owner.passwordHash);
     if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
     await endTrade(inside, id);
@@ -45,7 +49,7 @@ export async function deleteAccount(
     await endAllSessions(inside, id);
     const proofs = await forgetPayments(db, id);
     await forgetToldOf(db, id);
-    await forgetOperators(db, id);
+    await forgetContacts(inside, { accountId: id });
     await forgetIdempotentOf(inside, id);
     const documents = [...(await forgetDocuments(inside, id)), ...proofs];
     return { documents, picture: await anonymiseAccount(inside, id) };
@@ -64,11 +68,12 @@ export async function deleteAccount(
  */
 async function endTrade(context: Context, id: string): Promise<void> {
   const { db, phrases } = context;
-  await endRequests(context, id, (side, language) =>
-    phrases.book(language).say(`personalData.left.${side}`),
-  );
+  await endRequests(context, {
+    accountId: id,
+    whyOf: (side, language) => phrases.book(language).say(`personalData.left.${side}`),
+  });
   await forgetProductDecisions(db, id);
-  await forgetCartOf(db, id);
+  await forgetCartOf(context, { accountId: id });
 }
 
 interface FilesOf {

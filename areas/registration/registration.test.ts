@@ -4,8 +4,8 @@ import { newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account, accountRole, trader } from "#areas/accounts/tables.ts";
 import { codeRequest } from "#areas/sign-in/tables.ts";
-import { apiBase } from "#core/editions.ts";
 import { languageFacts } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
+import { productTable } from "#core/forms/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
-import { productTable } from "#core/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";

@@ -3,7 +3,7 @@ import { newShop } from "#app/testing/factories.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import { type ProductState, productRules, productStates } from "#areas/market/product-states.ts";
 import { showProducts } from "#areas/market/show-products.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 
 const why = "The picture shows another good.";
 const seen = new Date("2026-11-01T08:00:00Z").toISOString();

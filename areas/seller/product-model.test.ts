@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import { type ProductState, productRules } from "#areas/market/product-states.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import { stateAfter } from "#core/state-table.ts";
 
 const why = "The picture shows another good.";

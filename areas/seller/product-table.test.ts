@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import { file, phonePhoto, script } from "#app/testing/upload-samples.ts";
-import { apiBase } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
 
 const head =
   "name,description,commodity,location,unit,price,quantity,minimum_order_quantity,minimum_order_amount";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import type { ProductState } from "#areas/market/product-states.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { verificationFile } from "#core/upload-rules.ts";
+import { verificationFile } from "#core/forms/upload-rules.ts";
 import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase } from "#app/testing/test-database.ts";
-import { orderRules, orderStates } from "#areas/orders/order-states.ts";
-import { paidRules } from "#areas/orders/paid-states.ts";
-import { requestRules } from "#areas/orders/request-states.ts";
+import { orderRules, orderStates } from "#areas/orders/orders/order-states.ts";
+import { paidRules } from "#areas/orders/orders/paid-states.ts";
+import { requestRules } from "#areas/orders/requests/request-states.ts";
 import { editions } from "#core/editions.ts";
 import { type StateRule, stateAfter } from "#core/state-table.ts";
 import { openPool, type Pool } from "#server/database/database.ts";
@@ -160,7 +160,7 @@ interface Step {
 /** What a step leads to from there, by the table it belongs to. */
 function after({ act, side }: Step, from: { request: string; order: string; paid: string }) {
   const by = <S extends string>(rules: Record<string, StateRule<S, string>>, state: string) =>
-    stateAfter(rules, act === "submitPayment" ? "submit" : act, {
+    stateAfter(rules, act === "submitPayment" ? "pay" : act, {
       state: state as S,
       side: side === "system" ? "gateway" : side,
     });

@@ -1,5 +1,4 @@
-import type { ProposedChange } from "#areas/orders/proposed-change.ts";
-import type { marketOrderLine } from "#areas/orders/tables.ts";
+import type { marketOrderLine, ProposedChange } from "#areas/orders/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { lineTotal, sumOf } from "#core/money.ts";

@@ -1,3 +1,4 @@
+import type { ProposalState } from "#areas/orders/requests/request-states.ts";
 import type {
   marketOrder,
   marketOrderLine,
@@ -122,7 +123,7 @@ const byOf = ({ buyer, trader }: Deal, { side }: Chapter): Party | undefined =>
   side === "buyer" ? buyer : side === "seller" ? trader : undefined;
 
 /** What a proposal is by now, and the act that made it so. */
-function answerOf({ story }: Deal): { state: string; answer?: string } {
+function answerOf({ story }: Deal): { state: ProposalState; answer?: string } {
   if (has(story, "accept")) return { state: "accepted", answer: "accept" };
   if (has(story, "decline")) return { state: "declined", answer: "decline" };
   const ending = ["reject", "cancel"].find((act) => has(story, act));

@@ -1,4 +1,4 @@
-import { ownPlaces } from "#areas/accounts/pages/own-paths.ts";
+import { ownPlaces } from "#areas/accounts/pages/own/own-paths.ts";
 import { expect, test } from "../visit.ts";
 
 test("the menu of one’s own account leads to its pages, all of them there", async ({

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { apiBase } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
-import { cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
+import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
 import { asNewPerson } from "../new-person.ts";
 import { quietNews } from "../quiet-news.ts";
 import { alive, expect, test, textOf, wordsIn } from "../visit.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "#areas/market/endpoints.ts";
-import { apiBase } from "#core/editions.ts";
 import { lineTotal } from "#core/money.ts";
+import { apiBase } from "#core/paths.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from "hono";
-import { apiBase } from "#core/editions.ts";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 import { isAct } from "#core/roles.ts";
 import type { Actors } from "#server/actors.ts";
 import type { Context } from "#server/context.ts";

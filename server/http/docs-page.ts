@@ -1,5 +1,5 @@
-import { apiBase } from "#core/editions.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Phrases } from "#server/phrases.ts";
 import { plainPagePolicy } from "./content-policy.ts";
 import { boundsOf, exampleOf, type Schema, shapeOf } from "./docs-shape.ts";

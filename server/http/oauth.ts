@@ -1,7 +1,7 @@
 import OAuth2Server from "@node-oauth/oauth2-server";
 import { Hono, type Context as HonoContext } from "hono";
-import { tokenPath } from "#core/editions.ts";
 import { AppError, commonRefusal } from "#core/errors.ts";
+import { tokenPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { policyHeader } from "./content-policy.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import { preferencesPath } from "#core/preferences.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 

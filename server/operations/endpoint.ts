@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { UploadRule } from "#core/forms/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { Act } from "#core/roles.ts";
-import type { UploadRule } from "#core/upload-rules.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -92,6 +92,16 @@ export type ResultOf<E extends Endpoint> = E extends ListEndpoint
 
 /** Bricks for inputs, used by every area. Query values arrive as text; empty means not given. */
 const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
+
+/** A field of a body that was left out, as forms ("") and programs (null) say it. */
+export const absentIfEmptyOrNull = (value: unknown) =>
+  value === "" || value === null ? undefined : value;
+
+export const optionalText = (max: number) =>
+  z.preprocess(absentIfEmptyOrNull, z.string().trim().max(max).optional());
+
+/** A thing of one of our lists, as answers name it. */
+export const named = z.object({ id: z.int(), name: z.string() });
 
 export const wholeNumber = (least = 1, most = 2_147_483_647) =>
   z.preprocess(absentIfEmpty, z.coerce.number().int().min(least).max(most));

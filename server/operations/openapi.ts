@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { apiBase } from "#core/editions.ts";
 import { commonRefusal } from "#core/errors.ts";
-import { acceptedBy } from "#core/upload-rules.ts";
+import { acceptedBy } from "#core/forms/upload-rules.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Operation } from "./operation.ts";
 

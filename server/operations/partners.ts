@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { apiBase, type Edition, type EditionCode } from "#core/editions.ts";
+import type { Edition, EditionCode } from "#core/editions.ts";
 import { AppError, notFound } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 import { type Endpoint, type InputOf, keyOf, type ResultOf } from "./endpoint.ts";
 
 /** The other editions, called over HTTP by the same endpoints as our own. */

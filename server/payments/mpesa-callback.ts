@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { boundedBody } from "#server/http/bounded-body.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";

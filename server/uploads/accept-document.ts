@@ -1,4 +1,4 @@
-import type { UploadRule } from "#core/upload-rules.ts";
+import type { UploadRule } from "#core/forms/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
 import { kindOf } from "./kind-of.ts";
 import { refusedAt } from "./refused-at.ts";

@@ -8,7 +8,7 @@ import {
   smallPdf,
   upload,
 } from "#app/testing/upload-samples.ts";
-import { profilePhoto } from "#core/upload-rules.ts";
+import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
 
 const accept = (bytes: Buffer, size = {}) => acceptImage(upload(bytes), profilePhoto, size);

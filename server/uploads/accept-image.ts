@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { UploadKind, UploadRule } from "#core/upload-rules.ts";
+import type { UploadKind, UploadRule } from "#core/forms/upload-rules.ts";
 import { waitingRoom } from "#server/waiting-room.ts";
 import { kindOf } from "./kind-of.ts";
 import { refusedAt } from "./refused-at.ts";

@@ -1,4 +1,4 @@
-import type { UploadKind } from "#core/upload-rules.ts";
+import type { UploadKind } from "#core/forms/upload-rules.ts";
 
 const startsWith = (bytes: Buffer, start: string, at = 0) =>
   bytes.subarray(at, at + start.length).equals(Buffer.from(start, "latin1"));

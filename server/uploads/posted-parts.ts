@@ -1,6 +1,6 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
 import { type AppError, commonRefusal } from "#core/errors.ts";
-import { megabytesOf, type UploadRule } from "#core/upload-rules.ts";
+import { megabytesOf, type UploadRule } from "#core/forms/upload-rules.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
 import { refusedAt } from "./refused-at.ts";
 import { plainFileName, type Upload } from "./upload.ts";

@@ -5,7 +5,7 @@ import { useHeaderData } from "./menu-data.ts";
 
 /**
  * A message of the house to everybody, over the page until she says that she read it. Its buttons
- * are forms, so that it goes without scripts too; with them it is a dialog: campaign-dialog.ts.
+ * are forms, so that it goes without scripts too; with them it is a dialog: live-notices.tsx.
  */
 export function CampaignPopup() {
   const say = useSay();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Page } from "#web/ui/page.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reportWebError } from "./report-web-error.ts";
 import { Shell } from "./shell.tsx";

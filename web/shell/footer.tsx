@@ -1,10 +1,10 @@
 import { preferencesPath } from "#core/preferences.ts";
 import { useSay } from "#web/words/words.tsx";
-import { DataSaverSwitch } from "./data-saver-switch.tsx";
 import { LineIcon } from "./line-icon.tsx";
 import { type HeaderData, useHeaderData } from "./menu-data.ts";
 import { isOpen } from "./open-paths.ts";
 import { Back, LanguageButtons } from "./preferences-menu.tsx";
+import { useShellData } from "./shell-data.ts";
 import { footerPlaces, openPlaces } from "./site-map.ts";
 
 /** Texts about Soko, the edition and where it is met, languages, and where the data come from. */
@@ -54,5 +54,20 @@ function Edition({ edition, social }: Pick<HeaderData, "edition" | "social">) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Small pictures, and scripts only after a touch: a post, so that it works without any script. */
+function DataSaverSwitch() {
+  const say = useSay();
+  const isOn = useShellData()?.dataSaver === "on";
+  return (
+    <form method="post" action={preferencesPath} className="data-saver">
+      <Back />
+      <span>{say(isOn ? "web.saver.isOn" : "web.saver.isOff")}</span>{" "}
+      <button type="submit" name="dataSaver" value={isOn ? "off" : "on"}>
+        {say(isOn ? "web.saver.turnOff" : "web.saver.turnOn")}
+      </button>
+    </form>
   );
 }

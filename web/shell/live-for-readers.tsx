@@ -15,7 +15,7 @@ export function LiveForReaders() {
     if (reader === visitorReader) return;
     if (savesData() && !document.getElementById("campaign")) return;
     // Without it the page is whole: it only has to be opened again to be new.
-    import("./live-notices.tsx").then(
+    import("../live/live-notices.tsx").then(
       ({ default: loaded }) => setLive(() => loaded),
       () => {},
     );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { hidden } from "#web/ui/machine-meta.ts";
+import { hidden } from "#web/ui/base/machine-meta.ts";
 import { NotFound } from "./error-page.tsx";
 
 /** Every address that no other page has, `/404` and `/{lang}/` among them. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useToast } from "#web/ui/toasts.tsx";
+import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 function subscribe(changed: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { languageFacts, languages } from "#core/languages.ts";
 import { preferencesPath } from "#core/preferences.ts";
-import { Select } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { LineIcon } from "./line-icon.tsx";
 import { useHeaderData } from "./menu-data.ts";

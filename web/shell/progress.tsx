@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { limits } from "#core/limits.ts";
-import { useToast } from "#web/ui/toasts.tsx";
+import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { watchChunks } from "./chunk-reload.ts";
 

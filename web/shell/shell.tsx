@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { isInPlace } from "#web/ui/address-with.ts";
-import { ToastProvider } from "#web/ui/toasts.tsx";
+import { isInPlace } from "#web/ui/base/address-with.ts";
+import { ToastProvider } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { CampaignPopup } from "./campaign.tsx";
 import { useFoldAway } from "./fold-away.ts";

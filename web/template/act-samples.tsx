@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Dialog, DialogLink } from "#web/ui/dialog.tsx";
-import { DropMenu } from "#web/ui/drop-menu.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Buttons in their looks, and what opens at a press. */
@@ -39,11 +37,6 @@ export function ActSamples() {
               {say("web.template.delete")}
             </Button>
           </Row>
-          <DropMenu label={say("web.template.more")}>
-            <Link to="/market/market-access">{say("web.menu.market")}</Link>
-            <Link to="/news">{say("web.menu.news")}</Link>
-            <Link to="/template#dialog">{say("web.template.delete")}</Link>
-          </DropMenu>
         </div>
       </Section>
       <Section title={say("web.template.part.dialog")} id="dialog">

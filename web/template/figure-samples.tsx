@@ -1,7 +1,7 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
 import { marketPrices, monthlyPrices } from "./samples.ts";

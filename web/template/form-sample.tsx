@@ -1,9 +1,9 @@
 import { languageFacts, languages } from "#core/languages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field, Select } from "#web/ui/field.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { Checkbox, Ticks } from "#web/ui/ticks.tsx";
+import { Button } from "#web/ui/base/button.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Checkbox, Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Every control of a form: empty, filled, wrong and disabled. */

@@ -1,15 +1,17 @@
-import { Badge, DemoBadge } from "#web/ui/badge.tsx";
-import { Card, CardGrid, CardPicture } from "#web/ui/card.tsx";
-import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Link } from "react-router";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
+import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { Skeleton } from "#web/ui/spare/skeleton.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 const tones = { dispatched: "plain", approved: "good", pending: "waiting", cancelled: "bad" };
 
-/** Pictures, prices, cards, badges and facts. */
+/** Pictures, prices, cards, badges, facts, and a menu of acts. */
 export function GoodsSamples() {
   const say = useSay();
   const price = <Price amount={1950} currency="TZS" unit="kg" />;
@@ -74,6 +76,11 @@ export function GoodsSamples() {
               { term: say("web.template.delivery"), detail: say("web.template.fetch") },
             ]}
           />
+          <DropMenu label={say("web.template.more")}>
+            <Link to="/market/market-access">{say("web.menu.market")}</Link>
+            <Link to="/news">{say("web.menu.news")}</Link>
+            <Link to="/template#dialog">{say("web.template.delete")}</Link>
+          </DropMenu>
         </div>
       </div>
     </Section>

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useToast } from "#web/ui/toasts.tsx";
+import { Button } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useToast } from "#web/ui/base/toasts.tsx";
+import { Skeleton } from "#web/ui/spare/skeleton.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 const kinds = ["info", "success", "error"] as const;

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { CodeField } from "#web/forms/code-field.tsx";
-import { FileField } from "#web/forms/file-field.tsx";
-import { PasswordField } from "#web/forms/password-field.tsx";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { Checkbox, Ticks } from "#web/ui/ticks.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { FileField } from "#web/ui/forms/file-field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Checkbox, Ticks } from "#web/ui/forms/ticks.tsx";
+import { CodeField } from "#web/ui/passwords/code-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 const kept = ["phone", "comment", "delivery", "agree"];

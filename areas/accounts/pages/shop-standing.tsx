@@ -1,7 +1,7 @@
 import type { Shop } from "#areas/accounts/endpoints.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 const standings = {

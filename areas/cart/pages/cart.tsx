@@ -11,12 +11,12 @@ import type { Refusal } from "#core/refusal.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
-import { type CartCount, showCartCount } from "#web/shell/cart-badge.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { useToast } from "#web/ui/toasts.tsx";
+import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ownCart, putLine, removeLine } from "../endpoints.ts";
 import { ShareOfCart } from "./share-of-cart.tsx";
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return { done: { act, count, words: say("web.cart.count", { count }) } };
 }
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;

@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { myDetails } from "#areas/accounts/endpoints.ts";
-import { type Choice, placesOf } from "#areas/accounts/pages/edit-choices.ts";
+import { type Choice, placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { countries } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { cartPath, confirmationPath } from "#core/paths.ts";
@@ -17,16 +17,16 @@ import type { Refusal } from "#core/refusal.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Section } from "#web/ui/section.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { orderCart, ownCart } from "../endpoints.ts";
-import { OperatorFields } from "./operator-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
 import { ShareToOrder } from "./share-to-order.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     title: say("cart.request.title"),
     cart,
-    operator: {
+    contact: {
       name: own.name,
       phone: own.phone ?? "",
       email: own.email ?? "",
@@ -82,7 +82,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ refusal, places }, { status: refusal.status });
 }
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 /** After a refusal above all: what has changed is why. */
 export const shouldRevalidate = () => true;
@@ -92,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** The last look before the traders are asked: what, from whom, at which price, and who asks. */
 export default function OrderRequestPage() {
-  const { title, cart, operator, countries, places } = useLoaderData<typeof loader>();
+  const { title, cart, contact, countries, places } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const say = useSay();
   const { shares, canOrder } = cart;
@@ -125,8 +125,8 @@ export default function OrderRequestPage() {
                 value={`${product.id}:${unitPrice}`}
               />
             ))}
-            <OperatorFields
-              operator={operator}
+            <ContactFields
+              contact={contact}
               countries={countries}
               places={answered?.places ?? places}
             />

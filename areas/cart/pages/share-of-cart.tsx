@@ -1,7 +1,7 @@
 import { traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Cart } from "../endpoints.ts";
 import { LineOfCart } from "./line-of-cart.tsx";

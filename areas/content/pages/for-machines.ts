@@ -1,6 +1,6 @@
 import { languageFacts, languages } from "#core/languages.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import type { ForMachines } from "#web/ui/machine-meta.ts";
+import type { ForMachines } from "#web/ui/base/machine-meta.ts";
 import type { NewsItem } from "../endpoints.ts";
 import { newsSharePath } from "../news-share-path.ts";
 import { newsItemPath } from "./paths.ts";

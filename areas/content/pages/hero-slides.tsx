@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { DemoBadge } from "#web/ui/badge.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { Slides } from "#web/ui/slides.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Slides } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Slide } from "../endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { DemoBadge } from "#web/ui/badge.tsx";
-import { Card, CardGrid, rowPicture } from "#web/ui/card.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Card, CardGrid, rowPicture } from "#web/ui/goods/card.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { NewsItem } from "../endpoints.ts";
 import { newsItemPath } from "./paths.ts";

@@ -1,5 +1,5 @@
-import { DemoBadge } from "#web/ui/badge.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
 import type { Partner } from "../endpoints.ts";
 
 /** Partners with their logos, what each does where there is room for it. */

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { marketPath, regionsPath } from "#areas/market/pages/paths.ts";
-import { servicesPath } from "#areas/market-services/pages/paths.ts";
+import { marketPath, regionsPath, servicesPath } from "#core/paths.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { regulationsPath } from "./paths.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { productPath } from "#areas/market/pages/paths.ts";
+import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Table } from "#web/ui/table.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { BestSeller } from "../endpoints.ts";
 

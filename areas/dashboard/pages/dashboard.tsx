@@ -2,16 +2,16 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { BarChart } from "#web/charts/bar-chart.tsx";
-import { drawBars } from "#web/charts/draw-bars.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { ChartFrame } from "#web/ui/chart-frame.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Section } from "#web/ui/section.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { TradersOnly } from "#web/ui/traders-only.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
+import { drawBars } from "#web/ui/charts/draw-bars.ts";
+import { Table } from "#web/ui/tables/table.tsx";
+import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   bestSellers,

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { ListedOrder } from "#areas/orders/endpoints.ts";
-import { OrderBadge, PaidBadge } from "#areas/orders/pages/order-standing.tsx";
-import { orderPath } from "#areas/orders/pages/paths.ts";
+import type { ListedOrder } from "#areas/orders/orders/endpoints.ts";
+import { OrderBadge, PaidBadge } from "#areas/orders/pages/state/order-standing.tsx";
+import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { DemoBadge } from "#web/ui/badge.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Orders with who ordered what, each leading to its page. */

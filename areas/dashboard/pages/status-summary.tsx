@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { StatusCount } from "../endpoints.ts";
 

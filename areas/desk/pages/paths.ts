@@ -1,6 +1,4 @@
 import { deskPath } from "#core/paths.ts";
 
-export { deskAccountPath, deskPath } from "#core/paths.ts";
-
 /** The file of anybody's document. */
 export const reviewedFilePath = (id: string) => `${deskPath}/document/${id}/file`;

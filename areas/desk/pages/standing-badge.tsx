@@ -1,4 +1,4 @@
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedAccount } from "../endpoints.ts";
 import { standingKeys } from "./standing-keys.ts";

@@ -1,6 +1,7 @@
-import { Chips } from "#web/ui/chips.tsx";
+import { servicesPath } from "#core/paths.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { categoryPath, servicesPath } from "./paths.ts";
+import { categoryPath } from "./paths.ts";
 
 interface Named {
   id: number;

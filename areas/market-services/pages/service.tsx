@@ -1,16 +1,17 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { marketService, marketServices } from "#areas/market-services/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { servicePath, servicesPath, traderPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge, DemoBadge } from "#web/ui/badge.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { categoryPath, providerPath, servicePath, servicesPath } from "./paths.ts";
-import { ServiceGrid, ServicePrice, teaserOf } from "./service-card.tsx";
+import { ServiceGrid, ServicePrice, teaserOf } from "./cards/service-card.tsx";
+import { categoryPath } from "./paths.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = page(context);
@@ -71,7 +72,7 @@ export default function Service() {
             <div>
               <p className="card-note">{say("marketServices.service.provider")}</p>
               <h2>
-                <Link to={providerPath(trader.id)}>{trader.name}</Link>
+                <Link to={traderPath(trader.id)}>{trader.name}</Link>
               </h2>
               <p className="place">{service.location.name}</p>
             </div>

@@ -5,17 +5,18 @@ import {
   marketServiceTypes,
 } from "#areas/market-services/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { BeyondLast } from "#web/ui/beyond-last.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/page-meta.ts";
-import { Pager } from "#web/ui/pager.tsx";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { categoryPath, servicesPath } from "./paths.ts";
-import { ServiceGrid, teaserOf } from "./service-card.tsx";
+import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
+import { categoryPath } from "./paths.ts";
 import { ServiceFilters } from "./service-filters.tsx";
 
 /** Three columns of four. */

@@ -1,6 +1,6 @@
-import { Chips } from "#web/ui/chips.tsx";
+import { marketAddress } from "#core/paths.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { marketAddress } from "./paths.ts";
 import type { Chosen, loadProductList } from "./product-filters.ts";
 
 type Choices = Awaited<ReturnType<typeof loadProductList>>["choices"];

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { limits } from "#core/limits.ts";
-import { BeyondLast } from "#web/ui/beyond-last.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field, Select } from "#web/ui/field.tsx";
-import { FilterForm } from "#web/ui/filter-form.tsx";
-import { Pager } from "#web/ui/pager.tsx";
+import { marketAddress, marketPath, regionsPath } from "#core/paths.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { productOrders } from "../product-orders.ts";
-import { marketAddress, marketPath, regionsPath } from "./paths.ts";
-import { ProductGrid } from "./product-card.tsx";
+import { ProductGrid } from "./cards/product-card.tsx";
+import type { ProductTeaser } from "./cards/product-teaser.ts";
 import type { Chosen } from "./product-filters.ts";
-import type { ProductTeaser } from "./product-teaser.ts";
 
 interface Option {
   value: number;

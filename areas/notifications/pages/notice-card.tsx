@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useFormat } from "#web/format/use-format.ts";
-import { Submit } from "#web/forms/submit.tsx";
-import { Badge, DemoBadge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Notification } from "../endpoints.ts";
 

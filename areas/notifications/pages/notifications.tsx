@@ -6,19 +6,19 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { showUnseen } from "#web/shell/bell.ts";
-import { BeyondLast } from "#web/ui/beyond-last.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Pager } from "#web/ui/pager.tsx";
+import { showUnseen } from "#web/live/bell.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { notifications, removeNotification, seeNotifications } from "../endpoints.ts";
 import { NoticeCard } from "./notice-card.tsx";
@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toldAt(notificationsPath + query, visit.settings, "notificationRemoved");
 }
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });

@@ -1,8 +1,8 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface AnswerFormsProps {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useRefusalOf } from "#web/forms/posted.ts";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment } from "../endpoints.ts";
 

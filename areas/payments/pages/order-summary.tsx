@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { PaidBadge } from "#areas/orders/pages/order-standing.tsx";
-import { orderPath } from "#areas/orders/pages/paths.ts";
-import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { PaidBadge } from "#areas/orders/pages/state/order-standing.tsx";
+import { orderPath } from "#core/paths.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment } from "../endpoints.ts";
 

@@ -1,10 +1,10 @@
+import { acceptedBy, paymentProof } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { acceptedBy, paymentProof } from "#core/upload-rules.ts";
-import { FileField } from "#web/forms/file-field.tsx";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { FileField } from "#web/ui/forms/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment } from "../endpoints.ts";
 import { OptionChoice } from "./option-choice.tsx";

@@ -7,15 +7,15 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { myOrdersPath, orderPath, paymentPath, salesPath } from "#areas/orders/pages/paths.ts";
+import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { confirmPayment, readPayment, refusePayment, submitWithProof } from "../endpoints.ts";
 import { AnswerForms } from "./answer-forms.tsx";
@@ -55,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toldAt(here, visit.settings, isRefusal ? "paymentRefused" : "paymentConfirmed");
 }
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 /** Somebody else was first: what was refused is shown with how things stand by now. */
 export const shouldRevalidate = ({

@@ -1,9 +1,9 @@
-import { Moment } from "#areas/orders/pages/moment.tsx";
 import { useFormat } from "#web/format/use-format.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { DefinitionList } from "#web/ui/definition-list.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Card } from "#web/ui/goods/card.tsx";
+import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Payment } from "../endpoints.ts";
 import { proofPath } from "./paths.ts";

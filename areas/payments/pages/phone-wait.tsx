@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Payment } from "../endpoints.ts";
 

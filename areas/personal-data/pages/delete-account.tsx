@@ -5,19 +5,19 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { signedOutAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { PasswordField } from "#web/forms/password-field.tsx";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Section } from "#web/ui/section.tsx";
-import { Checkbox } from "#web/ui/ticks.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Checkbox } from "#web/ui/forms/ticks.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccount } from "../endpoints.ts";
 import { deleteAccountPath, yourDataPath } from "./paths.ts";
@@ -52,7 +52,7 @@ const notSure = (say: (key: string) => string): Refusal => ({
   values: {},
 });
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });

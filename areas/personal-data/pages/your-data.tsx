@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { signedInAtAll } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Section } from "#web/ui/section.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccountPath, yourDataPath, yourFilePath } from "./paths.ts";
 

@@ -1,5 +1,5 @@
-import { apiBase } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 
 /** A place, as a `<Select>` offers it. */
 export interface PlaceChoice {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { placesIn } from "#areas/places/pages/places-in.ts";
 import { languageFacts, languages } from "#core/languages.ts";
-import { Field, Select } from "#web/ui/field.tsx";
-import { Checkbox } from "#web/ui/ticks.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
 

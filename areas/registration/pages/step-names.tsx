@@ -1,5 +1,5 @@
-import { Field, Select } from "#web/ui/field.tsx";
-import { Ticks } from "#web/ui/ticks.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
 

@@ -1,6 +1,6 @@
-import { PasswordField } from "#web/forms/password-field.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Checkbox } from "#web/ui/ticks.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Checkbox } from "#web/ui/forms/ticks.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
 

@@ -1,5 +1,5 @@
 import { roleChoices } from "#core/roles.ts";
-import { Ticks } from "#web/ui/ticks.tsx";
+import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { userTypes } from "../steps.ts";
 import type { Stage } from "./stage.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { Stepper } from "#web/ui/stepper.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Stepper } from "#web/ui/forms/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { fieldsOf, fieldsUpTo, steps } from "../steps.ts";
 import { keepDraft } from "./draft.ts";

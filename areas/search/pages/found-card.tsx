@@ -1,9 +1,9 @@
-import { productPath, traderPath } from "#areas/market/pages/paths.ts";
-import { useShownMoney } from "#web/format/use-shown-money.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { DemoBadge } from "#web/ui/badge.tsx";
-import { Card, CardPicture } from "#web/ui/card.tsx";
-import { Price } from "#web/ui/price.tsx";
+import { productPath, traderPath } from "#core/paths.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { Card, CardPicture } from "#web/ui/goods/card.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import type { Found, SearchGroup } from "../endpoints.ts";
 
 const pathOf: Record<SearchGroup["key"], (id: string) => string> = {

@@ -1,6 +1,6 @@
-import { marketAddress } from "#areas/market/pages/paths.ts";
-import { Chips } from "#web/ui/chips.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { marketAddress } from "#core/paths.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { CategoryToTry } from "./categories-to-try.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { BeyondLast } from "#web/ui/beyond-last.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { Pager } from "#web/ui/pager.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
 import type { CategoryToTry } from "./categories-to-try.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { limits } from "#core/limits.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button } from "#web/ui/base/button.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** The words of a search in an address, in the length that is searched. */

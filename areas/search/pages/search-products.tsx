@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
-import { ProductGrid } from "#areas/market/pages/product-card.tsx";
-import { productTeaserOf } from "#areas/market/pages/product-teaser.ts";
+import { ProductGrid } from "#areas/market/pages/cards/product-card.tsx";
+import { productTeaserOf } from "#areas/market/pages/cards/product-teaser.ts";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { categoriesToTry } from "./categories-to-try.ts";
 import { Results } from "./results.tsx";
 import { pageIn, termIn } from "./search-box.tsx";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { marketServices } from "#areas/market-services/endpoints.ts";
-import { ServiceGrid, teaserOf } from "#areas/market-services/pages/service-card.tsx";
+import { ServiceGrid, teaserOf } from "#areas/market-services/pages/cards/service-card.tsx";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { categoriesToTry } from "./categories-to-try.ts";
 import { Results } from "./results.tsx";
 import { pageIn, termIn } from "./search-box.tsx";

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
-import { CardGrid } from "#web/ui/card.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Section } from "#web/ui/section.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { CardGrid } from "#web/ui/goods/card.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type SearchGroup, siteSearch } from "../endpoints.ts";
 import { categoriesToTry } from "./categories-to-try.ts";

@@ -1,5 +1,5 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProductDetails } from "../endpoints.ts";
 

@@ -6,7 +6,7 @@ import {
 import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
-import type { Choice } from "./grouped-select.tsx";
+import type { Choice } from "./product/grouped-select.tsx";
 
 const all = { size: limits.largestPageSize };
 

@@ -1,5 +1,5 @@
 import { LineIcon } from "#web/shell/line-icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
 import type { OwnProduct } from "../endpoints.ts";
 
 /** The first photo of a product beside its name; the sign of a camera where there is none. */

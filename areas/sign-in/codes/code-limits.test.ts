@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { messageLog } from "#app/testing/message-log.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { apiBase } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
 import type { Database } from "#server/database/database.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { tokenPath } from "#core/editions.ts";
+import { tokenPath } from "#core/paths.ts";
 
 const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
 const basic = `Basic ${btoa("soko-web:soko-web-secret")}`;

@@ -10,11 +10,11 @@ import { signInPath } from "#core/paths.ts";
 import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { toCode } from "./code-ways.ts";
 import { formText } from "./form-text.ts";
@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const asked = await page(context).attempt(forgotPassword, { phone: formText(form, "phone") });
   return asked.ok ? toCode({ context }, resetPath, asked.data.requestId) : refused(asked.refusal);
 }
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title });

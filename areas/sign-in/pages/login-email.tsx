@@ -5,14 +5,14 @@ import {
   useLocation,
 } from "react-router";
 import { signInPath } from "#core/paths.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 import { enter, enterOnce } from "./sign-in-ways.ts";
 
 export const loader = enterOnce;
 export const action = (args: ActionFunctionArgs) => enter(args, true);
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 

@@ -4,7 +4,7 @@ import {
   useActionData,
   useLocation,
 } from "react-router";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { emailSignInPath } from "./paths.ts";
 import { SignInPage } from "./sign-in-page.tsx";
@@ -12,7 +12,7 @@ import { enter, enterOnce } from "./sign-in-ways.ts";
 
 export const loader = enterOnce;
 export const action = (args: ActionFunctionArgs) => enter(args, false);
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 

@@ -9,9 +9,9 @@ import { logout } from "#areas/sign-in/sessions/endpoints.ts";
 import { signedOutAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { page } from "#server/page.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 
 /** An address that somebody opens signs nobody out: it asks. */

@@ -1,4 +1,4 @@
-import { PasswordField } from "#web/forms/password-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** A new password, twice. */

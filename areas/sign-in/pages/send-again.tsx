@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { waitInWords } from "#areas/sign-in/codes/wait-in-words.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** What came of a page's action; `refused` answers with less. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { PasswordField } from "#web/forms/password-field.tsx";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { useIsBusy } from "#web/forms/posted.ts";
-import { Submit } from "#web/forms/submit.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { useIsBusy } from "#web/ui/base/posted.ts";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { forgotPath } from "./paths.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Page } from "#web/ui/page.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { registerPath } from "./paths.ts";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -14,11 +14,11 @@ import { formOf } from "#server/form-of.ts";
 import { unverifiedOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
-import { CodeField } from "#web/forms/code-field.tsx";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { Page } from "#web/ui/page.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { codeUnderWay, forgetCode, sendAgain, toCode } from "./code-ways.ts";
 import { formText } from "./form-text.ts";
@@ -62,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const path = back === "/" && isTrader ? "/profile" : back;
   return forgetCode({ context }, signedInAt(path, visit.settings, opened));
 }
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });

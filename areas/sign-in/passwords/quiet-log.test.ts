@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { tokenPath } from "#core/editions.ts";
+import { tokenPath } from "#core/paths.ts";
 import { createLog } from "#server/log.ts";
 
 test("the log of signing in names no person, password or token, also when it fails", async () => {

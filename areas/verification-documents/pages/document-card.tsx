@@ -1,9 +1,9 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { DialogLink } from "#web/ui/dialog.tsx";
+import { DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnDocument } from "../endpoints.ts";
-import { StateBadge } from "./document-state.tsx";
 import { ownFilePath, removalOf } from "./paths.ts";
+import { StateBadge } from "./state/document-state.tsx";
 
 /** One of one's own documents: what it is, how far it has come, what the officer wrote. */
 export function DocumentCard({ document }: { document: OwnDocument }) {

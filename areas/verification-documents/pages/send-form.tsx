@@ -1,9 +1,9 @@
+import { acceptedBy, verificationFile } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { acceptedBy, verificationFile } from "#core/upload-rules.ts";
-import { FileField } from "#web/forms/file-field.tsx";
-import { PostForm } from "#web/forms/post-form.tsx";
-import { Submit } from "#web/forms/submit.tsx";
-import { Select } from "#web/ui/field.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { FileField } from "#web/ui/forms/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface SendFormProps {

@@ -5,15 +5,15 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { OwnPage } from "#areas/accounts/pages/own-pages.tsx";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { Section } from "#web/ui/section.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxDocuments } from "../document-states.ts";
 import {
@@ -61,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : refused(removed.refusal);
 }
 
-export { clientAction } from "#web/forms/client-action.ts";
+export { clientAction } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });

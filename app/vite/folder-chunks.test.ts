@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { chunkOf, circleIn } from "./folder-chunks.ts";
+
+test.each([
+  ["areas/market/pages/market-access.tsx", "market"],
+  ["areas/market/product-orders.ts", "market"],
+  ["areas/market/pages/cards/product-card.tsx", "market-cards"],
+  ["areas/orders/requests/pages/request.tsx", "orders-requests"],
+  ["web/ui/goods/card.tsx", "ui-goods"],
+  ["web/post/post-form.tsx", "post"],
+  ["web/ui/base/button.tsx", "kit"],
+  ["web/shell/shell.tsx", "kit"],
+  ["core/limits.ts", "kit"],
+  ["core/forms/upload-rules.ts", "ui-forms"],
+  ["node_modules/react/index.js", "react"],
+  // Each language is a file by itself, and a page's own file is made by the router.
+  ["areas/market/phrases/rn.json", undefined],
+  ["app/root.tsx", undefined],
+])("%s comes in %s", (path, chunk) => {
+  expect(chunkOf(path)).toBe(chunk);
+});
+
+test("files that need each other are found, and others that need the same file are not", () => {
+  const sound = new Map([
+    ["page", ["cards", "kit"]],
+    ["cards", ["kit"]],
+    ["kit", []],
+  ]);
+  expect(circleIn(sound)).toBeUndefined();
+  expect(circleIn(new Map([...sound, ["kit", ["cards"]]]))).toBe("cards → kit → cards");
+});

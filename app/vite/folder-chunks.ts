@@ -1,0 +1,84 @@
+import { dirname, relative } from "node:path";
+import type { Plugin } from "vite";
+
+/** What every page needs comes as one file. */
+const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
+
+/**
+ * The file a module of the browser comes in, which is its folder: "areas/market/pages/cards" is
+ * "market-cards", "web/ui/goods" is "ui-goods". An area's plain rules come with its pages, and
+ * plain facts that a part of the kit alone needs with that part: "core/forms" is "ui-forms".
+ * @param path within the project @returns undefined for what Rolldown places by itself
+ */
+export function chunkOf(path: string): string | undefined {
+  // What loads a script on demand is wanted everywhere: it must not fall to one area.
+  if (/(^|\/)node_modules\/|vite\/preload-helper/.test(path)) return "react";
+  const folder = dirname(path);
+  if (kit.test(folder)) return "kit";
+  const [room = "", ...inRoom] = folder.split("/");
+  if (inRoom.at(-1) === "phrases") return undefined;
+  if (room === "core") return ["ui", ...inRoom].join("-");
+  if (room !== "areas" && room !== "web") return undefined;
+  return inRoom.filter((part) => part !== "pages").join("-");
+}
+
+/** Files that need each other, "a → b → a", or undefined where none do. */
+export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string | undefined {
+  const done = new Set<string>();
+  const follow = (name: string, way: string[]): string | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(" → ");
+    if (done.has(name)) return undefined;
+    for (const next of imports.get(name) ?? []) {
+      const circle = follow(next, [...way, name]);
+      if (circle) return circle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of imports.keys()) {
+    const circle = follow(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/**
+ * A phone asks for a few files rather than for thirty small ones: one for a folder (decision 30).
+ * Folders that need each other would be such files, so the build refuses them.
+ */
+export function folderChunks(): Plugin {
+  let root = "";
+  const nameOf = (id: string) => {
+    const words = /^\0virtual:phrases\/.*\?(.+)$/.exec(id)?.[1];
+    if (words === "root") return null;
+    return words ?? chunkOf(relative(root, id.replace(/^\0|\?.*$/g, ""))) ?? null;
+  };
+  return {
+    name: "soko-folder-chunks",
+    configResolved(config) {
+      root = config.root;
+    },
+    configEnvironment(name) {
+      if (name !== "client") return;
+      // Each folder keeps to itself: what it needs of another stays in the other's file. For that
+      // a page's file may give out more than the page.
+      const codeSplitting = {
+        includeDependenciesRecursively: false,
+        groups: [{ name: nameOf, debugName: "folders" }],
+      };
+      const preserveEntrySignatures = "allow-extension" as const;
+      // Every browser is sent the list of all pages' files.
+      const output = { codeSplitting, entryFileNames: "assets/page-[hash].js" };
+      // A part of the kit does nothing by being loaded: where none of a file is used, it stays away.
+      const moduleSideEffects = [{ test: /\/web\/ui\//, sideEffects: false }];
+      const treeshake = { moduleSideEffects };
+      return { build: { rolldownOptions: { preserveEntrySignatures, output, treeshake } } };
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle) this.error(`Folders that need each other: ${circle}; move what both need below.`);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { namedIn } from "./named-in.ts";
+
+test("keys that are written out, and all that begin as one that is put together", () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as a bundler gives it
+  const isNamed = namedIn(['say("cart.total")', "say(`cart.line.${name}`); say('cart.empty')"]);
+  const keys = ["cart.total", "cart.empty", "cart.line.price", "cart.linen", "cart.totals"];
+  expect(keys.filter(isNamed)).toEqual(["cart.total", "cart.empty", "cart.line.price"]);
+});

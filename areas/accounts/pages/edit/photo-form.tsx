@@ -1,0 +1,45 @@
+import { acceptedBy, profilePhoto } from "#core/forms/upload-rules.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { FileField } from "#web/ui/forms/file-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { Portrait } from "../person/portrait.tsx";
+
+interface PhotoFormProps {
+  name: string;
+  picture: string | null;
+  refusal: Refusal | undefined;
+}
+
+/** The photo: another one, or none. */
+export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
+  const say = useSay();
+  // Before the file, so that a refusal knows whose it is.
+  const which = <input type="hidden" name="form" value="photo" />;
+  return (
+    <Section title={say("accounts.photo.title")} id="photo">
+      <div className="mb-4">
+        <Portrait name={name} picture={picture} />
+      </div>
+      <PostForm refusal={refusal} encType="multipart/form-data">
+        {which}
+        <FileField
+          name="image"
+          label={say("accounts.photo.choose")}
+          hint={say("accounts.photo.hint")}
+          accept={acceptedBy(profilePhoto)}
+          maxBytes={profilePhoto.mostBytes}
+        />
+        <Submit>{say("accounts.photo.save")}</Submit>
+      </PostForm>
+      {picture && (
+        <PostForm refusal={undefined} className="mt-3">
+          {which}
+          <Submit look="quiet">{say("accounts.photo.remove")}</Submit>
+        </PostForm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+
+interface PortraitProps {
+  name: string;
+  /** Key of her photo, or none. */
+  picture: string | null;
+}
+
+/** A person's photo, or her initials; her name stands beside it. */
+export function Portrait({ name, picture }: PortraitProps) {
+  if (!picture) return <Avatar large name={name} />;
+  return (
+    <div className="w-24 overflow-hidden rounded-xl">
+      <Picture eager pictureKey={picture} alt="" sizes="96px" width={160} height={160} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { myDetails, roleList } from "#areas/accounts/endpoints.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+import { profilePath } from "../own/own-paths.ts";
+import { Portrait } from "../person/portrait.tsx";
+import { ShopStanding } from "../shop-standing.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OwnContacts } from "./own-contacts.tsx";
+import { OwnFacts } from "./own-facts.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { call } = page(context);
+  const [own, { data }] = await Promise.all([call(myDetails, {}), call(roleList, { size: 100 })]);
+  const roles = data.filter(({ code }) => own.roles.includes(code)).map(({ name }) => name);
+  return { own, roles };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.own.name, isHidden: true });
+
+/** What one's own account is: who, how to be reached, what sells, and what to do next. */
+export default function Profile() {
+  const { own, roles } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { date } = useFormat();
+  const invitation = new URL(own.referralLink);
+  return (
+    <OwnPage
+      title={own.name}
+      current={profilePath}
+      actions={
+        <ButtonLink look="quiet" to="/profile/edit">
+          {say("accounts.own.edit")}
+        </ButtonLink>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <Portrait name={own.name} picture={own.picture} />
+        <div className="grid gap-1">
+          <p className="flex flex-wrap gap-2">
+            {roles.map((role) => (
+              <Badge key={role}>{role}</Badge>
+            ))}
+          </p>
+          <p className="hint">{say("accounts.profile.since", { day: date(own.createdAt) })}</p>
+        </div>
+      </div>
+      <NextSteps own={own} />
+      {own.shop && (
+        <Section
+          title={say("accounts.own.shop")}
+          more={{ to: "/profile/set-up-shop", label: say("accounts.profile.changeShop") }}
+        >
+          <ShopStanding shop={own.shop} />
+        </Section>
+      )}
+      <OwnContacts own={own} />
+      <OwnFacts own={own} />
+      <Section title={say("accounts.profile.referral")} id="referral">
+        <p className="mb-3">{say("accounts.profile.referralLead")}</p>
+        <p className="mb-3 wrap-anywhere">
+          <strong>{own.referralLink}</strong>
+        </p>
+        <Share
+          path={invitation.pathname + invitation.search}
+          title={say("accounts.profile.invitation")}
+        />
+      </Section>
+    </OwnPage>
+  );
+}

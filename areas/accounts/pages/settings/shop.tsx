@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { myDetails, setUpShop } from "#areas/accounts/endpoints.ts";
+import { traderPath } from "#core/paths.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { OwnPage } from "../own/own-pages.tsx";
+import { ShopStanding } from "../shop-standing.tsx";
+
+const path = "/profile/set-up-shop";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { call, say } = page(context);
+  const { id, name, shop } = await call(myDetails, {});
+  return { title: say(shop ? "accounts.own.shop" : "accounts.shop.title"), id, name, shop };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const { attempt, context: visit } = page(context);
+  const form = await formOf(request);
+  const typed = { name: String(form.get("name") ?? ""), about: String(form.get("about") ?? "") };
+  const asked = await attempt(setUpShop, typed);
+  if (!asked.ok) return refused(asked.refusal);
+  const isApproved = asked.data.state === "approved";
+  return toldAt(path, visit.settings, isApproved ? "saved" : "shopAsked");
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** Asking to sell here; later what the shop is called and says of itself. */
+export default function SetUpShop() {
+  const { title, id, name, shop } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const submit = !shop ? "ask" : shop.state === "declined" ? "askAgain" : "save";
+  return (
+    <OwnPage
+      title={title}
+      lead={shop ? undefined : say("accounts.shop.lead")}
+      current={path}
+      actions={
+        shop?.state === "approved" && (
+          <ButtonLink look="quiet" to={traderPath(id)}>
+            {say("accounts.shop.view")}
+          </ButtonLink>
+        )
+      }
+    >
+      {shop && <ShopStanding shop={shop} />}
+      <PostForm refusal={useActionData<typeof action>()?.refusal} className="mt-6">
+        <Field
+          name="name"
+          label={say("accounts.shop.name.label")}
+          defaultValue={shop?.name ?? name}
+          autoComplete="organization"
+          required
+        />
+        <TextArea
+          name="about"
+          label={say("accounts.shop.about")}
+          hint={say("accounts.shop.aboutHint")}
+          defaultValue={shop?.about ?? ""}
+          maxLength={1000}
+          required={false}
+        />
+        <Submit>{say(`accounts.shop.${submit}`)}</Submit>
+      </PostForm>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { may } from "#core/roles.ts";
+import type { Saying } from "#core/said.ts";
+import { toldAt } from "#server/arrival.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  addMember,
+  associationMembers,
+  declineMember,
+  managedAssociation,
+  setAdministrator,
+} from "../../endpoints.ts";
+import { formValues } from "../form-values.ts";
+import { associationsPath, editAssociationPath } from "../paths.ts";
+import { AddMember } from "./add-member.tsx";
+import { Members, Requests } from "./member-lists.tsx";
+
+const size = 30;
+
+export async function loader({ context, request, params, url }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const { call } = page(context);
+  const number = Number(url.searchParams.get("page"));
+  const shown = Math.min(Math.max(Math.trunc(number) || 1, 1), 1000);
+  const id = params.id ?? "";
+  const [association, members] = await Promise.all([
+    call(managedAssociation, { id }),
+    call(associationMembers, { id, page: shown, size }),
+  ]);
+  const { name, memberCount } = association;
+  const mayEdit = may(person, "association.edit");
+  return { id, title: name, memberCount, members, page: shown, mayEdit };
+}
+
+export async function action({ context, request, params, url }: ActionFunctionArgs) {
+  const { accountId } = signedIn(context, request);
+  const { context: visit } = page(context);
+  const values = await formValues(request);
+  const [done, saying] = await decide({ context, values, associationId: params.id ?? "" });
+  if (!done.ok) return refused(done.refusal);
+  // Who gave up the administration herself has no more business here.
+  const back = values.lower === accountId ? associationsPath : url.pathname + url.search;
+  return toldAt(back, visit.settings, saying);
+}
+
+interface Decision {
+  context: ActionFunctionArgs["context"];
+  values: Record<string, string>;
+  associationId: string;
+}
+
+/** Each button names what it does and whom it is about. */
+async function decide({ context, values, associationId }: Decision) {
+  const { attempt } = page(context);
+  const { contact, add, decline, raise, lower } = values;
+  const of = (accountId: string) => ({ associationId, accountId });
+  const told = <T,>(done: T, saying: Saying) => [done, saying] as const;
+  if (decline) {
+    return told(await attempt(declineMember, of(decline), values), "memberDeclined");
+  }
+  if (raise || lower) {
+    const input = { ...of(raise ?? lower ?? ""), isAdministrator: raise !== undefined };
+    return told(await attempt(setAdministrator, input, values), "saved");
+  }
+  const input = add ? of(add) : { associationId, contact };
+  return told(await attempt(addMember, input, values), "memberAdded");
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+/** After a refusal too: it says that something has changed. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** An association as its administrator runs it: who asks to join, and who is in. */
+export default function Association() {
+  const { id, title, memberCount, members, page: shown, mayEdit } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const isOfContact = refusal?.values.contact !== undefined;
+  const requests = members.data.filter(({ state }) => state === "requested");
+  const rest = members.data.filter(({ state }) => state === "member");
+  const ofLists = isOfContact ? undefined : refusal;
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.members", { count: memberCount })}
+      current={associationsPath}
+      below={title}
+      actions={
+        mayEdit && (
+          <ButtonLink look="quiet" to={editAssociationPath(id)}>
+            {say("associations.edit.act")}
+          </ButtonLink>
+        )
+      }
+    >
+      {shown === 1 || requests.length > 0 ? <Requests list={requests} refusal={ofLists} /> : null}
+      {shown === 1 && <AddMember refusal={isOfContact ? refusal : undefined} />}
+      {shown > 1 && members.data.length === 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <Members list={rest} />
+      )}
+      <Pager page={shown} size={size} total={members.total} />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { languageFacts } from "#core/languages.ts";
+import { toldAt } from "#server/arrival.ts";
+import { page, refused } from "#server/page.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useLanguage, useSay } from "#web/words/words.tsx";
+import { changeAssociation, managedAssociation } from "../../endpoints.ts";
+import { editorsOnly } from "../editors.ts";
+import { formValues } from "../form-values.ts";
+import { associationPath, associationsPath } from "../paths.ts";
+import { AssociationForm } from "./association-form.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  editorsOnly(args);
+  const { call, say } = page(args.context);
+  const association = await call(managedAssociation, { id: args.params.id ?? "" });
+  return { title: say("associations.edit.title"), association };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  editorsOnly(args);
+  const { attempt, context } = page(args.context);
+  const id = args.params.id ?? "";
+  const values = await formValues(args.request);
+  const changed = await attempt(changeAssociation, { name: "", ...values, id }, values);
+  if (!changed.ok) return refused(changed.refusal);
+  return toldAt(associationPath(id), context.settings, "saved");
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** An officer changes what is said of an association, in the language she reads it in. */
+export default function EditAssociation() {
+  const { title, association } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { ownName } = languageFacts[useLanguage()];
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.edit.lead", { language: ownName })}
+      current={associationsPath}
+      below={association.name}
+    >
+      <AssociationForm refusal={useActionData<typeof action>()?.refusal} before={association} />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { toldAt } from "#server/arrival.ts";
+import { page, refused } from "#server/page.ts";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { createAssociation } from "../../endpoints.ts";
+import { editorsOnly } from "../editors.ts";
+import { formValues } from "../form-values.ts";
+import { associationPath, associationsPath } from "../paths.ts";
+import { AssociationForm } from "./association-form.tsx";
+
+export function loader(args: LoaderFunctionArgs) {
+  editorsOnly(args);
+  return { title: page(args.context).say("associations.new.title") };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  editorsOnly(args);
+  const { attempt, context } = page(args.context);
+  const values = await formValues(args.request);
+  const made = await attempt(createAssociation, { name: "", ...values });
+  if (!made.ok) return refused(made.refusal);
+  return toldAt(associationPath(made.data.id), context.settings, "saved");
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** An officer adds an association. */
+export default function NewAssociation() {
+  const { title } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.new.lead")}
+      current={associationsPath}
+      below={title}
+    >
+      <AssociationForm refusal={useActionData<typeof action>()?.refusal} />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { limits } from "#core/limits.ts";
+import { may } from "#core/roles.ts";
+import { toldAt } from "#server/arrival.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  associations,
+  exitMembership,
+  ownMemberships,
+  requestMembership,
+} from "../../endpoints.ts";
+import { formValues } from "../form-values.ts";
+import { associationsPath, newAssociationPath } from "../paths.ts";
+import { AssociationList } from "./association-list.tsx";
+import { MembershipCard } from "./membership-card.tsx";
+
+/** More than anybody is in. */
+const maxShown = 100;
+
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const { call, say } = page(context);
+  const asked = url.searchParams;
+  const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
+  const number = Math.min(Math.max(Math.trunc(Number(asked.get("page"))) || 1, 1), 1000);
+  const [own, all] = await Promise.all([
+    call(ownMemberships, { size: maxShown }),
+    call(associations, { term, page: number }),
+  ]);
+  return {
+    title: say("associations.title"),
+    own: own.data,
+    list: { ...all, term, page: number },
+    // Officers manage all of them, and add more.
+    isOfficer: may(person, "association.edit"),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const { attempt, context: visit } = page(context);
+  const values = await formValues(request);
+  const { request: asked = "", exit } = values;
+  const done =
+    exit === undefined
+      ? await attempt(requestMembership, { associationId: asked }, values)
+      : await attempt(exitMembership, { associationId: exit }, values);
+  if (!done.ok) return refused(done.refusal);
+  const back = associationsPath + url.search;
+  return toldAt(back, visit.settings, exit === undefined ? "joinAsked" : "associationLeft");
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+/** After a refusal too: it says that something has changed. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** Where somebody is a member, and where she could be. */
+export default function OwnAssociations() {
+  const { title, own, list, isOfficer } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const isOfList = refusal?.values.request !== undefined;
+  return (
+    <OwnPage
+      title={title}
+      lead={say("associations.lead")}
+      current={associationsPath}
+      actions={
+        isOfficer && (
+          <ButtonLink look="quiet" to={newAssociationPath}>
+            {say("associations.new.act")}
+          </ButtonLink>
+        )
+      }
+    >
+      <Section title={say("associations.own.title")}>
+        <PostForm refusal={isOfList ? undefined : refusal}>
+          {own.length === 0 ? (
+            <EmptyState title={say("associations.own.none")}>
+              <p>{say("associations.own.noneAdvice")}</p>
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {own.map((membership) => (
+                <li key={membership.association.id}>
+                  <MembershipCard membership={membership} isOfficer={isOfficer} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PostForm>
+      </Section>
+      <AssociationList
+        {...list}
+        own={own}
+        isOfficer={isOfficer}
+        refusal={isOfList ? refusal : undefined}
+      />
+    </OwnPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/base/button.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { Sign } from "../../../web/shell/sign.tsx";
+
+/** What browsers offer that can put a site on the home screen by themselves. */
+interface Offer extends Event {
+  prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
+}
+
+declare global {
+  interface Window {
+    /** Held by the start script (app/defer-scripts.ts), as it may come before React. */
+    installOffer?: Offer | undefined;
+  }
+}
+
+/**
+ * In the place of an app to download: Soko on the home screen. Where the browser offers it, by a
+ * button; elsewhere the words say where to find it in the browser's menu.
+ */
+export function InstallPrompt() {
+  const say = useSay();
+  const [offer, setOffer] = useState<Offer>();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    const look = () => setOffer(window.installOffer);
+    look();
+    addEventListener("beforeinstallprompt", look);
+    return () => removeEventListener("beforeinstallprompt", look);
+  }, []);
+  if (isDone) return null;
+  return (
+    <section aria-labelledby="install" className="install-prompt">
+      <Sign size={44} />
+      <div>
+        <h2 id="install">{say("web.install.title")}</h2>
+        <ul>
+          <li>{say("web.install.offline")}</li>
+          <li>{say("web.install.near")}</li>
+          <li>{say("web.install.light")}</li>
+        </ul>
+        {offer ? (
+          <Button
+            type="button"
+            onClick={async () => setDone((await offer.prompt()).outcome === "accepted")}
+          >
+            {say("web.install.button")}
+          </Button>
+        ) : (
+          <p>{say("web.install.how")}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { news, newsItem } from "#areas/content/endpoints.ts";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { newsForMachines } from "../for-machines.ts";
+import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";
+import { newsItemPath, newsPath } from "../paths.ts";
+
+const moreNews = 3;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call } = page(context);
+  const [item, { data }] = await Promise.all([
+    call(newsItem, { id: params.id ?? "" }),
+    call(news, { limit: moreNews + 1 }),
+  ]);
+  const more = data.filter((other) => other.id !== item.id).slice(0, moreNews);
+  return { item, more: more.map(teaserOf) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const item = args.loaderData?.item;
+  return pageMeta(args, {
+    title: item?.title,
+    description: item?.summary,
+    path: item && newsItemPath(item.id),
+    isHidden: item?.isDemo,
+    machines: import.meta.env.SSR && item && ((shell) => newsForMachines(item, shell)),
+  });
+};
+
+/** One piece of news. */
+export default function NewsItem() {
+  const { item, more } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      narrow
+      title={item.title}
+      lead={item.summary}
+      breadcrumb={<Breadcrumb items={[{ label: say("content.news.title"), to: newsPath }]} />}
+    >
+      <Dated item={item} />
+      <div className="bleed mt-3">
+        <Picture
+          pictureKey={item.picture.key}
+          background={item.picture.background}
+          alt=""
+          sizes="(min-width: 740px) 704px, 100vw"
+          width={640}
+          height={320}
+          eager
+        />
+      </div>
+      <div className="prose">
+        {item.body.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Share path={newsItemPath(item.id)} title={item.title} />
+      {more.length > 0 && (
+        <Section
+          title={say("content.news.more")}
+          more={{ to: newsPath, label: say("content.news.all") }}
+        >
+          <NewsGrid news={more} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { deskAccountPath, deskPath } from "#core/paths.ts";
+import { may } from "#core/roles.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { accountDetails } from "../../endpoints.ts";
+import { StandingBadge } from "../standing-badge.tsx";
+import { actNamed } from "./account-acts.ts";
+import { AccountFacts } from "./account-facts.tsx";
+import { AccountReview } from "./account-review.tsx";
+import { Decisions } from "./decisions.tsx";
+import { DocumentReviews } from "./document-review.tsx";
+import { RoleForms } from "./role-forms.tsx";
+import { SendMessage } from "./send-message.tsx";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const account = await page(context).call(accountDetails, { id: params.id ?? "" });
+  return { account, givesRoles: may(person, "roles.give") };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const id = params.id ?? "";
+  const form = await formOf(request);
+  const typed = Object.fromEntries(form);
+  const act = actNamed(typed.act);
+  const { attempt, context: visit } = page(context);
+  if (!act) throw data(null, { status: 400 });
+  const done = await attempt(act.endpoint, { id, accountId: id, ...typed }, typed);
+  return done.ok ? toldAt(deskAccountPath(id), visit.settings, act.saying) : refused(done.refusal);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.account.name, isHidden: true });
+
+/** What an officer sees of one account, and does with it. */
+export default function Account() {
+  const { account, givesRoles } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const asked = String(refusal?.values.act);
+  const refusalOf = (isOf: RegExp) => (isOf.test(asked) ? refusal : undefined);
+  return (
+    <Page
+      title={account.name}
+      breadcrumb={
+        <Breadcrumb items={[{ label: say("desk.title"), to: deskPath }, { label: account.name }]} />
+      }
+      actions={<StandingBadge standing={account.standing} />}
+    >
+      {account.isOwn && <Notice kind="info">{say("desk.ownAccount")}</Notice>}
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          <AccountFacts account={account} />
+          <Decisions decisions={account.decisions} />
+        </div>
+        <div className="min-w-0">
+          <DocumentReviews account={account} refusal={refusalOf(/Document$/)} />
+          {account.acts.length > 0 && (
+            <AccountReview
+              account={account}
+              refusal={refusalOf(/^(approve|decline|suspend|restore)$/)}
+            />
+          )}
+          {!account.isOwn && <SendMessage refusal={refusalOf(/^sendMail$/)} />}
+          {givesRoles && <RoleForms account={account} refusal={refusalOf(/^giveRole$/)} />}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { deskAccountPath } from "#core/paths.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { ListedAccount } from "../../endpoints.ts";
+import { StandingBadge } from "../standing-badge.tsx";
+
+interface AccountTableProps {
+  caption: string;
+  accounts: ListedAccount[];
+  /** Accounts of several standings are among them. */
+  isMixed: boolean;
+}
+
+/** Accounts in a list, each leading to what is known of it. */
+export function AccountTable({ caption, accounts, isMixed }: AccountTableProps) {
+  const say = useSay();
+  const { date, number } = useFormat();
+  return (
+    <Table
+      caption={caption}
+      rows={accounts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: say("desk.column.name"),
+          cell: ({ id, name }) => (
+            <Link to={deskAccountPath(id)} className="-my-3 inline-block min-w-11 py-3">
+              {name}
+            </Link>
+          ),
+        },
+        {
+          label: say("desk.column.kind"),
+          cell: ({ userType }) => say(`desk.userType.${userType}`),
+        },
+        { label: say("desk.column.place"), cell: ({ location }) => location ?? "–" },
+        { label: say("desk.column.since"), cell: ({ since }) => date(since) },
+        {
+          label: say("desk.column.documents"),
+          cell: ({ documents }) => number(documents),
+          numeric: true,
+        },
+        ...(isMixed
+          ? [
+              {
+                label: say("desk.column.standing"),
+                cell: ({ standing }: ListedAccount) => <StandingBadge standing={standing} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

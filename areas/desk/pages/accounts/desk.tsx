@@ -1,0 +1,104 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { submittedProducts } from "#areas/seller/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { deskPath, productReviewsPath } from "#core/paths.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type ListedStanding, standings } from "../../desk-lists.ts";
+import { accounts } from "../../endpoints.ts";
+import { standingKeys } from "../standing-keys.ts";
+import { AccountTable } from "./account-table.tsx";
+import { FindAccount } from "./find-account.tsx";
+
+const size = 20;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { call, say } = page(context);
+  const asked = new URL(request.url).searchParams;
+  const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
+  const state = standings.find((one) => one === asked.get("state")) ?? standings[0];
+  const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
+  const [found, products] = await Promise.all([
+    call(accounts, { state, term, page: shown, size }),
+    call(submittedProducts, { state: "submitted", size: 1 }),
+  ]);
+  const waiting = products.total;
+  return { title: say("desk.title"), waiting, term, state, shown, ...found };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** The officer's desk: who waits for her, the longest first; and everybody, to be searched. */
+export default function Desk() {
+  const { title, waiting, term, state, shown, data, total } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      lead={say("desk.lead")}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="quiet" to={productReviewsPath}>
+            {say("desk.products", { count: waiting })}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={`${deskPath}/deliveries`}>
+            {say("desk.deliveries")}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <FindAccount term={term} />
+      <Chips
+        label={say("desk.tabs")}
+        chips={standings.map((one, place) => ({
+          to: place === 0 ? deskPath : `${deskPath}?state=${encodeURIComponent(one)}`,
+          label: say(`desk.tab.${standingKeys[one]}`),
+          chosen: !term && one === state,
+        }))}
+      />
+      {data.length > 0 ? (
+        <AccountTable
+          caption={captionOf({ term, state, total }, say)}
+          accounts={data}
+          isMixed={term !== ""}
+        />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <Nothing term={term} state={state} />
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </Page>
+  );
+}
+
+interface Shown {
+  term: string;
+  state: ListedStanding;
+  total: number;
+}
+
+const captionOf = ({ term, state, total }: Shown, say: ReturnType<typeof useSay>) =>
+  term ? say("desk.found", { term, total }) : say(`desk.listed.${standingKeys[state]}`, { total });
+
+function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
+  const say = useSay();
+  if (term) {
+    return (
+      <EmptyState title={say("desk.notFound", { term })}>
+        <p>{say("desk.find.hint")}</p>
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={say(`desk.empty.${standingKeys[state]}`)} />;
+}

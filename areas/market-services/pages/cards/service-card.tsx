@@ -1,0 +1,83 @@
+import { servicePath } from "#core/paths.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Card, CardGrid, rowPicture } from "#web/ui/goods/card.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useSay } from "#web/words/words.tsx";
+import type { MarketService } from "../../endpoints.ts";
+
+/** What a list shows of a service. */
+export type ServiceTeaser = Omit<MarketService, "description">;
+
+/** Lists leave the descriptions out: they would be most of the page. */
+export const teaserOf = ({ description: _, ...teaser }: MarketService): ServiceTeaser => teaser;
+
+interface ServiceGridProps {
+  services: ServiceTeaser[];
+  /** Rank of the headings: 2 straight below the page's heading. */
+  level?: 2 | 3;
+  /** How many of the first pictures are in the first screen. */
+  eager?: number;
+}
+
+/** Services beside each other. */
+export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps) {
+  return (
+    <CardGrid look="rows">
+      {services.map((service, place) => (
+        <ServiceCard key={service.id} service={service} level={level} eager={place < eager} />
+      ))}
+    </CardGrid>
+  );
+}
+
+interface ServiceCardProps {
+  service: ServiceTeaser;
+  level?: 2 | 3;
+  eager?: boolean;
+}
+
+/** A service in a list: picture, name, price, provider and place. */
+function ServiceCard({ service, level = 3, eager = false }: ServiceCardProps) {
+  return (
+    <Card
+      to={servicePath(service.id)}
+      title={service.name}
+      level={level}
+      badge={service.isDemo ? <DemoBadge /> : undefined}
+      picture={
+        <Picture
+          pictureKey={service.picture.key}
+          background={service.picture.background}
+          alt=""
+          {...rowPicture}
+          eager={eager}
+        />
+      }
+    >
+      <p className="card-note">{service.type.name}</p>
+      <ServicePrice service={service} />
+      <p className="card-note card-line">{service.trader.name}</p>
+      <p className="place card-line">{service.location.name}</p>
+    </Card>
+  );
+}
+
+/** The price of a service, or that it is told on request. */
+export function ServicePrice({ service, large }: { service: ServiceTeaser; large?: boolean }) {
+  const say = useSay();
+  const shown = useShownMoney();
+  if (service.price === null) {
+    return <b className={large ? "text-lg" : ""}>{say("marketServices.price.onRequest")}</b>;
+  }
+  return (
+    <Price
+      amount={service.price}
+      currency={service.currency}
+      unit={service.unitName ?? undefined}
+      shown={shown(service.price, service.currency)}
+      large={large ?? false}
+    />
+  );
+}

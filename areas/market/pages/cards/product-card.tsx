@@ -1,0 +1,87 @@
+import { productPath } from "#core/paths.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useSay } from "#web/words/words.tsx";
+import type { ProductTeaser } from "./product-teaser.ts";
+
+interface ProductCardProps {
+  product: ProductTeaser;
+  /** Rank of the heading: 2 straight below the page's heading. */
+  level?: 2 | 3;
+  /** Where it leads; this edition's page of the product unless given. */
+  to?: string;
+  /** Another edition's address, whose pictures they are. */
+  server?: string | undefined;
+  eager?: boolean;
+}
+
+/** A product in a list: picture, name, price, least order, seller and place. */
+function ProductCard({ product, level = 3, to, server, eager = false }: ProductCardProps) {
+  const say = useSay();
+  const { quantity } = useFormat();
+  const shown = useShownMoney();
+  const { price, currency, unit, minimum, seller, place, dearer } = product;
+  return (
+    <Card
+      to={to ?? productPath(product.id)}
+      title={product.name}
+      level={level}
+      badge={<Marks product={product} />}
+      picture={<CardPicture {...product} server={server} eager={eager} />}
+    >
+      <Price amount={price} currency={currency} unit={unit} shown={shown(price, currency)} />
+      {dearer !== undefined && (
+        <p className="card-note">
+          {say(`market.offer.${compared(dearer)}`, { percent: Math.abs(dearer) })}
+        </p>
+      )}
+      {minimum > 1 && (
+        <p className="card-note">
+          {say("market.card.minimum", { quantity: quantity(minimum, unit) })}
+        </p>
+      )}
+      {seller && <p className="card-note card-line">{seller}</p>}
+      <p className="place card-line">{place}</p>
+    </Card>
+  );
+}
+
+const compared = (percent: number) => (percent === 0 ? "same" : percent > 0 ? "dearer" : "cheaper");
+
+function Marks({ product }: Pick<ProductCardProps, "product">) {
+  const say = useSay();
+  return (
+    <>
+      {product.isSoldOut && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
+      {product.isDemo && <DemoBadge />}
+    </>
+  );
+}
+
+interface ProductGridProps extends Omit<ProductCardProps, "product" | "eager" | "to"> {
+  products: ProductTeaser[];
+  /** How many of the first pictures are in the first screen. */
+  eager?: number;
+  /** Where each leads; this edition's page of the product unless given. */
+  linkTo?: (id: string) => string;
+}
+
+/** Products beside each other. */
+export function ProductGrid({ products, eager = 0, linkTo, ...card }: ProductGridProps) {
+  return (
+    <CardGrid>
+      {products.map((product, place) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          eager={place < eager}
+          {...card}
+          {...(linkTo ? { to: linkTo(product.id) } : {})}
+        />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,76 @@
+import { productPath, traderPath } from "#core/paths.ts";
+import { formatPrice } from "#web/format/format.ts";
+import type { ShellData } from "#web/shell/shell-data.ts";
+import type { ForMachines } from "#web/ui/base/machine-meta.ts";
+import type { ProductDetails } from "../../endpoints.ts";
+import { productSharePath } from "../../product-share-path.ts";
+
+/**
+ * What search engines and previews of links are told of a product. An example is shown as such in
+ * a preview; as an offer it is told to nobody.
+ * @param server the partner edition whose product it is
+ */
+export function productForMachines(
+  product: ProductDetails,
+  shell: ShellData,
+  server?: string,
+): ForMachines {
+  const { language } = shell;
+  const price = formatPrice(language, product.price, product.currency, product.unit.shortName);
+  const isOurOffer = !product.isDemo && !server;
+  return {
+    description: `${price} · ${product.location.name} · ${product.trader.name}. ${product.description}`,
+    picture: `${server ?? ""}${productSharePath(product, language)}`,
+    ...(isOurOffer && {
+      type: "product",
+      properties: [
+        ["product:price:amount", String(product.price)],
+        ["product:price:currency", product.currency],
+      ],
+      data: [productOffered(product, shell)],
+    }),
+  };
+}
+
+/** The product and its offer in the words of schema.org. */
+function productOffered(product: ProductDetails, { origin, edition }: ShellData) {
+  const country = edition.code.toUpperCase();
+  const { price, currency: priceCurrency, unit, location, trader } = product;
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description || product.name,
+    sku: product.id,
+    category: `${product.category.name} > ${product.commodity.name}`,
+    image: product.images.map(({ picture }) => `${origin}/picture/${picture}/1280.jpeg`),
+    offers: {
+      "@type": "Offer",
+      url: origin + productPath(product.id),
+      price,
+      priceCurrency,
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price,
+        priceCurrency,
+        referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitText: unit.name },
+      },
+      availability: `https://schema.org/${product.quantity > 0 ? "InStock" : "OutOfStock"}`,
+      eligibleQuantity: {
+        "@type": "QuantitativeValue",
+        minValue: product.minimumOrderQuantity,
+        unitText: unit.name,
+      },
+      seller: { "@type": "Organization", name: trader.name, url: origin + traderPath(trader.id) },
+      areaServed: { "@type": "Country", name: country },
+      availableAtOrFrom: {
+        "@type": "Place",
+        name: location.name,
+        address: {
+          "@type": "PostalAddress",
+          addressRegion: location.name,
+          addressCountry: country,
+        },
+      },
+    },
+  };
+}

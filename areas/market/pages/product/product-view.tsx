@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useFormat } from "#web/format/use-format.ts";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useSay } from "#web/words/words.tsx";
+import type { ProductDetails } from "../../endpoints.ts";
+import type { OfferTerms } from "../../offer-terms.ts";
+import { Gallery } from "./gallery.tsx";
+import { type Seller, SellerCard } from "./seller-card.tsx";
+
+interface ProductViewProps {
+  product: ProductDetails;
+  terms: OfferTerms;
+  /** What is known of the seller beyond her name. */
+  seller?: Seller | undefined;
+  /** Where the seller's name leads. */
+  traderTo: string;
+  /** Where all of the commodity is; absent for another edition's product. */
+  commodityTo?: string;
+  server?: string | undefined;
+  /** The way into the cart; another edition's product has none here. */
+  order?: ReactNode;
+  /** A way to send the page to somebody, beside the price. */
+  share?: ReactNode;
+  /** What stands below the terms: the market's price, for one. */
+  children?: ReactNode;
+}
+
+/** One product: pictures, name, price and terms, seller, description. */
+export function ProductView(view: ProductViewProps) {
+  const say = useSay();
+  const { date } = useFormat();
+  const { product, traderTo, commodityTo, server } = view;
+  const { commodity, description } = product;
+  return (
+    <div className="product">
+      <Gallery product={product} server={server} />
+      <div className="product-offer">
+        <h1 tabIndex={-1}>{product.name}</h1>
+        <div className="product-asked">
+          <Asked {...view} />
+          {view.share}
+        </div>
+        <Terms {...view} />
+        {view.order}
+        {view.children}
+        <SellerCard
+          name={product.trader.name}
+          to={traderTo}
+          place={product.location.name}
+          details={view.seller}
+        />
+      </div>
+      <div className="product-words">
+        {description && <p>{description}</p>}
+        <DefinitionList
+          items={[
+            {
+              term: say("market.filter.commodity"),
+              detail: commodityTo ? (
+                <Link to={commodityTo} className="-my-2.5 inline-block min-w-11 py-2.5">
+                  {commodity.name}
+                </Link>
+              ) : (
+                commodity.name
+              ),
+            },
+            { term: say("market.product.updated"), detail: date(product.updatedAt) },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Offered = Pick<ProductViewProps, "product" | "terms">;
+
+/** The price, and where it is asked. */
+function Asked({ product, terms: { perBase } }: Offered) {
+  const say = useSay();
+  const { price } = useFormat();
+  const shown = useShownMoney();
+  const { currency, unit } = product;
+  return (
+    <div>
+      <Price
+        amount={product.price}
+        currency={currency}
+        unit={unit.shortName}
+        shown={shown(product.price, currency)}
+        large
+      />
+      {perBase && (
+        <p className="card-note">{`≈ ${price(perBase.amount, currency, perBase.unit)}`}</p>
+      )}
+      <p className="marks">
+        <span className="place">{product.location.name}</span>
+        {product.quantity <= 0 && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
+        {product.isDemo && <DemoBadge />}
+      </p>
+    </div>
+  );
+}
+
+/** The smallest order with what it costs, and how much there is. */
+function Terms({ product, terms }: Offered) {
+  const say = useSay();
+  const { money, quantity } = useFormat();
+  const { currency, unit, quantity: stock, minimumOrderQuantity, minimumOrderAmount } = product;
+  return (
+    <dl className="terms">
+      <div>
+        <dt>{say("market.product.minimumQuantity")}</dt>
+        <dd>{quantity(minimumOrderQuantity, unit.shortName)}</dd>
+        {minimumOrderQuantity !== 1 && <dd>{`= ${money(terms.minimumCost, currency)}`}</dd>}
+      </div>
+      {minimumOrderAmount > terms.minimumCost && (
+        <div>
+          <dt>{say("market.product.minimumAmount")}</dt>
+          <dd>{money(minimumOrderAmount, currency)}</dd>
+        </div>
+      )}
+      {stock > 0 && (
+        <div>
+          <dt>{say("market.product.inStock")}</dt>
+          <dd>{quantity(stock, unit.shortName)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

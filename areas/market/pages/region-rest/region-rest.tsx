@@ -1,0 +1,103 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { marketPath, productPath, regionsPath, traderPath } from "#core/paths.ts";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { productDetails, productTraderDetails, type TraderDetails } from "../../endpoints.ts";
+import { offerTerms } from "../../offer-terms.ts";
+import { productForMachines } from "../product/for-machines.ts";
+import { ProductView } from "../product/product-view.tsx";
+import { chosenIn } from "../product-filters.ts";
+import { regionPath, regionProductPath, regionTraderPath } from "../regions/paths.ts";
+import { regionOf } from "../regions/region-of.ts";
+import { Silent } from "../regions/silent.tsx";
+import { shopOf, TraderView } from "../trader/trader-view.tsx";
+
+/** Everything below a region: its products and traders; the rest is not there. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const region = regionOf(page(context), params.slug);
+  const { code, name, server } = region;
+  const chosen = chosenIn(new URL(request.url));
+  const [kind, id = "", ...more] = (params["*"] ?? "").split("/").filter(Boolean);
+  if (more.length > 0 || !/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 });
+  if (kind === "single-product") {
+    const product = await region.ask(productDetails, { id });
+    const terms = product && offerTerms(product);
+    return { code, name, server, page: 1, product, terms, shop: undefined };
+  }
+  if (kind === "trader") {
+    const answer = await region.ask(productTraderDetails, {
+      id,
+      regional: "true",
+      page: chosen.page,
+    });
+    const details = (answer as { data: TraderDetails } | undefined)?.data;
+    const shop = details && shopOf(details);
+    return { code, name, server, page: chosen.page, product: undefined, terms: undefined, shop };
+  }
+  throw data(null, { status: 404 });
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { product, shop, name, server, page: shown = 1 } = args.loaderData ?? {};
+  const trader = shop?.trader;
+  // Its own page is at the edition that has it, this one or a partner.
+  return pageMeta(args, {
+    title: product?.name ?? trader?.name ?? name,
+    description: trader?.about,
+    server,
+    path: product ? productPath(product.id) : trader ? traderPath(trader.id) : marketPath,
+    chosen: { page: laterPage(shown) },
+    isHidden: true,
+    machines:
+      import.meta.env.SSR && product && ((shell) => productForMachines(product, shell, server)),
+  });
+};
+
+export default function RegionRest() {
+  const { code, name, server, page: shown, product, terms, shop } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const title = product?.name ?? shop?.trader.name ?? name;
+  const breadcrumb = (
+    <Breadcrumb
+      items={[
+        { label: say("market.regions.title"), to: regionsPath },
+        { label: name, to: regionPath(code) },
+        { label: title },
+      ]}
+    />
+  );
+  if (product && terms) {
+    return (
+      <main id="main" className="page">
+        {breadcrumb}
+        <ProductView
+          product={product}
+          terms={terms}
+          server={server}
+          traderTo={regionTraderPath(code, product.trader.id)}
+        />
+      </main>
+    );
+  }
+  if (shop) {
+    return (
+      <main id="main" className="page">
+        {breadcrumb}
+        <TraderView
+          shop={shop}
+          page={shown}
+          server={server}
+          linkTo={(id) => regionProductPath(code, id)}
+        />
+      </main>
+    );
+  }
+  return (
+    <Page title={title} breadcrumb={breadcrumb}>
+      <Silent edition={name} />
+    </Page>
+  );
+}

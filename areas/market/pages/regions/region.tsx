@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { marketPath, regionsPath } from "#core/paths.ts";
+import { page } from "#server/page.ts";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { products } from "../../endpoints.ts";
+import { ProductGrid } from "../cards/product-card.tsx";
+import { productTeaserOf } from "../cards/product-teaser.ts";
+import { chosenIn } from "../product-filters.ts";
+import { regionProductPath } from "./paths.ts";
+import { regionOf } from "./region-of.ts";
+import { Silent } from "./silent.tsx";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const asked = page(context);
+  const region = regionOf(asked, params.slug);
+  const chosen = chosenIn(new URL(request.url));
+  const list = await region.ask(products, { page: chosen.page, size: limits.productPageSize });
+  return {
+    code: region.code,
+    name: region.name,
+    server: region.server,
+    page: chosen.page,
+    answered: list !== undefined,
+    products: (list?.data ?? []).map(productTeaserOf),
+    total: list?.total ?? 0,
+    description: asked.say("market.region.description", { edition: region.name }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { name, description, server, page: shown = 1 } = args.loaderData ?? {};
+  // Its own page is the edition's market place, here or there.
+  return pageMeta(args, {
+    title: name,
+    description,
+    server,
+    path: marketPath,
+    chosen: { page: laterPage(shown) },
+    isHidden: true,
+  });
+};
+
+/** What another edition offers, read from it when the page is asked for. */
+export default function Region() {
+  const {
+    code,
+    name,
+    server,
+    page: shown,
+    answered,
+    products: list,
+    total,
+  } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={name}
+      breadcrumb={
+        <Breadcrumb
+          items={[
+            { label: say("market.access.title"), to: marketPath },
+            { label: say("market.regions.title"), to: regionsPath },
+            { label: name },
+          ]}
+        />
+      }
+      actions={
+        server && (
+          <a className="button button-quiet" href={server}>
+            {say("market.region.visit", { edition: name })}
+          </a>
+        )
+      }
+    >
+      {!answered ? (
+        <Silent edition={name} />
+      ) : list.length > 0 ? (
+        <ProductGrid
+          products={list}
+          level={2}
+          server={server}
+          linkTo={(id) => regionProductPath(code, id)}
+          eager={2}
+        />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("market.list.empty")} />
+      )}
+      <Pager page={shown} size={limits.productPageSize} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { marketPath, regionsPath } from "#core/paths.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+/** Said where another edition does not answer, with the ways that stay. */
+export function Silent({ edition }: { edition: string }) {
+  const say = useSay();
+  return (
+    <EmptyState title={say("market.region.silent", { edition })}>
+      <p className="marks">
+        <ButtonLink to={marketPath}>{say("market.list.all")}</ButtonLink>
+        <ButtonLink to={regionsPath} look="quiet">
+          {say("market.regions.title")}
+        </ButtonLink>
+      </p>
+    </EmptyState>
+  );
+}

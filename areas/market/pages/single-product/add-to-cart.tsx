@@ -1,0 +1,126 @@
+import { useEffect } from "react";
+import { Link, useActionData } from "react-router";
+import { cartPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field, FieldFrame } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { Product } from "../../endpoints.ts";
+
+/** Where a product stands with the reader's cart. */
+export interface OfCart {
+  /** The least that may be ordered, by quantity and by amount. */
+  least: number;
+  isOwn: boolean;
+  /** Its line, where it has one. */
+  line: { quantity: number; comments: string } | undefined;
+}
+
+/** What the form of this page is answered. */
+interface Answered {
+  refusal?: Refusal;
+  /** After it was put into the cart. */
+  cart?: CartCount;
+}
+
+interface AddToCartProps {
+  product: Pick<Product, "id" | "quantity" | "unit">;
+  ofCart: OfCart;
+  /** Others sell the same below. */
+  hasOthers: boolean;
+}
+
+/** The way into the cart, or why there is none. */
+export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
+  const say = useSay();
+  const { quantity } = useFormat();
+  const { quantity: inStock, unit } = product;
+  const { least, isOwn, line } = ofCart;
+  if (isOwn) return <p className="card-note">{say("market.cart.own")}</p>;
+  if (inStock <= 0 || (inStock < least && !line)) {
+    const why =
+      inStock <= 0
+        ? say("market.cart.soldOut")
+        : say("market.cart.tooFewLeft", { left: quantity(inStock, unit.shortName) });
+    return (
+      <div>
+        <p>{why}</p>
+        {hasOthers && (
+          <a href="#others" className="inline-flex min-h-11 items-center">
+            {say("market.cart.seeOthers")}
+          </a>
+        )}
+      </div>
+    );
+  }
+  return <CartForm key={product.id} product={product} ofCart={ofCart} />;
+}
+
+/** Says how much of it is wanted: what is sent twice stays what it is. */
+function CartForm({ product, ofCart: { least, line } }: Omit<AddToCartProps, "hasOthers">) {
+  const say = useSay();
+  const { quantity } = useFormat();
+  const { refusal, cart } = useActionData<Answered>() ?? {};
+  const { quantity: inStock, unit } = product;
+  useEffect(() => {
+    if (cart) showCartCount(cart);
+  }, [cart]);
+  return (
+    <PostForm refusal={refusal} preventScrollReset>
+      <p role="status" className="flex flex-wrap items-center gap-x-3">
+        {line && (
+          <>
+            <b>{say("market.cart.in", { quantity: quantity(line.quantity, unit.shortName) })}</b>
+            <Link to={cartPath} className="inline-flex min-h-11 items-center">
+              {say("market.cart.see")}
+            </Link>
+          </>
+        )}
+      </p>
+      <Field
+        name="quantity"
+        type="number"
+        inputMode="decimal"
+        step="any"
+        min={least}
+        max={inStock}
+        label={say("market.cart.quantity", { unit: unit.shortName })}
+        defaultValue={line?.quantity ?? least}
+        autoComplete="off"
+        required
+      />
+      <details open={Boolean(line?.comments || refusal?.values.comments)} className="mb-3">
+        <summary className="flex min-h-11 items-center underline">
+          {say("market.cart.comments")}
+        </summary>
+        <FieldFrame
+          name="comments"
+          label={say("market.cart.commentsLabel")}
+          hint={say("market.cart.commentsHint")}
+          required={false}
+        >
+          {(wiring) => (
+            <textarea
+              defaultValue={line?.comments ?? ""}
+              rows={3}
+              maxLength={1000}
+              {...wiring}
+              className="control"
+            />
+          )}
+        </FieldFrame>
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Submit name="then" value="stay">
+          {say(line ? "market.cart.change" : "market.cart.add")}
+        </Submit>
+        <Submit look="quiet" name="then" value="order">
+          {say("market.cart.orderNow")}
+        </Submit>
+      </div>
+    </PostForm>
+  );
+}

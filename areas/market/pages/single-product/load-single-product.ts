@@ -1,0 +1,73 @@
+import { convertCurrency } from "#areas/currencies/endpoints.ts";
+import { currentMarketPrice } from "#areas/information/endpoints.ts";
+import type { page } from "#server/page.ts";
+import { aboveMarket, dearerThan, inUnitOf } from "../../compare-prices.ts";
+import {
+  otherSellers,
+  type ProductDetails,
+  productDetails,
+  productTraderDetails,
+  type TraderDetails,
+} from "../../endpoints.ts";
+import { offerTerms } from "../../offer-terms.ts";
+import { productTeaserOf } from "../cards/product-teaser.ts";
+import type { ComparedPrice } from "./market-price.tsx";
+
+type Call = ReturnType<typeof page>["call"];
+
+/** Two rows on a phone, one on a wide screen. */
+const moreOfSeller = 4;
+
+/** One product with the market's price for it, and what else there is of it and of its seller. */
+export async function loadSingleProduct({ call }: { call: Call }, id: string) {
+  const [product, others] = await Promise.all([
+    call(productDetails, { id }),
+    call(otherSellers, { id }),
+  ]);
+  const [marketPrice, shop] = await Promise.all([
+    comparedPrice(call, product),
+    call(productTraderDetails, { id: product.trader.id, size: moreOfSeller + 1 }),
+  ]);
+  const { trader, products, total } = shop as TraderDetails;
+  return {
+    product,
+    marketPrice,
+    terms: offerTerms(product),
+    seller: { userType: trader.userType, since: trader.since, total },
+    more: products
+      .filter((other) => other.id !== id)
+      .slice(0, moreOfSeller)
+      .map((other) => ({ ...productTeaserOf(other), seller: undefined })),
+    others: others.data.map((other) => ({
+      ...productTeaserOf(other),
+      dearer: dearerThan({ ...product, ...product.unit }, other),
+    })),
+    othersTotal: others.total,
+  };
+}
+
+/** The market's price, and how the asking price stands to it, in one currency. */
+async function comparedPrice(call: Call, product: ProductDetails): Promise<ComparedPrice | null> {
+  const found = await call(currentMarketPrice, { commodityId: product.commodity.id });
+  if (!found) return null;
+  const { perBase, unit, ...price } = found;
+  const { unit: own } = product;
+  const inOwnUnit = inUnitOf(own, found);
+  const quoted: ComparedPrice = inOwnUnit
+    ? { ...price, ...inOwnUnit, unit: own.shortName }
+    : { ...price, unit: unit.shortName };
+  if (!perBase) return quoted;
+  const market =
+    found.currency === product.currency
+      ? perBase.price
+      : await converted(call, perBase.price, found.currency, product.currency);
+  const above = aboveMarket({ ...own, price: product.price }, { ...perBase, price: market });
+  const comparable = inOwnUnit && found.currency === product.currency;
+  return { ...quoted, above, ...(comparable ? { asking: product.price } : {}) };
+}
+
+async function converted(call: Call, amount: number, baseCurrency: string, toCurrency: string) {
+  return (await call(convertCurrency, { amount, baseCurrency, toCurrency })).converted;
+}
+
+export type SingleProductData = Awaited<ReturnType<typeof loadSingleProduct>>;

@@ -1,0 +1,87 @@
+import { type MetaFunction, useLoaderData } from "react-router";
+import { marketPath, productPath, traderPath } from "#core/paths.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Share } from "#web/ui/show/share.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ProductGrid } from "../cards/product-card.tsx";
+import { productForMachines } from "../product/for-machines.ts";
+import { ProductView } from "../product/product-view.tsx";
+import { AddToCart, type OfCart } from "./add-to-cart.tsx";
+import type { SingleProductData } from "./load-single-product.ts";
+import { MarketPrice } from "./market-price.tsx";
+
+/** What the route of app/product-page.ts loads: the product, and where it stands with the cart. */
+type Loader = () => Promise<SingleProductData & { ofCart: OfCart }>;
+
+export const meta: MetaFunction<Loader> = (args) => {
+  const product = args.loaderData?.product;
+  return pageMeta(args, {
+    title: product?.name,
+    path: product && productPath(product.id),
+    isHidden: product?.isDemo,
+    machines: import.meta.env.SSR && product && ((shell) => productForMachines(product, shell)),
+  });
+};
+
+/** One product: what it is, what it costs here and in the markets, and who else sells it. */
+export default function SingleProduct() {
+  const { product, marketPrice, more, others, othersTotal, ofCart, ...view } =
+    useLoaderData<Loader>();
+  const say = useSay();
+  const { price } = useFormat();
+  const { category, commodity, trader } = product;
+  const commodityTo = `${marketPath}?category=${category.id}&commodity=${commodity.id}`;
+  return (
+    <main id="main" className="page">
+      <Breadcrumb
+        items={[
+          { label: say("market.access.title"), to: marketPath },
+          { label: category.name, to: `${marketPath}?category=${category.id}` },
+          { label: commodity.name, to: commodityTo },
+        ]}
+      />
+      <ProductView
+        {...view}
+        product={product}
+        traderTo={traderPath(trader.id)}
+        commodityTo={commodityTo}
+        order={<AddToCart product={product} ofCart={ofCart} hasOthers={others.length > 0} />}
+        share={
+          <Share
+            path={productPath(product.id)}
+            title={product.name}
+            text={`${price(product.price, product.currency, product.unit.shortName)}, ${product.location.name}`}
+          />
+        }
+      >
+        <MarketPrice price={marketPrice} />
+      </ProductView>
+      <Section
+        id="others"
+        title={say("market.product.others", { commodity: commodity.name })}
+        {...(othersTotal > others.length
+          ? { more: { to: `${commodityTo}&sort=cheapest`, label: say("market.product.allOthers") } }
+          : {})}
+      >
+        {others.length > 0 ? (
+          <ProductGrid products={others} />
+        ) : (
+          <p className="card-note">{say("market.product.noOthers")}</p>
+        )}
+      </Section>
+      {more.length > 0 && (
+        <Section
+          title={say("market.product.moreOfSeller")}
+          {...(view.seller.total > more.length + 1
+            ? { more: { to: traderPath(trader.id), label: say("market.product.wholeShop") } }
+            : {})}
+        >
+          <ProductGrid products={more} />
+        </Section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from "#core/limits.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { TraderDetails } from "../../endpoints.ts";
+import { ProductGrid } from "../cards/product-card.tsx";
+import { productTeaserOf } from "../cards/product-teaser.ts";
+import { Standing } from "../product/seller-card.tsx";
+
+/** A trader with her products as cards need them; they need not repeat whose they are. */
+export const shopOf = ({ trader, products, total }: TraderDetails) => ({
+  trader,
+  total,
+  products: products.map((product) => ({ ...productTeaserOf(product), seller: undefined })),
+});
+
+interface TraderViewProps {
+  shop: ReturnType<typeof shopOf>;
+  page: number;
+  server?: string | undefined;
+  linkTo?: (id: string) => string;
+}
+
+/** A trader: who, where, how she stands, and what she sells. */
+export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
+  const say = useSay();
+  const { trader, products, total } = shop;
+  return (
+    <>
+      <div className="seller">
+        <Avatar name={trader.name} large />
+        <div>
+          <h1 tabIndex={-1}>{trader.name}</h1>
+          <p className="marks">
+            {trader.location && <span className="place">{trader.location.name}</span>}
+            {trader.isDemo && <DemoBadge />}
+          </p>
+          <Standing userType={trader.userType} since={trader.since} total={total} />
+        </div>
+      </div>
+      {trader.about && <p className="prose mt-4">{trader.about}</p>}
+      <Section title={say("market.trader.products", { total })}>
+        {products.length > 0 ? (
+          <ProductGrid products={products} server={server} {...(linkTo ? { linkTo } : {})} />
+        ) : total > 0 ? (
+          <BeyondLast page={page} />
+        ) : (
+          <EmptyState title={say("market.list.empty")} />
+        )}
+        <Pager page={page} size={limits.productPageSize} total={total} />
+      </Section>
+    </>
+  );
+}

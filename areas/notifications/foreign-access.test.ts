@@ -1,0 +1,28 @@
+import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import { newId } from "#core/ids.ts";
+import { notifications } from "./area.ts";
+
+/** A message to the owner that was given up. */
+const delivery =
+  (): ForeignAccessCase["make"] =>
+  async ({ run, actors }) => {
+    const id = newId();
+    await run(
+      `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
+       values ($1, $2, 'orderUpdate', '{}', '', true, now())`,
+      [id, actors.owner.id],
+    );
+    await run(
+      `insert into notification_delivery (id, notification_id, channel, state, tries, updated_at)
+       values ($1, $1, 'email', 'dead', 8, now())`,
+      [id],
+    );
+    return { input: { id }, by: "officer" };
+  };
+
+testForeignAccess(notifications, {
+  cases: {
+    "POST api portal/delivery/{id}/retry": { make: delivery() },
+    "POST api portal/delivery/{id}/drop": { make: delivery() },
+  },
+});

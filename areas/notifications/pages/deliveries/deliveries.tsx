@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { deliveriesPath, deskPath } from "#core/paths.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
+import { DeliveryTable } from "./delivery-table.tsx";
+
+const size = 20;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { call, say } = page(context);
+  const asked = new URL(request.url).searchParams.get("page");
+  const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
+  const dead = await call(deadDeliveries, { page: shown, size });
+  return { title: say("notifications.deliveries.title"), shown, ...dead };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const { attempt, context: visit } = page(context);
+  const typed = Object.fromEntries(await formOf(request));
+  const { retry, drop } = typed;
+  const done =
+    typeof retry === "string"
+      ? await attempt(retryDelivery, { id: retry }, typed)
+      : await attempt(dropDelivery, { id: String(drop) }, typed);
+  if (!done.ok) return refused(done.refusal);
+  const saying = typeof retry === "string" ? "deliverySentAgain" : "deliveryDropped";
+  return toldAt(deliveriesPath, visit.settings, saying);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** The officer's list of messages that were given up, to be sent again or put away. */
+export default function Deliveries() {
+  const { title, shown, data, total } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      lead={say("notifications.deliveries.lead")}
+      breadcrumb={
+        <Breadcrumb
+          items={[{ label: say("notifications.deliveries.desk"), to: deskPath }, { label: title }]}
+        />
+      }
+    >
+      <PostForm refusal={refusal}>
+        {data.length > 0 ? (
+          <DeliveryTable
+            caption={say("notifications.deliveries.listed", { total })}
+            deliveries={data}
+          />
+        ) : total > 0 ? (
+          <BeyondLast page={shown} />
+        ) : (
+          <EmptyState title={say("notifications.deliveries.empty")}>
+            <p>{say("notifications.deliveries.emptyMeans")}</p>
+          </EmptyState>
+        )}
+      </PostForm>
+      <Pager page={shown} size={size} total={total} />
+    </Page>
+  );
+}

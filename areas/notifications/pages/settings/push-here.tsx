@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/base/button.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useToast } from "#web/ui/base/toasts.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type PushState, pushState, turnPushOff, turnPushOn } from "./push-browser.ts";
+
+/** Turns pushed messages on and off in this browser; not there without scripts, or where it has none. */
+export function PushHere() {
+  const say = useSay();
+  const show = useToast();
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    pushState().then(setState, () => {});
+  }, []);
+  if (!state) return null;
+  const turn = async () => {
+    setBusy(true);
+    try {
+      setState(await (state === "on" ? turnPushOff() : turnPushOn()));
+    } catch {
+      show(say("notifications.push.failed"), "error");
+    }
+    setBusy(false);
+  };
+  return (
+    <div data-late>
+      <Section title={say("notifications.push.title")}>
+        <p role="status" className="mb-3">
+          {say(`notifications.push.is.${state}`)}
+        </p>
+        {state !== "denied" && (
+          <Button
+            look={state === "on" ? "quiet" : "primary"}
+            type="button"
+            busy={isBusy}
+            onClick={turn}
+          >
+            {say(state === "on" ? "notifications.push.turnOff" : "notifications.push.turnOn")}
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+}

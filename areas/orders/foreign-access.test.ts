@@ -1,0 +1,82 @@
+import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
+import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
+import { why } from "#app/testing/order-people.ts";
+import { orders } from "./area.ts";
+
+type Make = (
+  scene: ForeignAccessScene,
+) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
+type Side = "buyer" | "seller";
+
+/** A request of which the owner is one side, the other somebody of its own. */
+async function requested({ db, ask, run, actors: { owner } }: ForeignAccessScene, side: Side) {
+  const ownerToken = owner.token ?? "";
+  if (side === "seller") {
+    await run("insert into account_role values ($1, 'trader')", [owner.id]);
+    await newShop(db, owner.id, { state: "approved" });
+  }
+  const other = side === "seller" ? await newAccount(db) : await newSeller(db);
+  const otherToken = await tokenOf(db, other.id);
+  const [buyer, seller] = side === "seller" ? [otherToken, ownerToken] : [ownerToken, otherToken];
+  const product = await newProduct(db, { traderId: side === "seller" ? owner.id : other.id });
+  const { body } = await ask("POST", "market-order-request", {
+    token: buyer,
+    body: { product: product.id, quantity: 1, unitPrice: 2500 },
+  });
+  const { id, lines } = body.data as { id: string; lines: { id: string }[] };
+  return { id, changes: [{ lineId: lines[0]?.id, unitPrice: 2000 }], seller };
+}
+
+const request = (
+  side: Side,
+  given: Record<string, unknown> = {},
+  isProposed = false,
+): { make: Make } => ({
+  make: async (scene) => {
+    const { id, changes, seller } = await requested(scene, side);
+    const path = `portal/market-order-request/${id}`;
+    if (isProposed)
+      await scene.ask("POST", `${path}/propose`, { token: seller, body: { changes } });
+    const input = given.changes ? { ...given, changes } : given;
+    return { input: { ...input, id }, by: "owner" };
+  },
+});
+
+/** @param state in which it can be done */
+const order = (side: Side, state: string, given: Record<string, unknown> = {}): { make: Make } => ({
+  make: async (scene) => {
+    const asked = await requested(scene, side);
+    const path = `portal/market-order-request/${asked.id}/approve`;
+    const { body } = await scene.ask("POST", path, { token: asked.seller, body: {} });
+    await scene.run("update market_order set state = $2 where id = $1", [body.data.id, state]);
+    return { input: { ...given, id: body.data.id }, by: "owner" };
+  },
+});
+
+const reason = { reason: why };
+
+const cases: Record<string, ForeignAccessCase> = {
+  "GET api market-order-request/{id}": request("buyer"),
+  "POST api market-order-request/cancel/{id}": request("buyer", reason),
+  "POST api market-order-request/accept/{id}": request("buyer", {}, true),
+  "POST api market-order-request/decline/{id}": request("buyer", {}, true),
+  "POST api portal/market-order-request/{id}/approve": request("seller"),
+  "POST api portal/market-order-request/{id}/reject": request("seller", reason),
+  "POST api portal/market-order-request/{id}/propose": request("seller", { changes: [] }),
+  "GET api market-order/{id}": order("buyer", "approved"),
+  "POST api market-order/cancel/{id}": order("buyer", "approved", reason),
+  "POST api market-order/deliver/{id}": order("buyer", "dispatched"),
+  "POST api market-order/rating/{id}": order("buyer", "delivered", { rating: 5 }),
+  "POST api portal/market-order/{id}/process": order("seller", "approved"),
+  "POST api portal/market-order/{id}/dispatch": order("seller", "processed"),
+  "POST api portal/market-order/{id}/deliver": order("seller", "dispatched"),
+  "POST api portal/market-order/{id}/cancel": order("seller", "approved", reason),
+};
+
+testForeignAccess(orders, {
+  cases,
+  ofEverybody: {
+    "POST api market-order-request": "the product is public, the request her own",
+  },
+});

@@ -1,0 +1,85 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { marketPath, myOrdersPath, orderPath, requestPath } from "#core/paths.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
+import { OrderName } from "../order-name.tsx";
+
+/** More than a cart makes: an address is no way to read a list. */
+const most = 20;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { attempt, say } = page(context);
+  const ids = (new URL(request.url).searchParams.get("requests") ?? "").split(",").slice(0, most);
+  const answers = await Promise.all(ids.map((id) => attempt(orderRequest, { id })));
+  const requests = answers.flatMap((one) =>
+    one.ok && one.data.side === "buyer" ? [withoutDetails(one.data)] : [],
+  );
+  if (requests.length === 0) throw data(null, { status: 404 });
+  return { title: say("orders.confirmation.title"), requests };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** After the cart was ordered: that it is on its way to the traders, and what happens now. */
+export default function OrderConfirmation() {
+  const { title, requests } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const { money } = useFormat();
+  return (
+    <Page title={title}>
+      <Notice kind="success">
+        <p>{say("orders.confirmation.onTheWay", { count: requests.length })}</p>
+        <p>{say("orders.confirmation.pickup")}</p>
+      </Notice>
+      <Table
+        caption={say("orders.page.listed.requests", { total: requests.length })}
+        rows={requests}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: say("orders.page.column.what"),
+            cell: (one) => (
+              <OrderName of={one} to={one.orderId ? orderPath(one.orderId) : requestPath(one.id)} />
+            ),
+          },
+          { label: say("orders.page.party.trader"), cell: ({ trader }) => trader.name },
+          {
+            label: say("orders.page.total"),
+            cell: ({ total, currency }) => money(total, currency),
+            numeric: true,
+          },
+        ]}
+      />
+      <Section title={say("orders.confirmation.next")}>
+        <div className="prose mb-6">
+          <ol>
+            <li>{say("orders.confirmation.traderAnswers")}</li>
+            <li>{say("orders.confirmation.youAreTold")}</li>
+            <li>{say("orders.confirmation.thenPay")}</li>
+          </ol>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={myOrdersPath}>{say("orders.confirmation.toOrders")}</ButtonLink>
+          <ButtonLink look="quiet" to={marketPath}>
+            {say("orders.confirmation.toMarket")}
+          </ButtonLink>
+        </div>
+      </Section>
+    </Page>
+  );
+}
+
+/** What the list shows: the page carries no more than that. */
+const withoutDetails = ({ lines, proposals, history, operator, acts, ...listed }: OrderRequest) =>
+  listed;

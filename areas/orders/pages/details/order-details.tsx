@@ -1,0 +1,147 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { myOrdersPath, orderPath, requestPath, salesPath } from "#core/paths.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { order_ } from "../../orders/endpoints.ts";
+import { orderRequest } from "../../requests/endpoints.ts";
+import { actNamed } from "../order-acts.ts";
+import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-standing.tsx";
+import { ActForms } from "./act-forms.tsx";
+import { OlderProposals, OpenProposal } from "./open-proposal.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { PaymentCard } from "./payment-card.tsx";
+import { GivenRating, RateForm } from "./rating.tsx";
+import { formsOf, nextKey, type ShownOrder } from "./shown-order.ts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { call, say } = page(context);
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("request");
+  if (asked === null) {
+    const order = await call(order_, { id: query.get("id") ?? "" });
+    const shown: ShownOrder = { kind: "order", ...order };
+    return { title: say("orders.page.order", { number: order.orderNumber }), shown };
+  }
+  const found = await call(orderRequest, { id: asked });
+  if (found.orderId) throw redirect(orderPath(found.orderId));
+  const shown: ShownOrder = { kind: "request", ...found };
+  return { title: say("orders.page.request"), shown };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("request");
+  const id = asked ?? searchParams.get("id") ?? "";
+  const typed = Object.fromEntries(await formOf(request));
+  const act = actNamed(typed.act);
+  const { attempt, context: visit } = page(context);
+  if (!act) throw data(null, { status: 400 });
+  const done = await attempt(act.endpoint, { ...typed, id, changes: postedChanges(typed) }, typed);
+  if (!done.ok) return refused(done.refusal);
+  const { id: answered } = done.data as { id: string };
+  const next = asked === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
+  return toldAt(next, visit.settings, act.saying);
+}
+
+const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
+
+/** The rows of the form of a proposal, `changes.0.unitPrice` and so on, as the call takes them. */
+function postedChanges(typed: Record<string, unknown>): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  for (const [name, value] of Object.entries(typed)) {
+    const [, index, key] = changeField.exec(name) ?? [];
+    if (!key || typeof value !== "string" || Number(index) > 50) continue;
+    rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
+  }
+  return rows.filter(Boolean);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+/** Somebody else was first: what was refused is shown with how things stand by now. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** A request or an order, for both who take part in it: where it stands and what may be done. */
+export default function OrderDetails() {
+  const { title, shown } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const refusalOf = (form: string) => (refusal?.values.act === form ? refusal : undefined);
+  const hasItsForm = formsOf(shown).some((form) => form === refusal?.values.act);
+  const list =
+    shown.side === "buyer"
+      ? { label: say("orders.page.mine"), to: myOrdersPath }
+      : { label: say("orders.page.sales"), to: salesPath };
+  return (
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb items={[list, { label: title }]} />}
+      actions={<Standing shown={shown} />}
+    >
+      {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
+      <Notice kind="info">{say(nextKey(shown))}</Notice>
+      {shown.kind === "request" && <OpenProposal shown={shown} refusalOf={refusalOf} />}
+      <div className="mt-6">
+        <OrderLines {...shown} />
+      </div>
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          {shown.kind === "order" && <PaymentCard shown={shown} />}
+          <div className="print:hidden">
+            {shown.acts.includes("rate") && <RateForm refusal={refusalOf("rate")} />}
+            <ActForms shown={shown} refusalOf={refusalOf} />
+          </div>
+          {shown.kind === "order" && <GivenRating {...shown} />}
+        </div>
+        <div className="min-w-0">
+          <OrderFacts shown={shown} />
+          <OrderHistory shown={shown} />
+          {shown.kind === "request" && <OlderProposals shown={shown} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Standing({ shown }: { shown: ShownOrder }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {shown.kind === "request" ? (
+        <RequestBadge {...shown} />
+      ) : (
+        <>
+          <OrderBadge {...shown} />
+          <PaidBadge {...shown} />
+        </>
+      )}
+      {shown.isDemo && <DemoBadge />}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { traderPath } from "#core/paths.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { ShownOrder } from "./shown-order.ts";
+
+const linkClass = "inline-flex min-h-11 items-center";
+
+/** Who buys and who sells, whom to speak to, and what else was said with it. */
+export function OrderFacts({ shown }: { shown: ShownOrder }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const { trader, buyer, operator, service, reason } = shown;
+  const seller = shown.kind === "order" && shown.side === "buyer" ? shown.seller : null;
+  const day = shown.kind === "order" ? shown.dateApproved : shown.dateRequested;
+  const place = [operator?.location, operator?.country].filter(Boolean).join(", ");
+  return (
+    <Section title={say("orders.page.people")}>
+      <DefinitionList
+        items={[
+          {
+            term: say("orders.page.party.trader"),
+            detail: (
+              <Link to={traderPath(trader.id)} className={linkClass}>
+                {trader.name}
+              </Link>
+            ),
+          },
+          { term: say("orders.page.sellerContact"), detail: seller && <Ways {...seller} /> },
+          { term: say("orders.page.party.buyer"), detail: buyer.name },
+          { term: say("orders.page.operator"), detail: operator?.name },
+          { term: say("orders.page.operatorContact"), detail: operator && <Ways {...operator} /> },
+          { term: say("orders.page.place"), detail: place },
+          { term: say("orders.page.service"), detail: service },
+          { term: say(`orders.page.day.${shown.kind}`), detail: date(day) },
+          { term: say("orders.page.reason"), detail: reason },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** How somebody is reached, by whatever is known. */
+function Ways({ phone, email }: { phone: string | null; email: string | null }) {
+  if (!phone && !email) return null;
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      {phone && (
+        <a href={`tel:${phone}`} className={linkClass}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={linkClass}>
+          {email}
+        </a>
+      )}
+    </span>
+  );
+}

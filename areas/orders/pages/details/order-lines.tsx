@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { productPath } from "#core/paths.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { OrderLine } from "../../endpoints.ts";
+import type { ShownOrder } from "./shown-order.ts";
+
+/** The products of a request or order, what each costs, and all of them together. */
+export function OrderLines({ lines, currency, total }: ShownOrder) {
+  const say = useSay();
+  const { money, quantity } = useFormat();
+  return (
+    <>
+      <Table
+        caption={say("orders.page.lines", { count: lines.length })}
+        rows={lines}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: say("orders.page.column.product"), cell: (line) => <Product {...line} /> },
+          {
+            label: say("orders.page.column.quantity"),
+            cell: (line) => quantity(line.quantity, line.unit.shortName),
+            numeric: true,
+          },
+          {
+            label: say("orders.page.column.unitPrice"),
+            cell: ({ unitPrice }) => money(unitPrice, currency),
+            numeric: true,
+          },
+          {
+            label: say("orders.page.total"),
+            cell: ({ totalPrice }) => money(totalPrice, currency),
+            numeric: true,
+          },
+        ]}
+      />
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        {say("orders.page.totalOfAll")} <Price amount={total} currency={currency} large />
+      </p>
+    </>
+  );
+}
+
+function Product({ product, picture, background, commodity, comments }: OrderLine) {
+  const say = useSay();
+  return (
+    <div className="flex items-start gap-3">
+      <div className="w-14 shrink-0">
+        <Picture pictureKey={picture} background={background} alt="" sizes="56px" width={160} />
+      </div>
+      <div className="min-w-0">
+        <Link to={productPath(product.id)} className="-my-3 inline-block min-w-11 py-3">
+          {product.name}
+        </Link>
+        <p className="hint font-normal">{commodity.name}</p>
+        {comments && (
+          <p className="hint font-normal">{say("orders.page.lineComments", { comments })}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { page } from "#server/page.ts";
+import { orders } from "../../orders/endpoints.ts";
+import { orderRequests } from "../../requests/endpoints.ts";
+import { type Asked, pageSize } from "./listed.ts";
+
+type Call = ReturnType<typeof page>["call"];
+
+/** The page of requests or orders that an address asks for. */
+export async function findListed(call: Call, { side, tab, group, shown }: Asked) {
+  const input = {
+    traderType: side,
+    group: group === "all" ? undefined : group,
+    page: shown,
+    size: pageSize,
+  };
+  return tab === "requests"
+    ? { tab, ...(await call(orderRequests, input)) }
+    : { tab, ...(await call(orders, input)) };
+}
+
+export type FoundList = Awaited<ReturnType<typeof findListed>>;

@@ -1,0 +1,46 @@
+import type { Side } from "../../requests/request-states.ts";
+import { statusGroups } from "../../status-groups.ts";
+
+/** What there is a list of, in the order of the tabs. */
+export const lists = ["requests", "orders"] as const;
+export type List = (typeof lists)[number];
+
+const groups = ["all", ...statusGroups] as const;
+export type Group = (typeof groups)[number];
+
+/** Rows on a page. */
+export const pageSize = 6;
+
+/** What the address of a page with these lists asks for. */
+export interface Asked {
+  side: Side;
+  tab: List;
+  /** States of one group, or all. */
+  group: Group;
+  shown: number;
+}
+
+/** The groups as they are offered, the usual first: a seller begins with what waits for her. */
+export const groupsFor = ({ side, tab }: Pick<Asked, "side" | "tab">): readonly Group[] =>
+  side === "seller" && tab === "requests" ? ["pending", "all", "good", "bad"] : groups;
+
+/** Reads an address; what it does not say, or says wrongly, is the usual. */
+export function askedBy(url: string, side: Side): Asked {
+  const query = new URL(url).searchParams;
+  const tab = lists.find((one) => one === query.get("tab")) ?? lists[0];
+  const offered = groupsFor({ side, tab });
+  return {
+    side,
+    tab,
+    group: offered.find((one) => one === query.get("group")) ?? offered[0] ?? "all",
+    shown: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+  };
+}
+
+/** The address of one list on its first page. */
+export function addressOf(path: string, asked: Pick<Asked, "side" | "tab">, group: Group): string {
+  const query = new URLSearchParams();
+  if (asked.tab !== lists[0]) query.set("tab", asked.tab);
+  if (group !== groupsFor(asked)[0]) query.set("group", group);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { marketPath, myOrdersPath, salesPath } from "#core/paths.ts";
+import { may } from "#core/roles.ts";
+import { signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useSay } from "#web/words/words.tsx";
+import { findListed } from "./find-listed.ts";
+import { askedBy } from "./listed.ts";
+import { OrderLists } from "./order-lists.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const { call, say } = page(context);
+  const asked = askedBy(request.url, "buyer");
+  return {
+    title: say("orders.page.mine"),
+    asked,
+    found: await findListed(call, asked),
+    sells: may(person, "orders.sell"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** What a person asked of traders, and the orders it became. */
+export default function MyOrders() {
+  const { title, asked, found, sells } = useLoaderData<typeof loader>();
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      actions={
+        sells && (
+          <ButtonLink look="quiet" to={salesPath}>
+            {say("orders.page.toSales")}
+          </ButtonLink>
+        )
+      }
+    >
+      <OrderLists
+        path={myOrdersPath}
+        asked={asked}
+        found={found}
+        start={
+          <>
+            <p>{say("orders.page.noneText")}</p>
+            <ButtonLink to={marketPath}>{say("orders.page.toMarket")}</ButtonLink>
+          </>
+        }
+      />
+    </Page>
+  );
+}

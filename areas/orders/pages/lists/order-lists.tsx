@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Refusal } from "#core/refusal.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { FoundList } from "./find-listed.ts";
+import { ListTabs } from "./list-tabs.tsx";
+import { type Asked, addressOf, groupsFor, pageSize } from "./listed.ts";
+import { ListedTable } from "./listed-table.tsx";
+
+interface OrderListsProps {
+  /** Where the lists stand. */
+  path: string;
+  asked: Asked;
+  found: FoundList;
+  /** What the row's own forms answered, where rows have any. */
+  quick?: { refusal: Refusal | undefined };
+  /** What to do where there is nothing at all. */
+  start: ReactNode;
+}
+
+/** Requests and orders of one side: a list to each tab, its states in groups. */
+export function OrderLists({ path, asked, found, quick, start }: OrderListsProps) {
+  const say = useSay();
+  const { tab, group, shown, side } = asked;
+  return (
+    <>
+      <ListTabs path={path} asked={asked} />
+      <Chips
+        label={say("orders.page.groups")}
+        chips={groupsFor(asked).map((one) => ({
+          to: addressOf(path, asked, one),
+          label: say(`orders.state.group.${tab}.${one}`),
+          chosen: one === group,
+        }))}
+      />
+      {found.data.length > 0 ? (
+        <ListedTable found={found} quick={quick} />
+      ) : found.total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : group === "all" ? (
+        <EmptyState title={say(`orders.page.none.${side}.${tab}`)}>{start}</EmptyState>
+      ) : (
+        <EmptyState title={say("orders.page.noneInGroup")}>
+          <ButtonLink look="quiet" to={addressOf(path, asked, "all")}>
+            {say("orders.page.showAll")}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={pageSize} total={found.total} />
+    </>
+  );
+}

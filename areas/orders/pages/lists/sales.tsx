@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { myOrdersPath, salesPath } from "#core/paths.ts";
+import { may } from "#core/roles.ts";
+import { toldAt } from "#server/arrival.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { orders } from "../../orders/endpoints.ts";
+import { orderRequests } from "../../requests/endpoints.ts";
+import { actNamed } from "../order-acts.ts";
+import { findListed } from "./find-listed.ts";
+import { addressOf, askedBy } from "./listed.ts";
+import { OrderLists } from "./order-lists.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const person = signedIn(context, request);
+  const { call, say } = page(context);
+  const title = say("orders.page.sales");
+  if (!may(person, "orders.sell")) return data({ title, listed: undefined }, { status: 403 });
+  const asked = askedBy(request.url, "seller");
+  const open = { traderType: "seller", group: "pending", size: 1 } as const;
+  const prepared = { traderType: "seller", status: "approved", size: 1 } as const;
+  const [found, requests, toPrepare] = await Promise.all([
+    findListed(call, asked),
+    call(orderRequests, open),
+    call(orders, prepared),
+  ]);
+  const waiting = { requests: requests.total, orders: toPrepare.total };
+  return data({ title, listed: { asked, found, waiting } });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const typed = Object.fromEntries(await formOf(request));
+  const act = actNamed(typed.act);
+  const { attempt, context: visit } = page(context);
+  if (!act) throw data(null, { status: 400 });
+  const done = await attempt(act.endpoint, { id: String(typed.id) }, typed);
+  if (!done.ok) return refused(done.refusal);
+  const { tab, group } = askedBy(request.url, "seller");
+  return toldAt(addressOf(salesPath, { tab, side: "seller" }, group), visit.settings, act.saying);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** What buyers ask of one's own shop, and the orders on their way. */
+export default function Sales() {
+  const { title, listed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  if (!listed) return <TradersOnly />;
+  const { asked, found, waiting } = listed;
+  return (
+    <Page
+      title={title}
+      lead={say("orders.page.salesLead", waiting)}
+      actions={
+        <ButtonLink look="quiet" to={myOrdersPath}>
+          {say("orders.page.mine")}
+        </ButtonLink>
+      }
+    >
+      <OrderLists
+        path={salesPath}
+        asked={asked}
+        found={found}
+        quick={{ refusal }}
+        start={<p>{say("orders.page.noSalesText")}</p>}
+      />
+    </Page>
+  );
+}

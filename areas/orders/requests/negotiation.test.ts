@@ -1,0 +1,280 @@
+import { expect, test } from "vitest";
+import { type OrderPeople, orderPeople, why } from "#app/testing/order-people.ts";
+import { apiBase } from "#core/paths.ts";
+
+/** A request for ten of a product, and what its calls need. */
+async function asked(people: OrderPeople, quantity = 100) {
+  const product = await people.product({ quantity });
+  const id = await people.requested(product.id);
+  const { body } = await people.read(`market-order-request/${id}`, people.buyer);
+  const lineId: string = body.data.lines[0].id;
+  const propose = (offer: object, more: object = {}) =>
+    people.act("propose", id, people.seller, { changes: [{ lineId, ...offer }], ...more });
+  return { id, lineId, productId: product.id, propose };
+}
+
+test("the buyer sees old and new, accepts, and the request waits for the trader again", async () => {
+  const people = await orderPeople();
+  const { act, read, buyer, seller, told, stockOf } = people;
+  const { id, lineId, productId, propose } = await asked(people);
+  const { body } = await propose({ unitPrice: 2300, quantity: 15.5 }, { comment: "For more." });
+  const change = {
+    lineId,
+    ...{ previousUnitPrice: 2500, currentUnitPrice: 2300 },
+    ...{ previousQuantity: 10, currentQuantity: 15.5 },
+  };
+  expect(body.data).toMatchObject({
+    isProposed: true,
+    status: "pending",
+    total: 25_000,
+    acts: ["propose", "reject"],
+    proposals: [{ state: "open", changes: [change], comment: "For more.", answeredAt: null }],
+  });
+  expect(await told(buyer)).toMatchObject([
+    {
+      kind: "orderPriceUpdate",
+      payload: { previousUnitPrice: 2500, currentUnitPrice: 2300, currency: "TZS" },
+      link: `/market/order-details?request=${id}`,
+    },
+    { kind: "orderQuantityUpdate", payload: { previousQuantity: 10, currentQuantity: 15.5 } },
+  ]);
+  expect(await stockOf(productId), "nothing is held for an offer").toBe(90);
+  const mine = (await read(`market-order-request/${id}`, buyer)).body.data;
+  expect(mine.acts).toEqual(["accept", "decline", "cancel"]);
+  const accepted = await act("accept", id, buyer, { proposal: mine.proposals[0].id });
+  expect(accepted.body.data).toMatchObject({
+    isProposed: false,
+    status: "pending",
+    total: 35_650,
+    lines: [{ quantity: 15.5, unitPrice: 2300, totalPrice: 35_650 }],
+    proposals: [{ state: "accepted" }],
+  });
+  expect(accepted.body.data.history.map((step: { act: string }) => step.act)).toEqual([
+    "request",
+    "propose",
+    "accept",
+  ]);
+  expect(accepted.body.data.history[2].changes).toEqual([change]);
+  expect(await stockOf(productId)).toBe(84.5);
+  expect((await told(seller)).at(-1)).toMatchObject({
+    kind: "orderUpdate",
+    payload: { event: "proposalAccepted" },
+    is_success: true,
+  });
+  expect((await act("approve", id, seller)).body.data).toMatchObject({ total: 35_650 });
+});
+
+test("less is put back into stock; a declined offer changes nothing", async () => {
+  const people = await orderPeople();
+  const { act, buyer, seller, told, stockOf } = people;
+  const { id, productId, propose } = await asked(people);
+  await propose({ quantity: 4 });
+  expect((await told(buyer)).map(({ kind }) => kind)).toEqual(["orderQuantityUpdate"]);
+  await act("accept", id, buyer);
+  expect(await stockOf(productId)).toBe(96);
+  await propose({ unitPrice: 9000 });
+  const { body } = await act("decline", id, buyer, { comment: "Too dear." });
+  expect(body.data).toMatchObject({ total: 10_000, isProposed: false });
+  expect(body.data.proposals.map((one: { state: string }) => one.state)).toEqual([
+    "declined",
+    "accepted",
+  ]);
+  expect((await told(seller)).at(-1)).toMatchObject({
+    payload: { event: "proposalDeclined", comment: "Too dear." },
+    is_success: false,
+  });
+});
+
+test("a newer offer closes the older, which can be answered no more", async () => {
+  const people = await orderPeople();
+  const { act, buyer, stockOf } = people;
+  const { id, productId, propose } = await asked(people);
+  const older = (await propose({ quantity: 20 })).body.data.proposals[0].id;
+  const newer = (await propose({ quantity: 30 })).body.data.proposals;
+  expect(newer.map((one: { state: string }) => one.state)).toEqual(["open", "closed"]);
+  for (const answer of ["accept", "decline"] as const) {
+    const { status, body } = await act(answer, id, buyer, { proposal: older });
+    expect(status).toBe(409);
+    expect(body.code).toBe("orders_changed_meanwhile");
+  }
+  expect((await act("accept", id, buyer, { proposal: newer[0].id })).status).toBe(200);
+  expect(await stockOf(productId)).toBe(70);
+});
+
+test("an offer of more than is left cannot be accepted, and what is left is told", async () => {
+  const people = await orderPeople();
+  const { act, buyer, stockOf } = people;
+  const { id, productId, propose } = await asked(people, 12);
+  await propose({ quantity: 13 });
+  const { status, body } = await act("accept", id, buyer);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    code: "orders_not_enough",
+    data: [{ product: productId, left: 2 }],
+  });
+  expect(await stockOf(productId)).toBe(2);
+  await propose({ quantity: 12 });
+  expect((await act("accept", id, buyer)).status).toBe(200);
+  expect(await stockOf(productId)).toBe(0);
+});
+
+test("an offer changes something of this request, and nothing without bounds", async () => {
+  const people = await orderPeople();
+  const { act, seller } = people;
+  const { id, propose } = await asked(people);
+  const other = await asked(people);
+  expect((await propose({ unitPrice: 2500, quantity: 10 })).body.code).toBe("orders_same_as_now");
+  expect((await propose({})).body.code).toBe("orders_same_as_now");
+  const foreign = { changes: [{ lineId: other.lineId, unitPrice: 1 }] };
+  expect((await act("propose", id, seller, foreign)).status).toBe(404);
+  const absurd = await propose({ unitPrice: 99_999_999_999, quantity: 99_999_999 });
+  expect(absurd.status).toBe(400);
+  expect(absurd.body.errors[0].field).toBe("changes");
+});
+
+test("rejecting and cancelling close the offer, free the stock and say why", async () => {
+  const people = await orderPeople();
+  const { act, buyer, seller, told, stockOf } = people;
+  for (const [call, who, other, kind] of [
+    ["reject", seller, buyer, "orderRejection"],
+    ["cancelRequest", buyer, seller, "orderCancellation"],
+  ] as const) {
+    const { id, productId, propose } = await asked(people);
+    await propose({ quantity: 20 });
+    const { body } = await act(call, id, who);
+    expect(body.data).toMatchObject({
+      group: "bad",
+      reason: why,
+      acts: [],
+      isProposed: false,
+      proposals: [{ state: "closed" }],
+    });
+    expect(await stockOf(productId)).toBe(100);
+    expect((await told(other)).at(-1)).toMatchObject({ kind, is_success: false });
+    expect((await act(call, id, who, { reason: "" })).body.errors).toEqual([
+      { field: "reason", message: "Please say why in a few words." },
+    ]);
+  }
+  expect((await told(seller)).at(-1)).toMatchObject({
+    payload: { message: "requestCancelled", reasonForCancellation: why },
+  });
+});
+
+interface Shown {
+  type: string;
+  title: string;
+  other: string[];
+}
+
+/** A request for several products, by their names, and what a proposal of all of them needs. */
+async function askedForSeveral(people: OrderPeople, names: string[]) {
+  const products: { id: string }[] = [];
+  for (const [place, name] of names.entries()) {
+    products.push(await people.product({ name, unit: place === 1 ? "bag" : "kg" }));
+  }
+  const asked = products.map(({ id }) => ({ product: id, quantity: 10, unitPrice: 2500 }));
+  const { body } = await people.order({ lines: asked });
+  const lines: { id: string }[] = body.data.lines;
+  const propose = (changes: object[], more: object = {}) =>
+    people.act("propose", body.data.id, people.seller, {
+      changes: changes.map((change, place) => ({ lineId: lines[place]?.id, ...change })),
+      ...more,
+    });
+  const news = async (language = "en") => {
+    const headers = {
+      authorization: `Bearer ${people.buyer.token}`,
+      "accept-language": language,
+    };
+    const answer = await people.app.request(`${apiBase}/notification`, { headers });
+    const { data } = (await answer.json()) as { data: Shown[] };
+    const plain = (line: string) => line.replaceAll("\u00a0", " ");
+    return data.map(({ type, title, other }) => ({ type, title, other: other.map(plain) }));
+  };
+  return { id: String(body.data.id), propose, news };
+}
+
+test("a proposal over several products names each, prices and quantities apart", async () => {
+  const people = await orderPeople();
+  const { told, buyer } = people;
+  const { propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  await propose([
+    { unitPrice: 2300 },
+    { unitPrice: 2600, quantity: 8 },
+    { unitPrice: 2700, quantity: 9 },
+  ]);
+  const [prices, quantities] = await told(buyer);
+  expect(prices).toMatchObject({
+    kind: "orderPriceUpdate",
+    payload: {
+      ...{ productName: "Beans", previousUnitPrice: 2500, currentUnitPrice: 2300, products: 3 },
+      changes: [
+        { productName: "Beans", unit: "kg", previousUnitPrice: 2500, currentUnitPrice: 2300 },
+        { productName: "Maize", unit: "bag", previousUnitPrice: 2500, currentUnitPrice: 2600 },
+        { productName: "Rice", unit: "kg", previousUnitPrice: 2500, currentUnitPrice: 2700 },
+      ],
+    },
+  });
+  expect(quantities).toMatchObject({
+    kind: "orderQuantityUpdate",
+    payload: {
+      ...{ productName: "Maize", previousQuantity: 10, currentQuantity: 8, products: 2 },
+      changes: [{ productName: "Maize" }, { productName: "Rice" }],
+    },
+  });
+  const english = await news();
+  expect(english.map(({ type, title }) => [type, title]).sort()).toEqual([
+    ["orderPriceUpdate", "The seller proposes other prices for 3 products"],
+    ["orderQuantityUpdate", "The seller proposes other quantities for 2 products"],
+  ]);
+  const of = (kind: string, list: typeof english) =>
+    list.find(({ type }) => type === kind)?.other.slice(0, -1);
+  expect(of("orderPriceUpdate", english)).toEqual([
+    "Beans: TSh 2,300 / kg, before TSh 2,500 / kg",
+    "Maize: TSh 2,600 / bag, before TSh 2,500 / bag",
+    "Rice: TSh 2,700 / kg, before TSh 2,500 / kg",
+  ]);
+  expect(of("orderQuantityUpdate", await news("sw"))).toEqual([
+    "Maize: magunia 8, awali magunia 10",
+    "Rice: kilo 9, awali kilo 10",
+  ]);
+});
+
+test("of several products one that changes alone is told as of one; the answer names what was proposed", async () => {
+  const people = await orderPeople();
+  const { told, act, buyer, seller } = people;
+  const { id, propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  await propose([{}, { unitPrice: 2300 }]);
+  const [only, ...others] = await told(buyer);
+  expect(others).toEqual([]);
+  expect(only?.payload).toMatchObject({ productName: "Maize", currentUnitPrice: 2300 });
+  expect(only?.payload).not.toHaveProperty("products");
+  expect(only?.payload).not.toHaveProperty("changes");
+  expect((await news())[0]?.other.slice(0, 2)).toEqual([
+    "Product: Maize",
+    "Price: TSh 2,300 / bag, before TSh 2,500 / bag",
+  ]);
+  await act("decline", id, buyer);
+  expect((await told(seller)).at(-1)?.payload).toMatchObject({ productName: "Maize" });
+  await propose([{}, { quantity: 8 }, { quantity: 9 }]);
+  await act("accept", id, buyer);
+  const payload = { event: "proposalAccepted", productName: "Maize", products: 2 };
+  expect((await told(seller)).at(-1)).toMatchObject({ payload });
+});
+
+test("of many products ten are listed and the rest is counted", async () => {
+  const people = await orderPeople();
+  const names = Array.from({ length: 13 }, (_, nth) => `Beans ${nth + 1}`);
+  const { propose, news } = await askedForSeveral(people, names);
+  await propose(names.map(() => ({ unitPrice: 2300 })));
+  const [prices] = await news();
+  expect(prices?.title).toBe("The seller proposes other prices for 13 products");
+  expect(prices?.other.slice(0, -1)).toEqual([
+    ...names.slice(0, 10).map((name) => `${name}: ${priceOf(name, names)}`),
+    "And 3 more products",
+  ]);
+});
+
+const priceOf = (name: string, names: string[]) => {
+  const unit = names.indexOf(name) === 1 ? "bag" : "kg";
+  return `TSh 2,300 / ${unit}, before TSh 2,500 / ${unit}`;
+};

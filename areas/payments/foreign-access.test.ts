@@ -1,0 +1,76 @@
+import { newAccount, newSeller, newShop } from "#app/testing/factories.ts";
+import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
+import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
+import { insertOrder } from "#app/testing/insert-order.ts";
+import { newId } from "#core/ids.ts";
+import { payments } from "./area.ts";
+
+type Side = "buyer" | "seller";
+type Input = Record<string, unknown>;
+
+/** An order of 2,500 shillings of which the owner is one side, somebody of its own the other. */
+async function orderOf(
+  { db, run, actors: { owner } }: ForeignAccessScene,
+  side: Side,
+): Promise<string> {
+  if (side === "seller") {
+    await run("insert into account_role values ($1, 'trader')", [owner.id]);
+    await newShop(db, owner.id, { state: "approved" });
+  }
+  const other = side === "seller" ? await newAccount(db) : await newSeller(db);
+  const [buyerId, traderId] = side === "seller" ? [other.id, owner.id] : [owner.id, other.id];
+  return (await insertOrder(run, { buyerId, traderId, currency: "TZS" })).id;
+}
+
+/** A payment of it that waits for the seller. */
+async function paid({ run, context }: ForeignAccessScene, orderId: string, proof?: string) {
+  const id = newId();
+  const key = proof && (await context.files.documents.put(Buffer.from(proof)));
+  await run(
+    `insert into payment (id, order_id, account_id, option, gateway, state, amount, currency,
+       reference, proof, created_at, updated_at)
+     select $1, id, buyer_id, 'bankTransfer', 'manual', 'submitted', total, currency, 'FT-1', $3,
+       now(), now()
+     from market_order where id = $2`,
+    [id, orderId, key ?? null],
+  );
+  await run("update market_order set paid = 'submitted' where id = $1", [orderId]);
+  return id;
+}
+
+interface Made {
+  input: Input;
+  by: Rightful;
+}
+
+const order = (side: Side, input: Input = {}, isPaid = false) => ({
+  make: async (scene: ForeignAccessScene): Promise<Made> => {
+    const id = await orderOf(scene, side);
+    if (isPaid) await paid(scene, id);
+    return { input: { id, ...input }, by: "owner" };
+  },
+});
+
+const proof = {
+  make: async (scene: ForeignAccessScene): Promise<Made> => {
+    const id = await paid(scene, await orderOf(scene, "seller"), "%PDF-1.4 %%EOF");
+    return { input: { id }, by: "owner" };
+  },
+};
+
+const transfer = { option: "bankTransfer", amount: "2500", reference: "FT-1" };
+const receipt = () => new File(["%PDF-1.4\n%%EOF\n"], "receipt.pdf", { type: "application/pdf" });
+
+const cases: Record<string, ForeignAccessCase> = {
+  "GET api market-order/payment/{id}": order("seller"),
+  "POST api market-order/payment/{id}": order("buyer", transfer),
+  "POST pages market-order/payment/{id}/form": order("buyer", transfer),
+  "POST api market-order/payment/{id}/proof": order("buyer", { proof: receipt() }, true),
+  "GET pages payment/{id}/proof": proof,
+  "POST api portal/market-order/{id}/paid": order("seller", {}, true),
+  "POST api portal/market-order/{id}/unpaid": order("seller", { reason: "Not there." }, true),
+};
+
+testForeignAccess(payments, {
+  cases,
+});

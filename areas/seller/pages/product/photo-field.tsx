@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { acceptedBy, productImage } from "#core/forms/upload-rules.ts";
+import { useIsBusy } from "#web/ui/base/posted.ts";
+import { FileField } from "#web/ui/forms/file-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { isLarge, smallerPhoto } from "./smaller-photo.ts";
+
+interface PhotoFieldProps {
+  label: string;
+  hint: string;
+  required?: boolean;
+  /** With scripts the form goes as soon as a photo is chosen. */
+  goesAtOnce?: boolean;
+}
+
+/**
+ * A photo of a product. With scripts a camera's large picture is made smaller before it is sent; a
+ * form that is sent meanwhile waits for it.
+ */
+export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoFieldProps) {
+  const say = useSay();
+  const isBusy = useIsBusy();
+  const box = useRef<HTMLDivElement>(null);
+  const underWay = useRef<Promise<void>>(undefined);
+  const isMade = useRef(false);
+  const [isMaking, setMaking] = useState(false);
+
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    const wait = (event: SubmitEvent) => {
+      if (!underWay.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { submitter } = event;
+      underWay.current.then(() => form?.requestSubmit(submitter));
+    };
+    form?.addEventListener("submit", wait, true);
+    // Who was quicker than the scripts chose before anybody listened.
+    const field = box.current?.querySelector<HTMLInputElement>("input[type=file]");
+    if (field?.files?.length) field.dispatchEvent(new Event("change", { bubbles: true }));
+    return () => form?.removeEventListener("submit", wait, true);
+  }, []);
+
+  /** Before the field itself hears of it: a photo that would be too large may not be so for long. */
+  const take = (event: FormEvent<HTMLDivElement>) => {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement)) return;
+    const chosen = field.files?.[0];
+    if (isMade.current || !chosen || !isLarge(chosen)) {
+      isMade.current = false;
+      if (goesAtOnce) setTimeout(() => field.files?.length && field.form?.requestSubmit());
+      return;
+    }
+    event.stopPropagation();
+    setMaking(true);
+    underWay.current = smallerPhoto(chosen).then((photo) => {
+      underWay.current = undefined;
+      setMaking(false);
+      const made = new DataTransfer();
+      made.items.add(photo);
+      field.files = made.files;
+      isMade.current = true;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  };
+
+  return (
+    <div ref={box} onChangeCapture={take}>
+      <FileField
+        name="photo"
+        label={label}
+        hint={hint}
+        accept={acceptedBy(productImage)}
+        maxBytes={productImage.mostBytes}
+        required={required}
+      />
+      <p role="status" className="hint">
+        {isMaking
+          ? say("seller.form.photo.making")
+          : isBusy && goesAtOnce && say("seller.form.photo.sending")}
+      </p>
+    </div>
+  );
+}

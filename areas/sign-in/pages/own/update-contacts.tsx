@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { ownContacts, updateContact } from "#areas/sign-in/codes/endpoints.ts";
+import { formOf } from "#server/form-of.ts";
+import { signedIn } from "#server/guards.ts";
+import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Ticks } from "#web/ui/forms/ticks.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { toCode } from "../code-ways.ts";
+import { formText } from "../form-text.ts";
+import { updateContactsPath, verifyContactsPath } from "../paths.ts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  signedIn(context, request);
+  const { call, say } = page(context);
+  const { contacts } = await call(ownContacts, {});
+  const present = (wanted: "sms" | "email") => {
+    const found = contacts.find(({ channel }) => channel === wanted);
+    if (!found) return say("signIn.contact.none");
+    return found.isProved ? found.contact : `${found.contact} (${say("signIn.contact.unproved")})`;
+  };
+  return { title: say("signIn.contact.title"), sms: present("sms"), email: present("email") };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const form = await formOf(request);
+  const typed = {
+    channel: formText(form, "channel"),
+    contact: formText(form, "contact"),
+    currentPassword: formText(form, "currentPassword"),
+  };
+  const channel = typed.channel as "sms" | "email";
+  const asked = await page(context).attempt(updateContact, { ...typed, channel });
+  return asked.ok
+    ? toCode({ context }, verifyContactsPath, asked.data.requestId)
+    : refused(asked.refusal);
+}
+export { clientAction } from "#web/post/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
+/** Another phone or e-mail, which has to be proved by a code. */
+export default function UpdateContacts() {
+  const { title, sms, email } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  const phoneName = say("signIn.contact.phoneName");
+  const emailName = say("signIn.contact.emailName");
+  return (
+    <OwnPage title={title} lead={say("signIn.contact.lead")} current={updateContactsPath}>
+      <h2>{say("signIn.contact.now")}</h2>
+      <DefinitionList
+        items={[
+          { term: phoneName, detail: sms },
+          { term: emailName, detail: email },
+        ]}
+      />
+      <PostForm refusal={refusal} className="mt-6">
+        <Ticks
+          name="channel"
+          label={say("signIn.contact.what")}
+          options={[
+            { value: "sms", label: phoneName },
+            { value: "email", label: emailName },
+          ]}
+          chosen={["sms"]}
+          required
+        />
+        <Field
+          name="contact"
+          label={say("signIn.contact.new")}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          name="currentPassword"
+          label={say("signIn.contact.password")}
+          autoComplete="current-password"
+          required
+        />
+        <Submit>{say("signIn.reset.send")}</Submit>
+      </PostForm>
+    </OwnPage>
+  );
+}

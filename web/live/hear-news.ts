@@ -1,0 +1,74 @@
+import type { Notice } from "../shell/menu-data.ts";
+
+/** What the server sends: `notification` with one, `hello` with where she stands. */
+export interface News extends Partial<Notice> {
+  unseen?: number;
+}
+
+interface Hearing {
+  notice(notice: Notice, unseen: number | undefined): void;
+  count(unseen: number): void;
+}
+
+const address = "/events";
+const firstPauseMs = 5_000;
+const longestPauseMs = 300_000;
+
+/**
+ * Listens to what she is told for as long as she looks at the page: a page in the background costs
+ * her nothing, and hears where things stand when she comes back.
+ * @returns what ends it
+ */
+export function hearNews({ notice, count }: Hearing): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPauseMs;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    close();
+    if (document.visibilityState !== "visible") return;
+    source = new EventSource(address);
+    source.addEventListener("hello", ({ data }: MessageEvent<string>) => {
+      pause = firstPauseMs;
+      const { unseen } = read(data);
+      if (unseen !== undefined) count(unseen);
+    });
+    source.addEventListener("notification", ({ data }: MessageEvent<string>) => {
+      const { unseen, ...told } = read(data);
+      if (isNotice(told)) notice(told, unseen);
+    });
+    // A line that broke is mended by the browser; an answer that was none is asked for later.
+    source.addEventListener("error", () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, pause);
+      pause = Math.min(2 * pause, longestPauseMs);
+    });
+  };
+
+  document.addEventListener("visibilitychange", open);
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", open);
+  open();
+  return () => {
+    document.removeEventListener("visibilitychange", open);
+    removeEventListener("pagehide", close);
+    removeEventListener("pageshow", open);
+    close();
+  };
+}
+
+function read(data: string): News {
+  try {
+    return (JSON.parse(data) ?? {}) as News;
+  } catch {
+    return {};
+  }
+}
+
+const isNotice = (told: Partial<Notice>): told is Notice =>
+  [told.key, told.title, told.date, told.link].every((one) => typeof one === "string");

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { Link, useRevalidator } from "react-router";
+import { useFormat } from "#web/format/use-format.ts";
+import { useToast } from "#web/ui/base/toasts.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { Notice } from "../shell/menu-data.ts";
+import { savesData } from "../shell/saves-data.ts";
+import { shortText } from "../shell/short-text.ts";
+import { addNotice, showUnseen } from "./bell.ts";
+import { hearNews } from "./hear-news.ts";
+
+interface LiveNoticesProps {
+  /** Where her list of notices is, which grows by what comes. */
+  listPath: string;
+}
+
+/** Says what she is told at once: on the bell, below it and in a toast; and opens a campaign. */
+export default function LiveNotices({ listPath }: LiveNoticesProps) {
+  const say = useSay();
+  const { date } = useFormat();
+  const show = useToast();
+  const { revalidate } = useRevalidator();
+  const now = useRef({ say, date, show, revalidate });
+  now.current = { say, date, show, revalidate };
+  useEffect(openCampaign, []);
+  useEffect(() => {
+    if (savesData()) return;
+    const { say, date, show } = now.current;
+    const count = (unseen: number) =>
+      showUnseen(unseen, say("web.notices.count", { count: unseen }));
+    return hearNews({
+      count,
+      notice(notice: Notice, unseen) {
+        addNotice(notice, date(notice.date));
+        if (unseen !== undefined) count(unseen);
+        show(<Told notice={notice} />);
+        // The page it is about shows what became of it, and keeps what was typed.
+        const { pathname } = new URL(notice.link, location.href);
+        if ([pathname, listPath].includes(location.pathname)) void now.current.revalidate();
+      },
+    });
+  }, [listPath]);
+  return null;
+}
+
+function Told({ notice: { title, comment, link } }: { notice: Notice }) {
+  return (
+    <Link to={link} className="-my-3 inline-block py-3">
+      <b>{title}</b>
+      {comment && (
+        <>
+          <br />
+          {shortText(comment)}
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** Without scripts it lies open over the page; with them nothing else can be reached meanwhile. */
+function openCampaign(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#campaign");
+  if (!dialog?.open || !dialog.showModal || dialog.matches(":modal")) return;
+  dialog.close();
+  dialog.showModal();
+  // Escape is as good as "later": the button is pressed for her, and the page stays.
+  dialog.addEventListener("cancel", () => {
+    const form = dialog.querySelector("form");
+    if (!form) return;
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    body.set("act", "later");
+    fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(
+      () => {},
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { routerNow } from "#web/shell/router-now.ts";
+import { browserBook } from "#web/words/browser-book.ts";
+
+/** After this nothing will come any more: of a few words, and of a file on a faint line. */
+const patienceMs = { words: 30_000, files: 600_000 };
+
+/**
+ * Posts a page's form in the browser. When the line breaks or is silent, the page stays with all
+ * that was typed and says so; what the server answered goes its own way. A page re-exports it:
+ * `export { clientAction } from "#web/post/client-action.ts";`
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const isFile = request.headers.get("content-type")?.startsWith("multipart/");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new TypeError("silent")),
+      isFile ? patienceMs.files : patienceMs.words,
+    );
+  });
+  try {
+    return await Promise.race([serverAction(), silence]);
+  } catch (error) {
+    const isAnswer =
+      error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer || request.signal.aborted) throw error;
+    const refusal = refusalBy(error);
+    // A status of refusal also keeps React Router from reading the page's data again.
+    return data({ refusal }, { status: refusal.status });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function refusalBy(error: unknown): Refusal {
+  const { say } = browserBook;
+  const kept = { status: 503, errors: {}, values: typedNow() };
+  if (isLineError(error)) return { ...kept, code: "offline", message: say("web.form.offline") };
+  return { ...kept, code: "failed", message: sentenceOf(error) ?? say("web.form.failed") };
+}
+
+/** `fetch` fails with a TypeError when nothing came back, and so does reading half an answer. */
+function isLineError(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
+}
+
+/** What the server says of it, where it was ours that answered. */
+function sentenceOf(error: unknown): string | undefined {
+  const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
+  return typeof message === "string" ? message : undefined;
+}
+
+/** What is on its way, so that a page of many forms knows which one was refused. */
+function typedNow(): Refusal["values"] {
+  const values: Record<string, string | string[]> = {};
+  for (const [name, value] of routerNow()?.state.navigation.formData ?? []) {
+    if (typeof value !== "string" || /password|^code$/i.test(name)) continue;
+    const before = values[name];
+    values[name] = before === undefined ? value : [before, value].flat();
+  }
+  return values;
+}

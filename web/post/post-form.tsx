@@ -1,0 +1,105 @@
+import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { PostedContext } from "../ui/base/posted.ts";
+
+interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "noValidate" | "ref"> {
+  /** What the action answered when it was not done: `actionData?.refusal`. */
+  refusal: Refusal | undefined;
+}
+
+/**
+ * A form that is posted, with scripts and without. Pressed twice it is sent once; after a refusal
+ * it says why, and its fields keep what was typed, say what is wrong, and the first of those takes
+ * the focus. The browser checks nothing by itself: the sentences are ours, in the page's language.
+ */
+export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps) {
+  const { key } = useLocation();
+  const [sentFrom, setSentFrom] = useState<string>();
+  // Whatever came of it, the answer stands at a place of its own, even at the same address.
+  if (sentFrom !== undefined && sentFrom !== key) setSentFrom(undefined);
+  const isBusy = sentFrom === key;
+  const box = useRef<HTMLFormElement>(null);
+  const posted = useMemo(() => ({ refusal, first: {} }), [refusal]);
+  useFocusOnRefusal(box, refusal ? key : undefined);
+  return (
+    <PostedContext value={{ ...posted, isBusy }}>
+      <Form
+        {...form}
+        ref={box}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault();
+          else onSubmit?.(event);
+          if (!event.defaultPrevented) setSentFrom(key);
+        }}
+      >
+        {refusal && <Refused key={key} refusal={refusal} />}
+        <OnceKey key={`once ${key}`} refusal={refusal} />
+        {children}
+      </Form>
+    </PostedContext>
+  );
+}
+
+/**
+ * The key by which what is sent twice is done once: a new one at each place, the same again after a
+ * refusal or a line that broke. Server and browser each make their own; either is as good.
+ */
+function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
+  const [fresh] = useState(newIdempotencyKey);
+  const kept = refusal?.values[idempotencyField];
+  return (
+    <input
+      type="hidden"
+      name={idempotencyField}
+      value={typeof kept === "string" ? kept : fresh}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** A document begins with the focus where `autofocus` stands; an answer to scripts is led there. */
+function useFocusOnRefusal(box: RefObject<HTMLFormElement | null>, refusedAt: string | undefined) {
+  const seen = useRef(refusedAt);
+  useEffect(() => {
+    if (seen.current === refusedAt) return;
+    seen.current = refusedAt;
+    const place =
+      refusedAt &&
+      (box.current?.querySelector<HTMLElement>("[aria-invalid]") ??
+        box.current?.querySelector<HTMLElement>("[data-refused]"));
+    if (place) place.focus();
+  }, [box, refusedAt]);
+}
+
+function Refused({ refusal }: { refusal: Refusal }) {
+  const { message, errors, seconds } = refusal;
+  const focus = Object.keys(errors).length === 0 && { autoFocus: true };
+  // Some messages say how long themselves, in other units.
+  const isSaid = seconds === undefined || /\d/.test(message);
+  return (
+    <div tabIndex={-1} data-refused {...focus}>
+      <Notice kind="error">
+        <p>{message}</p>
+        {!isSaid && <Wait seconds={seconds} />}
+      </Notice>
+    </div>
+  );
+}
+
+const waits = [
+  ["seconds", 1],
+  ["minutes", 60],
+  ["hours", 3600],
+] as const;
+
+function Wait({ seconds }: { seconds: number }) {
+  const say = useSay();
+  const [unit, length] = waits.findLast(([, length]) => seconds >= 1.5 * length) ?? waits[0];
+  return <p>{say(`web.form.wait.${unit}`, { count: Math.ceil(seconds / length) })}</p>;
+}

@@ -1,0 +1,118 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useSay } from "#web/words/words.tsx";
+
+/** What every control of a form has around it. */
+export interface Labelled {
+  label: ReactNode;
+  /** Name in the form. */
+  name: string;
+  /** Help below the label. */
+  hint?: ReactNode;
+  /** What is wrong with the value; the field is then marked invalid. A `<PostForm>` says it itself. */
+  error?: ReactNode;
+}
+
+interface Wiring {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  name: string;
+  /** What was typed, once the form was refused. */
+  defaultValue?: string;
+  autoFocus?: boolean;
+}
+
+interface FieldFrameProps extends Labelled {
+  required: boolean | undefined;
+  /** Said below the control: what is left of its length. */
+  below?: ReactNode;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+/**
+ * Label, hint and error around a control, tied to it for those who hear the page. In a `<PostForm>`
+ * that was refused it brings along what was typed and what is wrong with it.
+ */
+export function FieldFrame({ label, name, hint, required, below, ...frame }: FieldFrameProps) {
+  const say = useSay();
+  const id = useId();
+  const { error, typed, focus } = useRefusalOf(name, frame.error);
+  const described = [hint && `${id}hint`, below && `${id}below`, error && `${id}error`];
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required === false && <small> {say("web.ui.optional")}</small>}
+      </label>
+      {hint && (
+        <p id={`${id}hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {frame.children({
+        id,
+        name,
+        "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+        "aria-invalid": error ? true : undefined,
+        ...(typed?.[0] !== undefined && { defaultValue: typed[0] }),
+        ...focus,
+      })}
+      {below && (
+        <p id={`${id}below`} className="hint">
+          {below}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a labelled control decides by itself. */
+export type OwnOfField = "id" | "className" | "name" | "children";
+
+/**
+ * A labelled input; takes whatever `<input>` takes. `required={false}` says "optional" beside the
+ * label, which a form of mostly required fields wants.
+ */
+export function Field({
+  label,
+  name,
+  hint,
+  error,
+  ...input
+}: Labelled & Omit<ComponentProps<"input">, OwnOfField>) {
+  return (
+    <FieldFrame {...{ label, name, hint, error }} required={input.required}>
+      {(wiring) => <input {...input} {...wiring} className="control" />}
+    </FieldFrame>
+  );
+}
+
+interface SelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfField> {
+  options: { value: string | number; label: string }[];
+  /** Words of a first, empty choice, such as "All categories". */
+  empty?: string;
+}
+
+/** A labelled choice; takes whatever `<select>` takes. */
+export function Select({ label, name, hint, error, options, empty, ...select }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, name, hint, error }} required={select.required}>
+      {(wiring) => (
+        <select {...select} {...wiring} className="control">
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { ShellData } from "#web/shell/shell-data.ts";
+import { pageNumbers } from "../lists/pager.tsx";
+import { shortened } from "./machine-meta.ts";
+import { laterPage, pageMeta } from "./page-meta.ts";
+
+const origin = "https://soko.example";
+const shell = {
+  edition: { code: "tz", name: "Soko Tanzania" },
+  origin,
+  language: "kisw",
+} as ShellData;
+
+/** What a page says of itself at an address. */
+function metaAt(address: string, facts?: Parameters<typeof pageMeta>[1]) {
+  const { pathname, search } = new URL(address, origin);
+  const matches = [{ id: "root", loaderData: shell }];
+  const said = pageMeta({ matches, location: { pathname, search } }, facts);
+  const one = (wanted: object) => said.find((tag) => Object.entries(wanted).every(isIn(tag)));
+  return {
+    said,
+    title: (said[0] as { title: string }).title,
+    canonical: (one({ rel: "canonical" }) as { href: string }).href,
+    robots: one({ name: "robots" }),
+    alternates: said.flatMap((tag) =>
+      "hrefLang" in tag ? [[tag.hrefLang, tag.href] as [string, string]] : [],
+    ),
+    content: (wanted: object) => (one(wanted) as { content: string } | undefined)?.content,
+  };
+}
+
+const isIn =
+  (tag: object) =>
+  ([name, value]: [string, unknown]) =>
+    (tag as Record<string, unknown>)[name] === value;
+
+test("a title names the page and the edition", () => {
+  expect(pageMeta({ matches: [], location: { pathname: "/", search: "" } })).toEqual([
+    { title: "Soko" },
+  ]);
+  expect(metaAt("/", { title: "Mahindi" }).title).toBe("Mahindi · Soko Tanzania");
+  expect(metaAt("/").title).toBe("Soko Tanzania");
+});
+
+test("the canonical address keeps what makes another page, and the language it was asked in", () => {
+  const chosen = { category: 3, commodity: undefined, page: laterPage(2) };
+  const asked = "/market/market-access/?sort=newest&page=2&category=3&utm_source=x";
+  expect(metaAt(asked, { chosen }).canonical).toBe(
+    `${origin}/market/market-access?category=3&page=2`,
+  );
+  expect(metaAt(`${asked}&lang=kisw`, { chosen }).canonical).toBe(
+    `${origin}/market/market-access?category=3&page=2&lang=sw`,
+  );
+  expect(metaAt("/news?page=1", { chosen: { page: laterPage(1) } }).canonical).toBe(
+    `${origin}/news`,
+  );
+  expect(metaAt("/?lang=de").canonical).toBe(`${origin}/`);
+});
+
+test("a page has one path, and a partner's page is the partner's", () => {
+  expect(metaAt("/news/0030?lang=fr", { path: "/news/30" }).canonical).toBe(
+    `${origin}/news/30?lang=fr`,
+  );
+  const elsewhere = { server: "https://soko.ug", path: "/market/market-access" };
+  expect(metaAt("/market/market-access/regions/ug", elsewhere).canonical).toBe(
+    "https://soko.ug/market/market-access",
+  );
+});
+
+test("search engines find the page in the five languages, and one for all others", () => {
+  const { alternates, robots } = metaAt("/news?page=2&lang=rw", { chosen: { page: 2 } });
+  expect(alternates).toEqual([
+    ...["en", "sw", "fr", "rw", "rn"].map((tag) => [tag, `${origin}/news?page=2&lang=${tag}`]),
+    ["x-default", `${origin}/news?page=2`],
+  ]);
+  expect(robots).toBeUndefined();
+});
+
+test("a hidden page asks to be left out and names no other languages", () => {
+  const { alternates, robots } = metaAt("/search?term=x", { isHidden: true });
+  expect(robots).toEqual({ name: "robots", content: "noindex" });
+  expect(alternates).toEqual([]);
+});
+
+test("a preview has a title, a picture of known size, a place and a language", () => {
+  const { content } = metaAt("/?lang=sw", { title: "Mahindi", description: "Ya njano." });
+  expect(content({ property: "og:title" })).toBe("Mahindi");
+  expect(content({ property: "og:description" })).toBe("Ya njano.");
+  expect(content({ name: "description" })).toBe("Ya njano.");
+  expect(content({ property: "og:type" })).toBe("website");
+  expect(content({ property: "og:url" })).toBe(`${origin}/?lang=sw`);
+  expect(content({ property: "og:site_name" })).toBe("Soko Tanzania");
+  expect(content({ property: "og:locale" })).toBe("sw_TZ");
+  expect(content({ property: "og:image" })).toMatch(
+    /^https:\/\/soko\.example\/share\/edition\/tz\/sw-\w+\.jpeg$/,
+  );
+  expect(content({ property: "og:image:width" })).toBe("1200");
+  expect(content({ property: "og:image:height" })).toBe("630");
+  expect(content({ property: "og:image:alt" })).toBe("Mahindi");
+  expect(content({ name: "twitter:card" })).toBe("summary_large_image");
+});
+
+test("a page may say more to machines: its own picture, type and schema.org data", () => {
+  const { said, content } = metaAt("/p", {
+    title: "Mahindi",
+    description: "for people",
+    machines: (given) => ({
+      description: `of ${given.edition.name}`,
+      picture: "https://soko.ug/share/x.jpeg",
+      type: "product",
+      properties: [["product:price:amount", "2500"]],
+      data: [{ "@type": "Product" }],
+    }),
+  });
+  expect(content({ name: "description" })).toBe("of Soko Tanzania");
+  expect(content({ property: "og:image" })).toBe("https://soko.ug/share/x.jpeg");
+  expect(content({ property: "og:type" })).toBe("product");
+  expect(content({ property: "product:price:amount" })).toBe("2500");
+  expect(said.at(-1)).toEqual({
+    "script:ld+json": { "@context": "https://schema.org", "@type": "Product" },
+  });
+});
+
+test("a description has 155 characters at most and ends with a whole word", () => {
+  const long = shortened("Maize, beans and rice. ".repeat(20));
+  expect(long.length).toBeLessThanOrEqual(155);
+  expect(long).toMatch(/\w…$/);
+  expect(shortened("x".repeat(400))).toHaveLength(155);
+  expect(shortened(" two\n lines ")).toBe("two lines");
+});
+
+test("a pager names the first, the last and the neighbours", () => {
+  expect(pageNumbers(1, 20)).toEqual([1, 2, 20]);
+  expect(pageNumbers(10, 20)).toEqual([1, 9, 10, 11, 20]);
+  expect(pageNumbers(2, 2)).toEqual([1, 2]);
+  expect(pageNumbers(9, 3)).toEqual([1, 3]);
+});

@@ -1,0 +1,69 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from "react";
+import { useFormat } from "#web/format/use-format.ts";
+import { FieldFrame, type Labelled, type OwnOfField } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+type Own = OwnOfField | "type" | "value" | "defaultValue" | "onChange" | "multiple";
+
+interface FileFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
+  /** The server refuses what is larger. */
+  maxBytes: number;
+}
+
+/**
+ * A file, in a form with `encType="multipart/form-data"`. Its words are ours, as the browser's own
+ * are in the browser's language; that something is chosen shows without scripts too. With scripts a
+ * picture is shown, and one that is too large is put away at once rather than sent and refused.
+ */
+export function FileField({ label, name, hint, error, maxBytes, ...input }: FileFieldProps) {
+  const say = useSay();
+  const { number } = useFormat();
+  const [chosen, setChosen] = useState<File>();
+  const isTooLarge = chosen !== undefined && chosen.size > maxBytes;
+  const most = number(Math.floor(maxBytes / 1e6));
+  const tooLarge =
+    isTooLarge &&
+    say("web.form.fileTooLarge", {
+      name: chosen.name,
+      size: number(Math.ceil(chosen.size / 1e5) / 10),
+      most,
+    });
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    setChosen(file);
+    if (file && file.size > maxBytes) currentTarget.value = "";
+  };
+  const frame = { label, name, hint, error: tooLarge || error, required: input.required };
+  return (
+    <FieldFrame {...frame} below={say("web.form.fileAtMost", { most })}>
+      {(wiring) => (
+        <>
+          <div className="control file">
+            <input {...input} {...wiring} type="file" required onChange={choose} />
+            <u aria-hidden="true">{say("web.form.chooseFile")}</u>
+            <span aria-hidden="true" data-when="empty">
+              {say("web.form.noFile")}
+            </span>
+            <span aria-hidden="true" data-when="chosen">
+              {chosen?.name ?? say("web.form.fileChosen")}
+            </span>
+          </div>
+          <span role="status" className="sr-only">
+            {tooLarge}
+          </span>
+          {chosen && !isTooLarge && /^image/.test(chosen.type) && <Preview file={chosen} />}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address && <img src={address} alt="" width={96} />;
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useFormat } from "#web/format/use-format.ts";
+import { useSay } from "#web/words/words.tsx";
+import { FieldFrame, type Labelled, type OwnOfField } from "../base/field.tsx";
+
+type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, OwnOfField | "ref" | "onInput">;
+
+/** Numbers of characters left at which a screen reader is told: not at every key. */
+const told = [50, 20, 10, 5, 0];
+
+/**
+ * A labelled text of several lines; takes whatever `<textarea>` takes. With `maxLength` it says how
+ * long it may be, and with scripts, once something is typed, how much is left.
+ */
+export function TextArea({ label, name, hint, error, ...area }: TextAreaProps) {
+  const say = useSay();
+  const { number } = useFormat();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState<number>();
+  // She may have typed before the scripts came.
+  useEffect(() => {
+    const { value, defaultValue } = box.current ?? {};
+    if (value !== defaultValue) setLength(value?.length);
+  }, []);
+  const { maxLength: max } = area;
+  const left = max !== undefined && length !== undefined ? max - length : undefined;
+  const said = left === undefined ? "" : say("web.ui.charactersLeft", { left: number(left) });
+  return (
+    <FieldFrame
+      {...{ label, name, hint, error }}
+      required={area.required}
+      below={max !== undefined && (said || say("web.ui.charactersAtMost", { max: number(max) }))}
+    >
+      {(wiring) => (
+        <>
+          <textarea
+            rows={4}
+            {...area}
+            {...wiring}
+            ref={box}
+            className="control"
+            onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+          />
+          <span role="status" className="sr-only">
+            {left !== undefined && told.includes(left) && said}
+          </span>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
+import type { Labelled, OwnOfField } from "../base/field.tsx";
+
+type Tick = Omit<ComponentProps<"input">, OwnOfField | "type">;
+
+/** One thing to agree to or to switch on; takes whatever `<input>` takes. */
+export function Checkbox({ label, hint, error: ownError, ...input }: Labelled & Tick) {
+  const id = useId();
+  const { error, typed, focus } = useRefusalOf(input.name, ownError);
+  const isTicked = typed?.includes(String(input.value ?? "on")) ?? input.defaultChecked;
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          {...input}
+          {...focus}
+          type="checkbox"
+          defaultChecked={isTicked}
+          aria-describedby={describedBy(id, hint, error)}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <HintAndError id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+interface TicksProps extends Labelled {
+  options: { value: string; label: ReactNode }[];
+  /** Several may be ticked; one only unless given. */
+  several?: boolean;
+  /** What is ticked at first. */
+  chosen?: string[];
+  /** One must be ticked; for a choice of one. */
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A few answers side by side, all in sight; more than seven want a `<Select>`. */
+export function Ticks(props: TicksProps) {
+  const { label, name, hint, options, several, required, disabled } = props;
+  const id = useId();
+  const { error, typed, focus } = useRefusalOf(name, props.error);
+  const chosen = typed ?? props.chosen ?? [];
+  return (
+    <fieldset className="field" disabled={disabled} aria-describedby={describedBy(id, hint, error)}>
+      <legend>{label}</legend>
+      <HintAndError id={id} hint={hint} error={error} />
+      <div className="ticks">
+        {options.map((option, place) => (
+          <label key={option.value} className="tick">
+            <input
+              {...(place === 0 && focus)}
+              type={several ? "checkbox" : "radio"}
+              name={name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              required={required && !several}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const describedBy = (id: string, hint: ReactNode, error: ReactNode) =>
+  [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
+
+function HintAndError({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { useFormat } from "#web/format/use-format.ts";
+import { useSay } from "#web/words/words.tsx";
+import { useAddressWith } from "../base/address-with.ts";
+
+interface PagerProps {
+  /** The page shown, from 1. */
+  page: number;
+  /** Rows on a page. */
+  size: number;
+  /** Rows in all. */
+  total: number;
+  /** Name of the parameter in the address. */
+  parameter?: string;
+}
+
+/** Links to the other pages of a list; keeps the other parameters of the address. */
+export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
+  const say = useSay();
+  const { number } = useFormat();
+  const addressWith = useAddressWith(parameter);
+  const last = Math.max(1, Math.ceil(total / size));
+  if (last === 1 && page === 1) return null;
+  const addressOf = (wanted: number) => addressWith(wanted === 1 ? undefined : String(wanted));
+  const before = Math.min(page - 1, last);
+  return (
+    <nav aria-label={say("web.ui.pages")} className="pager">
+      {page > 1 && (
+        <Link className="button button-quiet" to={addressOf(before)} rel="prev">
+          {say("web.ui.previous")}
+        </Link>
+      )}
+      <span className="pager-short">
+        {say("web.ui.pageOf", { page: number(page), pages: number(last) })}
+      </span>
+      <ol>
+        {pageNumbers(page, last).map((wanted, place, all) => (
+          <li key={wanted} data-gap={place > 0 && wanted - (all[place - 1] ?? 0) > 1}>
+            <Link
+              to={addressOf(wanted)}
+              aria-label={say("web.ui.page", { page: number(wanted) })}
+              aria-current={wanted === page ? "page" : undefined}
+            >
+              {number(wanted)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < last && (
+        <Link className="button button-quiet" to={addressOf(page + 1)} rel="next">
+          {say("web.ui.next")}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last, and those around the page shown. */
+export function pageNumbers(page: number, last: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, last];
+  return [...new Set(wanted)].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b);
+}

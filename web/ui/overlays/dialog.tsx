@@ -1,0 +1,113 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSay } from "#web/words/words.tsx";
+import { inPlace, useAddressWith } from "../base/address-with.ts";
+import { ButtonLink } from "../base/button.tsx";
+
+const parameter = "dialog";
+
+interface DialogLinkProps {
+  /** Name of the dialog. */
+  name: string;
+  look?: "primary" | "quiet" | "danger";
+  children: ReactNode;
+}
+
+/** Opens a dialog: at once with scripts, without them as a link to the page with it open. */
+export function DialogLink({ name, look = "quiet", children }: DialogLinkProps) {
+  const to = useAddressWith(parameter);
+  const open = (event: MouseEvent) => {
+    const dialog = document.getElementById(name);
+    if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    dialog.showModal();
+  };
+  return (
+    <ButtonLink
+      look={look}
+      to={to(name)}
+      onClick={open}
+      aria-haspopup="dialog"
+      data-opens={name}
+      preventScrollReset
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+interface DialogProps {
+  /** Its id, and the value of `?dialog=` that opens it. */
+  name: string;
+  title: ReactNode;
+  /** The button that does what the dialog asks about. */
+  acts?: ReactNode;
+  /** Words of a quiet button that closes it. */
+  dismiss?: string;
+  children?: ReactNode;
+}
+
+/** Asks or tells something before the page goes on. Escape closes it, and the focus returns. */
+export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
+  const say = useSay();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAsked = useSearchParams()[0].get(parameter) === name;
+  // React leaves the attribute alone after the first time: the browser keeps it from then on.
+  const [openAtFirst] = useState(isAsked);
+  const byAddress = useRef(false);
+  const closed = useAddressWith(parameter)();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.showModal) return;
+    if (!isAsked && byAddress.current) element.close();
+    byAddress.current = isAsked;
+    if (!isAsked) return;
+    element.open = false;
+    element.showModal();
+  }, [isAsked]);
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      // It goes with what it asked about, and the focus with it.
+      const isLost = element?.open && document.activeElement === document.body;
+      if (isLost) document.querySelector("h1")?.focus({ preventScroll: true });
+    };
+  }, []);
+  const close = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.close();
+  };
+  const leave = () => {
+    byAddress.current = false;
+    // The browser gives the focus back, but of one that the address opened it does not know to whom.
+    const { activeElement: focused, body } = document;
+    if (focused === body || dialog.current?.contains(focused)) {
+      document.querySelector<HTMLElement>(`[data-opens="${name}"]`)?.focus();
+    }
+    if (isAsked) navigate(closed, { replace: true, preventScrollReset: true, state: inPlace });
+  };
+  return (
+    <dialog
+      ref={dialog}
+      id={name}
+      className="dialog"
+      aria-labelledby={id}
+      open={openAtFirst}
+      onClose={leave}
+    >
+      <h2 id={id}>{title}</h2>
+      <Link to={closed} className="close" aria-label={say("web.ui.close")} onClick={close} />
+      {children}
+      <div className="dialog-acts">
+        {acts}
+        {dismiss && (
+          <ButtonLink look="quiet" to={closed} onClick={close}>
+            {dismiss}
+          </ButtonLink>
+        )}
+      </div>
+    </dialog>
+  );
+}

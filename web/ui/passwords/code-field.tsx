@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type Labelled, type OwnOfField } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface CodeFieldProps extends Labelled, Omit<ComponentProps<"input">, OwnOfField | "type"> {
+  digits: number;
+}
+
+/**
+ * A code that was sent, which the phone may fill in by itself. A whole message may be pasted into
+ * it ("Soko: 12 345"): the server picks the digits.
+ */
+export function CodeField({ label, name, hint, error, digits, ...input }: CodeFieldProps) {
+  const say = useSay();
+  const below = say("web.form.digits", { count: digits });
+  const frame = { label, name, hint, error, below, required: input.required };
+  return (
+    <FieldFrame {...frame}>
+      {(wiring) => (
+        <input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={200}
+          {...input}
+          {...wiring}
+          className="control"
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { editionCodes } from "#core/editions.ts";
+import { languages } from "#core/languages.ts";
+import { hoursAhead } from "../../format/format.ts";
+import { formatMoment } from "./moment.tsx";
+
+test("a moment is the day of each language and a time in 24 hours", () => {
+  const written = languages.map((language) => formatMoment(language, "2026-11-14T11:05:00.000Z"));
+  expect(written).toEqual([
+    "14-Nov-2026, 14:05",
+    "14-Nov-2026, 14:05",
+    "14-nov-2026, 14:05",
+    "14-Ugu-2026, 14:05",
+    "14-Mun-2026, 14:05",
+  ]);
+});
+
+test("clocks of Rwanda and Burundi are two hours ahead, the others three", () => {
+  const shown = editionCodes.map((code) => [
+    code,
+    formatMoment("en", "2026-11-14T11:05:59Z", hoursAhead[code]).slice(-5),
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    ...{ tz: "14:05", ke: "14:05", ug: "14:05" },
+    ...{ rw: "13:05", bi: "13:05" },
+  });
+});
+
+test("midnight begins the next day, at 00:00", () => {
+  expect(formatMoment("en", "2026-12-31T20:59:59.999Z")).toBe("31-Dec-2026, 23:59");
+  expect(formatMoment("en", "2026-12-31T21:00:00Z")).toBe("01-Jan-2027, 00:00");
+  expect(formatMoment("en", "2026-12-31T21:00:00Z", 2)).toBe("31-Dec-2026, 23:00");
+  expect(formatMoment("en", "2026-12-31T22:00:00Z", 2)).toBe("01-Jan-2027, 00:00");
+});
+
+test("an instant may name another zone than UTC", () => {
+  expect(formatMoment("en", "2026-11-14T14:05:00+03:00")).toBe("14-Nov-2026, 14:05");
+});
+
+test("what is no instant comes back as it is", () => {
+  const none = ["", "soon", "2026-11-14", "14:05", "2026-11-14T14:05:00", "2026-13-14T14:05:00Z"];
+  for (const value of none) expect(formatMoment("en", value)).toBe(value);
+});

@@ -1,0 +1,26 @@
+import type { Language } from "#core/languages.ts";
+import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { useLanguage } from "#web/words/words.tsx";
+
+/** When something was done, to the minute: two sides may ask what came first. */
+export function Moment({ at }: { at: string }) {
+  const language = useLanguage();
+  const code = useShellData()?.edition.code ?? "tz";
+  return <time dateTime={at}>{formatMoment(language, at, hoursAhead[code])}</time>;
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * A day with the time on the wall there, in 24 hours as phones and offices show it in all five
+ * languages: "14-Nov-2026, 14:05". What is no instant comes back as it is.
+ * @param value ISO 8601 with its zone
+ * @param ahead hours ahead of UTC
+ */
+export function formatMoment(language: Language, value: string, ahead: number = 3): string {
+  const time = instant.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) return value;
+  const there = new Date(time + ahead * 3_600_000).toISOString();
+  return `${formatDate(language, there.slice(0, 10))}, ${there.slice(11, 16)}`;
+}
