@@ -1,4 +1,4 @@
-import type { ImportReport } from "../../endpoints.ts";
+import type { ImportReport } from "../../table/endpoints.ts";
 
 /** More than these nobody corrects in one go, and the page stays light. */
 const mostShown = 100;
