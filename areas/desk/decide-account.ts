@@ -5,7 +5,7 @@ import {
   standingAfter,
 } from "#areas/accounts/account-states.ts";
 import { changeStanding, lockStanding } from "#areas/accounts/change-standing.ts";
-import { showProducts } from "#areas/market/show-products.ts";
+import { showProducts } from "#areas/market/products-of-trader.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { notFound } from "#core/errors.ts";
@@ -43,8 +43,8 @@ export const decideAccount =
       const decision = { accountId: id, act, after, by, comment: comment || null };
       await changeStanding(context, decision);
       if (isPublic(after) !== isPublic(before)) {
-        await showProducts(context.db, id, isPublic(after));
-        await showServices(context.db, id, isPublic(after));
+        await showProducts(context, { traderId: id, isPublic: isPublic(after) });
+        await showServices(context, { traderId: id, isPublic: isPublic(after) });
       }
       if (after.account === "suspended") await endAllSessions(context, id);
       await notifyOfDecision(context, { accountId: id, act, comment });

@@ -14,7 +14,7 @@ const size = 32;
 function combinations<T extends object>(filters: T): Partial<T>[] {
   const entries = Object.entries(filters);
   return Array.from({ length: 2 ** entries.length }, (_, bits) =>
-    Object.fromEntries(entries.filter((_entry, place) => bits & (1 << place))),
+    Object.fromEntries(entries.filter((_entry, index) => bits & (1 << index))),
   ) as Partial<T>[];
 }
 

@@ -6,8 +6,7 @@ import {
 import { provedContacts } from "#areas/accounts/contacts-of.ts";
 import { endMemberships } from "#areas/associations/own-membership.ts";
 import { forgetCartOf } from "#areas/cart/forget-carts.ts";
-import { forgetProductDecisions } from "#areas/market/forget-product-decisions.ts";
-import { withdrawProducts } from "#areas/market/withdraw-products.ts";
+import { forgetProductDecisions, withdrawProducts } from "#areas/market/products-of-trader.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { forgetNotificationsOf } from "#areas/notifications/forget-notifications.ts";
 import { othersOf } from "#areas/orders/others-of.ts";
@@ -44,8 +43,8 @@ export async function deleteAccount(
     await lockEnding(inside, id, owner.passwordHash);
     if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
     await endTrade(inside, id);
-    await withdrawProducts(db, id);
-    await showServices(db, id, false);
+    await withdrawProducts(inside, id);
+    await showServices(inside, { traderId: id, isPublic: false });
     await endMemberships(inside, id);
     await forgetCodes(inside, id);
     await endAllSessions(inside, id);
@@ -69,12 +68,12 @@ export async function deleteAccount(
  * stay whole, and who she was is gone from them at once.
  */
 async function endTrade(context: Context, id: string): Promise<void> {
-  const { db, phrases } = context;
+  const { phrases } = context;
   await endRequests(context, {
     accountId: id,
     whyOf: (side, language) => phrases.book(language).say(`personalData.left.${side}`),
   });
-  await forgetProductDecisions(db, id);
+  await forgetProductDecisions(context, id);
   await forgetCartOf(context, { accountId: id });
 }
 

@@ -1,6 +1,6 @@
 import type { Saying } from "#core/said.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
-import * as endpoints from "../endpoints.ts";
+import * as endpoints from "../products/endpoints.ts";
 
 interface Act {
   endpoint: OneEndpoint;

@@ -11,7 +11,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { productCounts } from "../../endpoints.ts";
+import { productCounts } from "../../products/endpoints.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { PortalDoors } from "./portal-doors.tsx";
 import { ProductFigures } from "./product-figures.tsx";

@@ -18,8 +18,8 @@ import { FileField } from "#web/ui/forms/file-field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { importProducts } from "../../endpoints.ts";
-import { mostRows } from "../../product-limits.ts";
+import { importProducts } from "../../table/endpoints.ts";
+import { maxRows } from "../../table/table-columns.ts";
 import { portalPath, productsPath, templatePath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
@@ -99,7 +99,7 @@ export default function ImportProducts() {
             <FileField
               name="table"
               label={say("seller.import.file")}
-              hint={say("seller.import.fileHint", { max: mostRows })}
+              hint={say("seller.import.fileHint", { max: maxRows })}
               accept={`${acceptedBy(productTable)}, .csv`}
               maxBytes={productTable.mostBytes}
               required

@@ -16,7 +16,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { addPhoto, ownProduct } from "../../endpoints.ts";
+import { addPhoto, ownProduct } from "../../products/endpoints.ts";
 import { Decisions } from "../decisions.tsx";
 import { ownProductPath, portalPath, productsPath } from "../paths.ts";
 import { actNamed } from "../product-acts.ts";

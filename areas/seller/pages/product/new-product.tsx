@@ -15,7 +15,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { createProduct } from "../../endpoints.ts";
+import { createProduct } from "../../products/endpoints.ts";
 import { ownProductPath, portalPath, productsPath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { sellersOnly, sellsHere } from "../sells-here.ts";

@@ -22,7 +22,7 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownProducts, productCounts, productParts } from "../../endpoints.ts";
+import { ownProducts, productCounts, productParts } from "../../products/endpoints.ts";
 import { newProductPath, ownProductPath, portalPath, productsPath } from "../paths.ts";
 import { actNamed } from "../product-acts.ts";
 import { sellersOnly, sellsHere } from "../sells-here.ts";

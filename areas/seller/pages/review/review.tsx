@@ -16,7 +16,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { approveProduct, declineProduct, submittedProduct } from "../../endpoints.ts";
+import { approveProduct, declineProduct, submittedProduct } from "../../review/endpoints.ts";
 import { Decisions } from "../decisions.tsx";
 import { reviewPath, reviewsPath } from "../paths.ts";
 import { StateBadge } from "../state-badge.tsx";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { listSubmitted } from "../review/reads.ts";
 import { countOwnProducts, listOwnProducts } from "./reads.ts";
-import { listSubmitted } from "./review-reads.ts";
 
 test("long lists of a seller's and of the desk's are read from their indexes", async () => {
   const { pool, run, context, seller, inState } = await sellerPeople();

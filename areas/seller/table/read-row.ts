@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { PhraseValues } from "#core/errors.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
-import { type ProductFields, tooFine } from "./check-product.ts";
-import { productFields } from "./endpoints.ts";
-import { type NamedThings, things } from "./named-things.ts";
-import { readNumber } from "./read-number.ts";
+import { type ProductFields, tooFine } from "../products/check-product.ts";
+import { productFields } from "../products/endpoints.ts";
+import { readNumber } from "../products/read-number.ts";
 import type { Table, TableRow } from "./read-table.ts";
+import { type ReferenceNames, referenceLists } from "./reference-names.ts";
 import { type Column, columnOf, tableColumns } from "./table-columns.ts";
 
 /** What is wrong with one cell, as a phrase. */
@@ -21,22 +21,26 @@ const numbers = ["price", "quantity", "minimum_order_quantity", "minimum_order_a
 /** What a row says, as the form would; or what is wrong with it, one sentence a cell. */
 export function readRow(
   { cells }: TableRow,
-  { decimals, named, currency }: Pick<Table, "decimals"> & { named: NamedThings; currency: string },
+  {
+    decimals,
+    names,
+    currency,
+  }: Pick<Table, "decimals"> & { names: ReferenceNames; currency: string },
 ): { fields: ProductFields; errors: [] } | { fields: undefined; errors: CellError[] } {
   const errors: CellError[] = [];
   const input: Record<string, unknown> = {
     name: cells.name || undefined,
     description: cells.description,
   };
-  for (const thing of things) {
-    const text = cells[thing];
-    const ids = text ? named.called(thing, text) : [];
-    input[tableColumns[thing]] = ids[0];
-    if (!text) errors.push({ column: thing, key: "errors.field.required" });
+  for (const list of referenceLists) {
+    const text = cells[list];
+    const ids = text ? names.called(list, text) : [];
+    input[tableColumns[list]] = ids[0];
+    if (!text) errors.push({ column: list, key: "errors.field.required" });
     else if (ids.length === 0) {
-      errors.push({ column: thing, key: `seller.row.${thing}`, values: { value: text } });
+      errors.push({ column: list, key: `seller.row.${list}`, values: { value: text } });
     } else if (ids.length > 1) {
-      errors.push({ column: thing, key: "seller.row.several", values: { value: text } });
+      errors.push({ column: list, key: "seller.row.several", values: { value: text } });
     }
   }
   for (const column of numbers) {

@@ -1,9 +1,8 @@
 import { parse } from "csv-parse/sync";
 import type { AppError, PhraseValues } from "#core/errors.ts";
 import { searchWords } from "#core/search-words.ts";
-import { mostRows } from "./product-limits.ts";
-import { refuse } from "./refusals.ts";
-import { type Column, columns, neededColumns, unguarded } from "./table-columns.ts";
+import { refuse } from "../refusals.ts";
+import { type Column, columns, maxRows, neededColumns, unguarded } from "./table-columns.ts";
 
 export interface TableRow {
   /** As a spreadsheet counts: the head is 1. */
@@ -30,13 +29,13 @@ const decimalsOf: Record<Delimiter, Table["decimals"]> = { ",": ".", ";": ",", "
 export function readTable(text: string): Table {
   const delimiter = delimiterOf(text);
   const [head = [], ...body] = parsed(text, delimiter);
-  const places = placesOf(head);
+  const indexes = indexesOf(head);
   const rows = body
-    .map((cells, place) => ({ row: place + 2, cells }))
+    .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-    .map(({ row, cells }) => ({ row, cells: cellsOf(cells, places) }));
+    .map(({ row, cells }) => ({ row, cells: cellsOf(cells, indexes) }));
   if (rows.length === 0) throw badTable("seller.table.empty");
-  if (rows.length > mostRows) throw badTable("seller.table.tooMany", { max: mostRows });
+  if (rows.length > maxRows) throw badTable("seller.table.tooMany", { max: maxRows });
   return { rows, decimals: decimalsOf[delimiter] };
 }
 
@@ -46,11 +45,11 @@ function badTable(key: string, values: PhraseValues = {}): AppError {
 
 /** The one that is most often in the head; a line "sep=;" of Excel's says it. */
 function delimiterOf(text: string): Delimiter {
-  const said = /^sep=([,;\t])/i.exec(text)?.[1];
+  const declared = /^sep=([,;\t])/i.exec(text)?.[1];
   const [head = ""] = text.split(/\r\n|\r|\n/, 1);
   const times = (one: string) => head.split(one).length;
   return (
-    delimiters.find((one) => one === said) ??
+    delimiters.find((one) => one === declared) ??
     delimiters.reduce((best, one) => (times(one) > times(best) ? one : best))
   );
 }
@@ -61,7 +60,7 @@ function parsed(text: string, delimiter: Delimiter): string[][] {
       delimiter,
       relax_column_count: true,
       // Empty rows in between are read too, up to so many.
-      to: 2 * mostRows,
+      to: 2 * maxRows,
     }) as string[][];
   } catch (error) {
     const line = error instanceof Error && "lines" in error ? Number(error.lines) : 1;
@@ -69,20 +68,20 @@ function parsed(text: string, delimiter: Delimiter): string[][] {
   }
 }
 
-type Places = Record<Column, number>;
+type Indexes = Record<Column, number>;
 
-/** In which place each column stands, by its head; -1 for one that is not there. */
-function placesOf(head: string[]): Places {
+/** Where each column stands, by its head; -1 for one that is not there. */
+function indexesOf(head: string[]): Indexes {
   const heads = head.map((one) => searchWords(one).join("_"));
-  const places = Object.fromEntries(
+  const indexes = Object.fromEntries(
     columns.map((column) => [column, heads.indexOf(column)]),
-  ) as Places;
-  const missing = neededColumns.filter((column) => places[column] < 0);
+  ) as Indexes;
+  const missing = neededColumns.filter((column) => indexes[column] < 0);
   if (missing.length > 0) throw badTable("seller.table.head", { columns: missing.join(", ") });
-  return places;
+  return indexes;
 }
 
-const cellsOf = (cells: string[], places: Places) =>
+const cellsOf = (cells: string[], indexes: Indexes) =>
   Object.fromEntries(
-    columns.map((column) => [column, unguarded((cells[places[column]] ?? "").trim())]),
+    columns.map((column) => [column, unguarded((cells[indexes[column]] ?? "").trim())]),
   ) as Record<Column, string>;

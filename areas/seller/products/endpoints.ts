@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
-import { productImage, productTable } from "#core/forms/upload-rules.ts";
+import { productImage } from "#core/forms/upload-rules.ts";
 import {
-  absentIfEmptyOrNull,
+  existingId,
   listEndpoint,
   named,
   oneEndpoint,
@@ -12,15 +12,15 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import { mostPhotos } from "./product-limits.ts";
+import { maxPhotos } from "./product-limits.ts";
 import { typedNumber } from "./read-number.ts";
 
-const tag = "seller's portal";
+/** Of every call of this area. */
+export const tag = "seller's portal";
 const sells = "products.sell";
-const reviews = "products.review";
 const at = z.iso.datetime();
 /** What a form sends of a text area, with one kind of line break and nothing no database holds. */
-const plainText = (value: unknown) =>
+export const plainText = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n").replaceAll("\0", "") : value;
 /** One line: whatever breaks or hides in it is a space. */
 const oneLine = (value: unknown) =>
@@ -32,7 +32,7 @@ const photo = z.object({
   background: z.string(),
 });
 
-const own = z.object({
+export const own = z.object({
   id: z.uuid(),
   name: z.string(),
   commodity: named,
@@ -57,7 +57,7 @@ const own = z.object({
 });
 export type OwnProduct = z.output<typeof own>;
 
-const details = own.extend({
+export const details = own.extend({
   description: z.string(),
   /** Newest first. */
   decisions: z.array(
@@ -105,7 +105,7 @@ export const ownProduct = oneEndpoint({
   audience: sells,
   tag,
   summary: "One of the caller's products with what was decided of it.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: details,
 });
 
@@ -154,7 +154,7 @@ export const editProduct = oneEndpoint({
   summary:
     "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when another stock is given and somebody ordered since it was seen.",
   input: z.object({
-    id: z.string(),
+    id: existingId,
     ...productFields,
     /** The stock that was shown: what was ordered since is not overwritten. */
     seenQuantity: productFields.quantity.optional(),
@@ -171,7 +171,7 @@ export const changeOffer = oneEndpoint({
   summary:
     "Change price and stock at once, from the list; 409 when somebody ordered since the stock was seen.",
   input: z.object({
-    id: z.string(),
+    id: existingId,
     price: productFields.price,
     quantity: productFields.quantity,
     /** The stock that was shown. */
@@ -188,7 +188,7 @@ const act = <O extends z.ZodType>(name: string, summary: string, output: O) =>
     tag,
     idempotent: true,
     summary,
-    input: z.object({ id: z.string() }),
+    input: z.object({ id: existingId }),
     output,
   });
 
@@ -206,9 +206,9 @@ export const addPhoto = oneEndpoint({
   audience: sells,
   tag,
   idempotent: true,
-  summary: `Add a photo, at most ${mostPhotos}. An approved product goes back to the officers.`,
+  summary: `Add a photo, at most ${maxPhotos}. An approved product goes back to the officers.`,
   uploads: { photo: productImage },
-  input: z.object({ id: z.string(), photo: uploaded }),
+  input: z.object({ id: existingId, photo: uploaded }),
   output: details,
 });
 
@@ -220,7 +220,7 @@ const photoAct = (name: string, summary: string) =>
     tag,
     idempotent: true,
     summary,
-    input: z.object({ id: z.string(), picture: z.string().max(200) }),
+    input: z.object({ id: existingId, picture: z.string().max(200) }),
     output: details,
   });
 export const removePhoto = photoAct(
@@ -228,104 +228,3 @@ export const removePhoto = photoAct(
   "Take a photo away. An approved product goes back to the officers.",
 );
 export const firstPhoto = photoAct("first", "Show this photo first; an approved product stays so.");
-
-const rowReport = z.object({
-  /** Row as a spreadsheet counts them: the head is 1. */
-  row: z.int(),
-  name: z.string(),
-  /** Absent where the row is not right. */
-  productId: z.uuid().nullable(),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
-});
-
-export const importProducts = oneEndpoint({
-  method: "POST",
-  path: "portal/product/import",
-  audience: sells,
-  tag,
-  idempotent: true,
-  summary:
-    "Make drafts of the rows of a CSV file. With a row that is not right nothing is made, unless those are to be left out.",
-  uploads: { table: productTable },
-  input: z.object({
-    table: uploaded,
-    /** Make those that are right, and report the others. */
-    leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
-  }),
-  output: z.object({ made: z.int(), wrong: z.int(), rows: z.array(rowReport) }),
-});
-export type ImportReport = z.output<typeof importProducts.output>;
-
-export const exportProducts = oneEndpoint({
-  path: "portal/product/export",
-  audience: sells,
-  tag,
-  summary: "All products of the caller as CSV text, in the columns the import reads.",
-  input: z.object({}),
-  output: z.object({ csv: z.string() }),
-});
-
-const submitted = own.extend({
-  trader: z.object({ id: z.uuid(), name: z.string(), state: z.string() }),
-});
-export type SubmittedProduct = z.output<typeof submitted>;
-
-export const submittedProducts = listEndpoint({
-  path: "portal/submitted-product",
-  audience: reviews,
-  tag,
-  summary: "Products that wait for an officer, the longest first; or those approved or declined.",
-  input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging(20) }),
-  output: submitted,
-});
-
-export const submittedProduct = oneEndpoint({
-  path: "portal/submitted-product/{id}",
-  audience: reviews,
-  tag,
-  summary: "One product as an officer looks at it.",
-  input: z.object({ id: z.string() }),
-  output: details.extend({
-    trader: submitted.shape.trader,
-    officerActs: z.array(z.enum(["approve", "decline"])),
-    /** The newest market price of the commodity here, for one base unit, to compare with. */
-    marketPrice: z
-      .object({
-        price: z.number(),
-        currency: z.string(),
-        unit: z.string(),
-        /** YYYY-MM, or YYYY for an annual average. */
-        date: z.string(),
-      })
-      .nullable(),
-    isOwn: z.boolean(),
-  }),
-});
-export type ReviewedProduct = z.output<typeof submittedProduct.output>;
-
-const decision = (name: "approve" | "decline", summary: string) =>
-  oneEndpoint({
-    method: "POST",
-    path: `portal/product/{id}/${name}`,
-    audience: reviews,
-    tag,
-    idempotent: true,
-    summary,
-    input: z.object({
-      id: z.string(),
-      comment: z.preprocess(
-        plainText,
-        name === "decline"
-          ? z.string().trim().min(10).max(1000)
-          : z.string().trim().max(1000).default(""),
-      ),
-      /**
-       * When the version the officer looked at was last changed. Without it only one that waits is
-       * decided on, whatever it has become since.
-       */
-      seen: z.preprocess(absentIfEmptyOrNull, z.iso.datetime().optional()),
-    }),
-    output: z.object({}),
-  });
-export const approveProduct = decision("approve", "Let a product be sold. Its seller is told.");
-export const declineProduct = decision("decline", "Do not let it be sold. Its seller is told why.");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newShop } from "#app/testing/factories.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import { type ProductState, productRules, productStates } from "#areas/market/product-states.ts";
-import { showProducts } from "#areas/market/show-products.ts";
+import { showProducts } from "#areas/market/products-of-trader.ts";
 import { apiBase } from "#core/paths.ts";
 
 const why = "The picture shows another good.";
@@ -180,7 +180,7 @@ test("of a shop that is not approved, or is closed for now, nothing is listed un
   const early = await inState("submitted", waiting);
   expect((await act(early, "approve", {}, officer.token)).status).toBe(200);
   expect(await rowOf(early)).toMatchObject({ state: "approved", isListed: false });
-  await showProducts(db, waiting, true);
+  await showProducts({ db }, { traderId: waiting, isPublic: true });
   expect((await rowOf(early))?.isListed).toBe(true);
   const id = await inState("submitted");
   await run("update account set state = 'suspended' where id = $1", [seller.id]);
