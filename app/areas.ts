@@ -20,6 +20,7 @@ import { seller } from "#areas/seller/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
 import { terms } from "#areas/terms/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
+import { publicRead } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
 
@@ -62,3 +63,6 @@ export const kindsOfNotification = notificationKinds(
 
 /** Every column that holds keys of files: a file that stands in none of them is swept away. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);
+
+/** Everything that only some may do, and what everybody may. */
+export const acts = [publicRead, ...areas.flatMap((area) => area.acts ?? [])];

@@ -16,7 +16,7 @@ import { operationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./app-parts.ts";
-import { kindsOfNotification, operations } from "./areas.ts";
+import { acts, kindsOfNotification, operations } from "./areas.ts";
 
 type BaseContext = Omit<
   Context,
@@ -35,6 +35,7 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
     db: pool.db,
     transaction,
     operations: operationRegistry(operations, { isStrict: settings.CHECK_OUTPUT === "on" }),
+    acts,
     cache: openCache(),
     gateways: openGateways(settings),
     settings,

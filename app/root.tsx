@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { accountActs } from "#areas/accounts/acts.ts";
 import { cartCount } from "#areas/cart/endpoints.ts";
 import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
 import { latestCurrencies } from "#areas/currencies/endpoints.ts";
@@ -117,7 +118,7 @@ async function sessionFor(
   if (waiting?.campaign) context.get(pageRequest).isPrivate = true;
   return {
     name: actor.name,
-    isOfficer: may(actor, "account.review"),
+    isOfficer: may(actor, accountActs.review),
     notices: newest?.data ?? [],
     unseen,
     campaign: waiting?.campaign ?? undefined,

@@ -1,4 +1,5 @@
 import type { Refuse } from "#core/errors.ts";
+import type { Act } from "#core/roles.ts";
 import type { Context } from "./context.ts";
 import type { Loading } from "./database/load-once.ts";
 import type { FileColumn } from "./files/files-in-use.ts";
@@ -11,6 +12,8 @@ import type { Operation } from "./operations/operation.ts";
 export interface Area {
   /** Its folder. */
   name: string;
+  /** Who may do what here. */
+  acts?: readonly Act[];
   operations?: readonly Operation[];
   /** Work after the transaction that asked for it. */
   jobs?: readonly Job[];

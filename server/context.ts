@@ -1,6 +1,6 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
-import type { Role } from "#core/roles.ts";
+import type { Act, Role } from "#core/roles.ts";
 import type { Cache } from "./cache.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
@@ -52,6 +52,8 @@ export interface Context {
   transaction<T>(this: this, work: (context: this) => Promise<T>): Promise<T>;
   /** Every call of this process. */
   operations: OperationRegistry<Context>;
+  /** Everything that only some may do. */
+  acts: readonly Act[];
   /** What this process keeps between requests. */
   cache: Cache;
   actor: Actor;

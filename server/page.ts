@@ -3,13 +3,12 @@ import { AppError } from "#core/errors.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { isAct } from "#core/roles.ts";
 import type { Saying } from "#core/said.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "./context.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
-import type { Endpoint, InputOf, ResultOf } from "./operations/endpoint.ts";
+import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
 import { refusalOf, typedIn } from "./refusal.ts";
 import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 

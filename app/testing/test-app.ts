@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp } from "#app/app.ts";
-import { kindsOfNotification, operations } from "#app/areas.ts";
+import { acts, kindsOfNotification, operations } from "#app/areas.ts";
 import { notifierOf } from "#areas/notifications/notifier.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
@@ -101,6 +101,7 @@ function contextOver(
     db,
     transaction,
     operations: operationRegistry(operations, { isStrict: true }),
+    acts,
     cache: openCache(),
     gateways: openGateways(settings),
     settings,

@@ -2,6 +2,7 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
+import { accountActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
@@ -34,6 +35,12 @@ const operations = [
 
 export const accounts: Area = {
   name: "accounts",
+  acts: [
+    ...Object.values(accountActs),
+    ...Object.values(profileActs),
+    ...Object.values(shopActs),
+    ...Object.values(rolesActs),
+  ],
   operations,
   files: [fileColumn(account.picture)],
 };

@@ -4,7 +4,7 @@ import { listOf } from "#areas/terms/reads.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
-import { type Act, may, roles, rules } from "#core/roles.ts";
+import { may, roles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
@@ -160,18 +160,17 @@ const findPerson = statement(
 
 /** The table of roles, as far as each role goes when its contact is verified. */
 export async function listRoles(context: Context, input: ParsedInputOf<typeof endpoints.roleList>) {
-  const acts = Object.keys(rules) as Act[];
   const rows = (await listOf(context, "role")).flatMap(({ code, ...row }) => {
     const role = roles.find((one) => one === code);
     if (!role) return [];
-    const allowed = acts.filter((act) => may({ roles: [role], isVerified: true }, act));
+    const allowed = context.acts.filter((act) => may({ roles: [role], isVerified: true }, act));
     return [
       {
         ...row,
         code: role,
         acts: allowed.map((act) => ({
-          act,
-          says: rules[act].says,
+          act: act.name,
+          says: act.summary,
           unverified: may({ roles: [role], isVerified: false }, act),
         })),
       },

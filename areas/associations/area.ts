@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { associationActs } from "./acts.ts";
 import { addMember, declineMember } from "./decide-membership.ts";
 import * as endpoints from "./endpoints.ts";
 import { memberAdded, membershipDeclined } from "./notifications.ts";
@@ -25,6 +26,7 @@ const operations = [
 
 export const associations: Area = {
   name: "associations",
+  acts: [...Object.values(associationActs)],
   operations,
   notifications: [memberAdded, membershipDeclined],
   refuse,

@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { cartActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { forgetCarts } from "./forget-carts.ts";
 import { orderCart } from "./order-cart.ts";
@@ -18,6 +19,7 @@ const operations = [
 
 export const cart: Area = {
   name: "cart",
+  acts: [...Object.values(cartActs)],
   operations,
   refuse,
   hourly: [forgetCarts],

@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { mailActs } from "./acts.ts";
 import { decideAccount } from "./decide-account.ts";
 import * as endpoints from "./endpoints.ts";
 import { giveRole } from "./give-role.ts";
@@ -25,6 +26,7 @@ const operations = [
 
 export const desk: Area = {
   name: "desk",
+  acts: [...Object.values(mailActs)],
   operations,
   notifications: deskNotifications,
   refuse,

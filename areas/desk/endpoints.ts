@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { decisions } from "#areas/accounts/account-states.ts";
+import { accountActs, rolesActs } from "#areas/accounts/acts.ts";
+import { mailActs } from "#areas/desk/acts.ts";
+import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { documentStates } from "#areas/verification-documents/document-states.ts";
 import { document } from "#areas/verification-documents/endpoints.ts";
 import { languages } from "#core/languages.ts";
@@ -14,7 +17,7 @@ import {
 import { givenRoles, mailTemplates, maxComment, standings } from "./desk-lists.ts";
 
 const tag = "officer's desk";
-const audience = "account.review";
+const audience = accountActs.review;
 
 const reason = z.string().trim().min(10).max(maxComment);
 const comment = z.string().trim().max(maxComment).default("");
@@ -138,7 +141,7 @@ export const restoreAccount = act(
 export const approveDocument = oneEndpoint({
   method: "POST",
   path: "portal/verification-document/{id}/approve",
-  audience: "documents.review",
+  audience: documentsActs.review,
   tag,
   summary: "Accept a document.",
   input: z.object({ id: existingId, comment, ...seenDocument }),
@@ -147,7 +150,7 @@ export const approveDocument = oneEndpoint({
 export const declineDocument = oneEndpoint({
   method: "POST",
   path: "portal/verification-document/{id}/decline",
-  audience: "documents.review",
+  audience: documentsActs.review,
   tag,
   summary: "Do not accept a document. Its owner is told why.",
   input: z.object({ id: existingId, comment: reason, ...seenDocument }),
@@ -157,7 +160,7 @@ export const declineDocument = oneEndpoint({
 export const giveRole = oneEndpoint({
   method: "POST",
   path: "portal/account/{id}/role",
-  audience: "roles.give",
+  audience: rolesActs.give,
   tag,
   summary: "Give a role or take it away, which signs the person out everywhere.",
   input: z.object({
@@ -175,7 +178,7 @@ export const giveRole = oneEndpoint({
 export const sendMail = oneEndpoint({
   method: "POST",
   path: "mail/send",
-  audience: "mail.send",
+  audience: mailActs.send,
   tag,
   summary: "Send a person one of the prepared messages, in her language.",
   input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),

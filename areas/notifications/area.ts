@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { deliveriesActs, notificationsActs } from "./acts.ts";
 import { dropDelivery } from "./drop-delivery.ts";
 import * as endpoints from "./endpoints.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
@@ -28,6 +29,7 @@ const operations = [
 
 export const notifications: Area = {
   name: "notifications",
+  acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
   operations,
   jobs: notificationJobs,
   notifications: laterNotifications,

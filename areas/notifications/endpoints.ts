@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { deliveriesActs, notificationsActs } from "#areas/notifications/acts.ts";
 import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 
 const tag = "notifications";
-const audience = "notifications.own";
+const audience = notificationsActs.own;
 const at = z.iso.datetime();
 
 /** The raw fields of a kind: spec section 3. */
@@ -163,7 +164,7 @@ export type DeadDelivery = z.output<typeof delivery>;
 
 export const deadDeliveries = listEndpoint({
   path: "portal/delivery",
-  audience: "deliveries.review",
+  audience: deliveriesActs.review,
   tag,
   summary: "Messages that were given up, newest first.",
   input: z.object(paging(20)),
@@ -173,7 +174,7 @@ export const deadDeliveries = listEndpoint({
 export const retryDelivery = oneEndpoint({
   method: "POST",
   path: "portal/delivery/{id}/retry",
-  audience: "deliveries.review",
+  audience: deliveriesActs.review,
   tag,
   idempotent: true,
   summary: "Send a message that was given up once more.",
@@ -184,7 +185,7 @@ export const retryDelivery = oneEndpoint({
 export const dropDelivery = oneEndpoint({
   method: "POST",
   path: "portal/delivery/{id}/drop",
-  audience: "deliveries.review",
+  audience: deliveriesActs.review,
   tag,
   idempotent: true,
   summary: "Put a message that was given up away.",

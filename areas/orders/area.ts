@@ -1,6 +1,7 @@
 import { userDetails } from "#areas/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { ordersActs } from "./acts.ts";
 import { orderNotifications } from "./notifications.ts";
 import { deliverOrder, dispatchOrder, processOrder } from "./orders/advance-order.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
@@ -41,6 +42,7 @@ const operations = [
 
 export const orders: Area = {
   name: "orders",
+  acts: [...Object.values(ordersActs)],
   operations,
   notifications: orderNotifications,
   refuse,

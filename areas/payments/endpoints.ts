@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { orderStates } from "#areas/orders/orders/order-states.ts";
 import { paidStates } from "#areas/orders/orders/paid-states.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
@@ -13,8 +14,8 @@ import { uploaded } from "#server/uploads/upload.ts";
 import { paymentActs, paymentOptions, paymentStates } from "./payment-options.ts";
 
 const tag = "payments";
-const buys = "orders.buy";
-const sells = "orders.sell";
+const buys = ordersActs.buy;
+const sells = ordersActs.sell;
 const at = z.iso.datetime();
 const gateway = z.enum(["manual", "mpesa"]);
 

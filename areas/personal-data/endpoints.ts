@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountActs } from "#areas/accounts/acts.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 
 const tag = "personal-data";
@@ -9,7 +10,7 @@ const rows = z.array(row);
 
 export const exportData = oneEndpoint({
   path: "user/export",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "Everything held about the person, as one JSON.",
   input: z.object({}),
@@ -48,7 +49,7 @@ export const exportData = oneEndpoint({
 export const deleteAccount = oneEndpoint({
   method: "DELETE",
   path: "user",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "Delete the own account: what says who it was is gone, what others need of it stays.",
   input: z.object({

@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
+import { productsActs } from "./acts.ts";
 import { productReviewed } from "./notifications.ts";
 import { addPhoto, firstPhoto, preparePhoto, removePhoto } from "./products/change-photos.ts";
 import { createProduct, prepareProduct } from "./products/create-product.ts";
@@ -41,6 +42,7 @@ const operations = [
 
 export const seller: Area = {
   name: "seller",
+  acts: [...Object.values(productsActs)],
   operations,
   notifications: [productReviewed],
   jobs: sellerJobs,

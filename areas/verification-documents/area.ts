@@ -2,6 +2,7 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
+import { documentsActs } from "./acts.ts";
 import { addDocument } from "./add-document.ts";
 import * as endpoints from "./endpoints.ts";
 import * as reads from "./reads.ts";
@@ -20,6 +21,7 @@ const operations = [
 
 export const verificationDocuments: Area = {
   name: "verification-documents",
+  acts: [...Object.values(documentsActs)],
   operations,
   refuse,
   files: [fileColumn(verificationDocument.file)],

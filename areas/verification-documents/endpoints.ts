@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
 import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 
 const tag = "verification documents";
-const audience = "documents.own";
+const audience = documentsActs.own;
 
 export const documentTypes = listEndpoint({
   path: "verification-document-type",

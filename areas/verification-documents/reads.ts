@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { term } from "#areas/terms/tables.ts";
+import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -115,7 +116,7 @@ export async function readDocument(context: Context, id: string): Promise<Verifi
  */
 export async function readDocumentFile(context: Context, { id }: { id: string }) {
   const person = personOf(context);
-  const ownerId = allows(person, "documents.review") ? null : person.accountId;
+  const ownerId = allows(person, documentsActs.review) ? null : person.accountId;
   const [row] = await findFile(context, { id, ownerId });
   const content = row && (await context.files.documents.get(row.file));
   if (!content) throw notFound();

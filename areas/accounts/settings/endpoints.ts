@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountActs, profileActs } from "#areas/accounts/acts.ts";
 import { listEndpoint, paging } from "#server/operations/endpoint.ts";
 
 const tag = "accounts";
@@ -16,7 +17,7 @@ export const informationPreferences = listEndpoint({
 
 export const ownPreferences = listEndpoint({
   path: "information-preference/current-user",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "What the caller wishes to be informed of.",
   input: z.object({}),
@@ -26,7 +27,7 @@ export const ownPreferences = listEndpoint({
 export const choosePreferences = listEndpoint({
   method: "PUT",
   path: "information-preference/current-user",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Wish to be informed of these things and no others.",
   input: z.object({ codes: z.array(z.string().max(50)).max(100) }),
@@ -51,7 +52,7 @@ export const notificationSettings = listEndpoint({
 
 export const ownNotificationSettings = listEndpoint({
   path: "notification-settings/current-user",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "The channels by which each kind of notification comes to the caller.",
   input: z.object({}),
@@ -61,7 +62,7 @@ export const ownNotificationSettings = listEndpoint({
 export const chooseNotificationSettings = listEndpoint({
   method: "PUT",
   path: "notification-settings/current-user",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Choose the channels of some kinds; those not named stay as they are.",
   input: z.object({ settings: z.array(z.object({ kind, ...channels })).max(100) }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
+import { productsActs } from "#areas/seller/acts.ts";
 import { productImage } from "#core/forms/upload-rules.ts";
 import {
   existingId,
@@ -17,7 +18,7 @@ import { typedNumber } from "./read-number.ts";
 
 /** Of every call of this area. */
 export const tag = "seller's portal";
-const sells = "products.sell";
+const sells = productsActs.sell;
 const at = z.iso.datetime();
 /** What a form sends of a text area, with one kind of line break and nothing no database holds. */
 export const plainText = (value: unknown) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { productsActs } from "#areas/seller/acts.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
@@ -9,7 +10,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { details, own, plainText, tag } from "../products/endpoints.ts";
 
-const audience = "products.review";
+const audience = productsActs.review;
 
 const submitted = own.extend({
   trader: z.object({ id: z.uuid(), name: z.string(), state: z.string() }),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { productsActs } from "#areas/seller/acts.ts";
 import { productTable } from "#core/forms/upload-rules.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { tag } from "../products/endpoints.ts";
 
-const audience = "products.sell";
+const audience = productsActs.sell;
 
 const rowReport = z.object({
   /** Row as a spreadsheet counts them: the head is 1. */

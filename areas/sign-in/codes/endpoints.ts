@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountActs, profileActs } from "#areas/accounts/acts.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 
 const tag = "sign-in";
@@ -78,7 +79,7 @@ export const codeAsked = oneEndpoint({
 export const ownContacts = oneEndpoint({
   path: "own-contacts",
   service: "pages",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "The person's phone and e-mail.",
   input: nothing,
@@ -98,7 +99,7 @@ export const ownCode = oneEndpoint({
   method: "POST",
   path: "own-code",
   service: "pages",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "Send a code to a contact of an account that has proved none.",
   input: z.object({ channel }),
@@ -108,7 +109,7 @@ export const ownCode = oneEndpoint({
 export const updateContact = oneEndpoint({
   method: "POST",
   path: "user/update-contact",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Send a code to a new phone or e-mail.",
   input: z.object({
@@ -122,7 +123,7 @@ export const updateContact = oneEndpoint({
 export const verifyContact = oneEndpoint({
   method: "POST",
   path: "user/verify-contact",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Make the new phone or e-mail one's own by the code that was sent to it.",
   input: z.object(codeInput),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { profileActs } from "#areas/accounts/acts.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 import {
   browserSession,
@@ -54,7 +55,7 @@ export const resetPasswordHere = oneEndpoint({
 export const changePassword = oneEndpoint({
   method: "PUT",
   path: "user/change-password",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Choose a new password by the present one; the other sessions end.",
   input: z.object({ currentPassword, ...newPassword }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountActs } from "#areas/accounts/acts.ts";
 import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 import { maxLength } from "../codes/endpoints.ts";
 
@@ -35,7 +36,7 @@ export const signIn = oneEndpoint({
 export const logout = oneEndpoint({
   method: "POST",
   path: "logout",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "End the sign-in this call was made with, or with `everywhere` all of the account.",
   input: z.object({ everywhere: z.boolean().default(false) }),
@@ -44,7 +45,7 @@ export const logout = oneEndpoint({
 
 export const ownSessions = listEndpoint({
   path: "user/session",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "Where the account is signed in, the latest first.",
   input: z.object(paging()),
@@ -63,7 +64,7 @@ export const ownSessions = listEndpoint({
 export const endSession = oneEndpoint({
   method: "DELETE",
   path: "user/session/{id}",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "End one of the own sign-ins.",
   input: z.object({ id: z.uuid() }),
@@ -73,7 +74,7 @@ export const endSession = oneEndpoint({
 export const endOtherSessions = oneEndpoint({
   method: "DELETE",
   path: "user/session",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "End every sign-in of the account but the one this call was made with.",
   input: z.object({}),

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { associationActs } from "#areas/associations/acts.ts";
 import { may } from "#core/roles.ts";
 import type { Saying } from "#core/said.ts";
 import { toldAt } from "#server/arrival.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, request, params, url }: LoaderFunctionAr
     call(associationMembers, { id, page: shown, size }),
   ]);
   const { name, memberCount } = association;
-  const mayEdit = may(person, "association.edit");
+  const mayEdit = may(person, associationActs.edit);
   return { id, title: name, memberCount, members, page: shown, mayEdit };
 }
 

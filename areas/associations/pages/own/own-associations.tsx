@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
 import { may } from "#core/roles.ts";
 import { toldAt } from "#server/arrival.ts";
@@ -46,7 +47,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     own: own.data,
     list: { ...all, term, page: number },
     // Officers manage all of them, and add more.
-    isOfficer: may(person, "association.edit"),
+    isOfficer: may(person, associationActs.edit),
   };
 }
 

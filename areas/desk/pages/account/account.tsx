@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { rolesActs } from "#areas/accounts/acts.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { toldAt } from "#server/arrival.ts";
@@ -30,7 +31,7 @@ import { SendMessage } from "./send-message.tsx";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const account = await page(context).call(accountDetails, { id: params.id ?? "" });
-  return { account, givesRoles: may(person, "roles.give") };
+  return { account, givesRoles: may(person, rolesActs.give) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { marketPath, myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: say("orders.page.mine"),
     query,
     found: await findListed(call, query),
-    sells: may(person, "orders.sell"),
+    sells: may(person, ordersActs.sell),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { toldAt } from "#server/arrival.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const { call, say } = page(context);
   const title = say("orders.page.sales");
-  if (!may(person, "orders.sell")) return data({ title, listed: undefined }, { status: 403 });
+  if (!may(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
   const query = listQueryOf(request.url, "seller");
   const open = { traderType: "seller", group: "pending", size: 1 } as const;
   const prepared = { traderType: "seller", status: "approved", size: 1 } as const;
