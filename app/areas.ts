@@ -20,6 +20,7 @@ import { seller } from "#areas/seller/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
 import { terms } from "#areas/terms/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
+import { commonFlash } from "#core/flash.ts";
 import { publicRead } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
@@ -66,3 +67,9 @@ export const fileColumns = areas.flatMap((area) => area.files ?? []);
 
 /** Everything that only some may do, and what everybody may. */
 export const acts = [publicRead, ...areas.flatMap((area) => area.acts ?? [])];
+
+/** Everything that is shown once on the page after an act. */
+export const flashes = [
+  ...Object.values(commonFlash),
+  ...areas.flatMap((area) => area.flashes ?? []),
+];

@@ -56,7 +56,7 @@ export async function loader({ context, request: asked }: LoaderFunctionArgs): P
     shownCurrency,
     dataSaver,
     reader,
-    saying,
+    flash,
     context: request,
   } = page(context);
   const withProducts = { size: limits.largestPageSize, module: "market-access" } as const;
@@ -77,7 +77,7 @@ export async function loader({ context, request: asked }: LoaderFunctionArgs): P
     })),
     serviceCategories: services.data.map(entryOf),
     currencies: currencies.data,
-    saying,
+    flash,
     ...(session && { session }),
     cartCount: cart?.count ?? 0,
   });

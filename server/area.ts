@@ -1,4 +1,5 @@
 import type { Refuse } from "#core/errors.ts";
+import type { Flash } from "#core/flash.ts";
 import type { Act } from "#core/roles.ts";
 import type { Context } from "./context.ts";
 import type { Loading } from "./database/load-once.ts";
@@ -19,6 +20,8 @@ export interface Area {
   jobs?: readonly Job[];
   /** What people are told from here. */
   notifications?: readonly Notification[];
+  /** What is shown once after an act. */
+  flashes?: readonly Flash[];
   /** What it says no with. */
   refuse?: Pick<Refuse, "statuses">;
   /** Columns that hold keys of files. What stands in none of them is swept away. */

@@ -1,9 +1,9 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
+import type { Flash } from "#core/flash.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
-import type { Saying } from "#core/said.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "./context.ts";
 import { admit } from "./operations/audience.ts";
@@ -29,8 +29,8 @@ export interface PageRequest {
   nonce: string;
   /** Whom this answer is made for, as the service worker knows her. */
   reader: string;
-  /** What the act before this page came to, said on it once. */
-  saying: Saying | undefined;
+  /** What the act before this page came to, shown on it once. */
+  flash: Flash | undefined;
 }
 
 /** Key under which a page's loader or action finds its request. */

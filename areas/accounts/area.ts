@@ -4,6 +4,7 @@ import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
 import { accountActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { chooseNotificationSettings, choosePreferences } from "./settings/choose-settings.ts";
@@ -35,6 +36,7 @@ const operations = [
 
 export const accounts: Area = {
   name: "accounts",
+  flashes: Object.values(flash),
   acts: [
     ...Object.values(accountActs),
     ...Object.values(profileActs),

@@ -3,6 +3,7 @@ import { operation } from "#server/operations/operation.ts";
 import { associationActs } from "./acts.ts";
 import { addMember, declineMember } from "./decide-membership.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { exitAssociation, requestToJoin } from "./own-membership.ts";
 import { listAssociations, listMembers, listOwnMemberships, readManaged } from "./reads.ts";
@@ -26,6 +27,7 @@ const operations = [
 
 export const associations: Area = {
   name: "associations",
+  flashes: Object.values(flash),
   acts: [...Object.values(associationActs)],
   operations,
   notifications: [memberAdded, membershipDeclined],

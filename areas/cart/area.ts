@@ -2,6 +2,7 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { cartActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { forgetCarts } from "./forget-carts.ts";
 import { orderCart } from "./order-cart.ts";
 import { putLine } from "./put-line.ts";
@@ -19,6 +20,7 @@ const operations = [
 
 export const cart: Area = {
   name: "cart",
+  flashes: Object.values(flash),
   acts: [...Object.values(cartActs)],
   operations,
   refuse,

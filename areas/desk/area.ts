@@ -3,6 +3,7 @@ import { operation } from "#server/operations/operation.ts";
 import { mailActs } from "./acts.ts";
 import { decideAccount } from "./decide-account.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { deskNotifications } from "./notifications.ts";
@@ -26,6 +27,7 @@ const operations = [
 
 export const desk: Area = {
   name: "desk",
+  flashes: Object.values(flash),
   acts: [...Object.values(mailActs)],
   operations,
   notifications: deskNotifications,

@@ -3,6 +3,7 @@ import { operation } from "#server/operations/operation.ts";
 import { deliveriesActs, notificationsActs } from "./acts.ts";
 import { dropDelivery } from "./drop-delivery.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
 import { laterNotifications } from "./notifications.ts";
@@ -29,6 +30,7 @@ const operations = [
 
 export const notifications: Area = {
   name: "notifications",
+  flashes: Object.values(flash),
   acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
   operations,
   jobs: notificationJobs,

@@ -2,6 +2,7 @@ import { userDetails } from "#areas/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { ordersActs } from "./acts.ts";
+import { flash } from "./flashes.ts";
 import { orderNotifications } from "./notifications.ts";
 import { deliverOrder, dispatchOrder, processOrder } from "./orders/advance-order.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
@@ -42,6 +43,7 @@ const operations = [
 
 export const orders: Area = {
   name: "orders",
+  flashes: Object.values(flash),
   acts: [...Object.values(ordersActs)],
   operations,
   notifications: orderNotifications,

@@ -4,6 +4,7 @@ import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { addProof, prepareProof } from "./add-proof.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { paymentJobs } from "./jobs.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
@@ -23,6 +24,7 @@ const operations = [
 
 export const payments: Area = {
   name: "payments",
+  flashes: Object.values(flash),
   operations,
   notifications: [paidTwice, receivedTwice],
   jobs: paymentJobs,

@@ -2,6 +2,7 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { deleteAccount } from "./delete-account.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { readExport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
@@ -12,6 +13,7 @@ const operations = [
 
 export const personalData: Area = {
   name: "personal-data",
+  flashes: Object.values(flash),
   operations,
   refuse,
 };

@@ -1,6 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { productsActs } from "./acts.ts";
+import { flash } from "./flashes.ts";
 import { productReviewed } from "./notifications.ts";
 import { addPhoto, firstPhoto, preparePhoto, removePhoto } from "./products/change-photos.ts";
 import { createProduct, prepareProduct } from "./products/create-product.ts";
@@ -42,6 +43,7 @@ const operations = [
 
 export const seller: Area = {
   name: "seller",
+  flashes: Object.values(flash),
   acts: [...Object.values(productsActs)],
   operations,
   notifications: [productReviewed],

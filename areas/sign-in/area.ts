@@ -6,6 +6,7 @@ import { listOwnContacts, readCodeRequest } from "./codes/reads.ts";
 import { requestOwnCode } from "./codes/request-own-code.ts";
 import { resendCode } from "./codes/resend-code.ts";
 import { verifyAccount, verifyAccountHere } from "./codes/verify-account.ts";
+import { flash } from "./flashes.ts";
 import { accountDeleted, emailChanged, passwordChanged, phoneChanged } from "./notifications.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import * as passwords from "./passwords/endpoints.ts";
@@ -42,6 +43,7 @@ const operations = [
 
 export const signIn: Area = {
   name: "sign-in",
+  flashes: Object.values(flash),
   operations,
   notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted],
   refuse,

@@ -5,6 +5,7 @@ import { operation } from "#server/operations/operation.ts";
 import { documentsActs } from "./acts.ts";
 import { addDocument } from "./add-document.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { removeDocument } from "./remove-document.ts";
@@ -21,6 +22,7 @@ const operations = [
 
 export const verificationDocuments: Area = {
   name: "verification-documents",
+  flashes: Object.values(flash),
   acts: [...Object.values(documentsActs)],
   operations,
   refuse,

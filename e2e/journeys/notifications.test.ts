@@ -88,7 +88,7 @@ test("one of them is removed, the others stay; a long list has pages", async ({
     .filter({ hasText: "TZ-MO-000011" })
     .getByRole("button", { name: kisw("notifications.page.remove") })
     .click();
-  await expect(page.getByText(kisw("web.said.notificationRemoved"))).toBeVisible();
+  await expect(page.getByText(kisw("notifications.flash.notificationRemoved"))).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page)).toContainText("TZ-MO-000012");
@@ -230,12 +230,12 @@ test("the officer finds what could not be delivered, sends one again and puts on
   await row(away)
     .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.drop")}`) })
     .click();
-  await expect(page.getByText(en("web.said.deliveryDropped"))).toBeVisible();
+  await expect(page.getByText(en("notifications.flash.deliveryDropped"))).toBeVisible();
   await expect(row(away)).toHaveCount(0);
   await row(again)
     .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.retry")}`) })
     .click();
-  await expect(page.getByText(en("web.said.deliverySentAgain"))).toBeVisible();
+  await expect(page.getByText(en("notifications.flash.deliverySentAgain"))).toBeVisible();
   await expect(row(again)).toHaveCount(0);
 });
 

@@ -31,7 +31,7 @@ test("what was said on arrival is gone on the next page", async ({ page, visit }
   await page.locator("main [name=password]").fill(demoPassword);
   await page.locator("main [type=submit]").click();
   const said = page.locator(".said");
-  await expect(said).toHaveText(say("web.said.signedIn"));
+  await expect(said).toHaveText(say("signIn.flash.signedIn"));
   await alive(page);
   await page
     .locator("#foot")

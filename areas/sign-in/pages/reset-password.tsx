@@ -19,6 +19,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../flashes.ts";
 import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
 import { formText } from "./form-text.ts";
 import { NewPassword } from "./new-password.tsx";
@@ -54,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
   if (!reset.ok) return refused(reset.refusal);
   const { isTrader: _, ...opened } = reset.data;
-  return forgetCode({ context }, signedInAt("/", visit.settings, opened, "passwordChanged"));
+  return forgetCode({ context }, signedInAt("/", visit.settings, opened, flash.passwordChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
 

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -23,6 +23,7 @@ import {
   removeDocument,
   reviewState,
 } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
 import { DocumentCard } from "./document-card.tsx";
 import { documentsPath } from "./paths.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -50,14 +51,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, attemptPosted, context: visit } = page(context);
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const sent = await attemptPosted(addDocument, request);
-    return sent.ok ? toldAt(documentsPath, visit.settings, "documentSent") : refused(sent.refusal);
+    return sent.ok
+      ? redirectWithFlash(visit, documentsPath, flash.documentSent)
+      : refused(sent.refusal);
   }
   const form = await formOf(request);
   const id = String(form.get("remove") ?? "");
   const removed = await attempt(removeDocument, { id }, { remove: id });
   // One that is gone already is what she wanted.
   return removed.ok || removed.refusal.status === 404
-    ? toldAt(documentsPath, visit.settings, "documentRemoved")
+    ? redirectWithFlash(visit, documentsPath, flash.documentRemoved)
     : refused(removed.refusal);
 }
 

@@ -9,7 +9,7 @@ import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
 import { may } from "#core/roles.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -24,6 +24,7 @@ import {
   ownMemberships,
   requestMembership,
 } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
 import { formValues } from "../form-values.ts";
 import { associationsPath, newAssociationPath } from "../paths.ts";
 import { AssociationList } from "./association-list.tsx";
@@ -62,7 +63,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       : await attempt(exitMembership, { associationId: exit }, values);
   if (!done.ok) return refused(done.refusal);
   const back = associationsPath + url.search;
-  return toldAt(back, visit.settings, exit === undefined ? "joinAsked" : "associationLeft");
+  return redirectWithFlash(
+    visit,
+    back,
+    exit === undefined ? flash.joinAsked : flash.associationLeft,
+  );
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -9,7 +9,7 @@ import {
 import { rolesActs } from "#areas/accounts/acts.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempt, context: visit } = page(context);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id, accountId: id, ...typed }, typed);
-  return done.ok ? toldAt(deskAccountPath(id), visit.settings, act.saying) : refused(done.refusal);
+  return done.ok ? redirectWithFlash(visit, deskAccountPath(id), act.flash) : refused(done.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

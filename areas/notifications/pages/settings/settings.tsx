@@ -11,8 +11,9 @@ import {
   notificationSettings,
   ownNotificationSettings,
 } from "#areas/accounts/settings/endpoints.ts";
+import { commonFlash } from "#core/flash.ts";
 import { notificationChannels } from "#core/notification-channels.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -46,7 +47,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
   const typed = Object.fromEntries(kinds.map(({ kind }) => [kind, form.getAll(kind)]));
   const chosen = await attempt(chooseNotificationSettings, { settings }, typed);
-  return chosen.ok ? toldAt(settingsPath, visit.settings, "saved") : refused(chosen.refusal);
+  return chosen.ok
+    ? redirectWithFlash(visit, settingsPath, commonFlash.saved)
+    : refused(chosen.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { myOrdersPath, orderPath, requestPath, salesPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -61,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!done.ok) return refused(done.refusal);
   const { id: answered } = done.data as { id: string };
   const next = requestId === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
-  return toldAt(next, visit.settings, act.saying);
+  return redirectWithFlash(visit, next, act.flash);
 }
 
 const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;

@@ -9,7 +9,7 @@ import {
 import { ordersActs } from "#areas/orders/acts.ts";
 import { myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const done = await attempt(act.endpoint, { id: String(typed.id) }, typed);
   if (!done.ok) return refused(done.refusal);
   const { tab, group } = listQueryOf(request.url, "seller");
-  return toldAt(addressOf(salesPath, { tab, side: "seller" }, group), visit.settings, act.saying);
+  return redirectWithFlash(visit, addressOf(salesPath, { tab, side: "seller" }, group), act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -9,7 +9,7 @@ import {
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
 import { productPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -90,7 +90,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       : query.size > 0
         ? `${productsPath}?${query}`
         : productsPath;
-  return toldAt(path, visit.settings, act.saying);
+  return redirectWithFlash(visit, path, act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

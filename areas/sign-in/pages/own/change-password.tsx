@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { changePassword } from "#areas/sign-in/passwords/endpoints.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -16,6 +16,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
 import { formText } from "../form-text.ts";
 import { NewPassword } from "../new-password.tsx";
 
@@ -36,7 +37,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     password: formText(form, "password"),
     confirmPassword: formText(form, "confirmPassword"),
   });
-  return changed.ok ? toldAt(here, visit.settings, "passwordChanged") : refused(changed.refusal);
+  return changed.ok
+    ? redirectWithFlash(visit, here, flash.passwordChanged)
+    : refused(changed.refusal);
 }
 export { clientAction } from "#web/post/client-action.ts";
 

@@ -2,18 +2,18 @@ import { useSay } from "#web/words/words.tsx";
 import { useHeaderData } from "./menu-data.ts";
 
 /**
- * What the act before this page came to, such as signing in, said once, without scripts too. A page
+ * What the act before this page came to, such as signing in, shown once, without scripts too. A page
  * that was just opened announces nothing by itself, so the sentence takes the focus.
  */
-export function Said() {
+export function FlashNotice() {
   const say = useSay();
-  const saying = useHeaderData()?.saying;
-  if (!saying) return null;
+  const flash = useHeaderData()?.flash;
+  if (!flash) return null;
   return (
-    <div className="band said pt-4">
+    <div className="band flash pt-4">
       {/* biome-ignore lint/a11y/noAutofocus: it is what the page was opened to say */}
       <p className="notice notice-success" role="status" tabIndex={-1} autoFocus>
-        {say(`web.said.${saying}`)}
+        {say(flash)}
       </p>
     </div>
   );
