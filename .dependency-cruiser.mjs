@@ -27,12 +27,14 @@ const layer = (name, from, allowed, comment) => ({
   to: { path: roomsBut(...allowed) },
 });
 
-const areaFile = "^areas/[^/]+/[^/]+\\.ts$";
+/** Plain TypeScript of an area: at its top, or in a part of it. */
+const areaFile = ["^areas/[^/]+/[^/]+\\.ts$", "^areas/[^/]+/[^/]+/[^/]+\\.ts$"];
 const pages = "^areas/[^/]+/pages/";
 
 /** An area's plain rules: files that import nothing but core and types, so both sides may use them. */
-const plainRules = globSync("areas/*/*.ts")
+const plainRules = globSync("areas/*/{,*/}*.ts")
   .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !new RegExp(pages).test(file))
   .filter((file) => {
     const imports = [...readFileSync(file, "utf8").matchAll(/^import (?!type )[^"]*"([^"]+)";/gm)];
     return imports.every(([, from]) => from.startsWith("#core/") || from === "big.js");
@@ -101,7 +103,7 @@ const layers = [
     severity: "error",
     comment:
       "Only pages/ show something: move the component into the area's pages/, or the plain fact from web/ into core/. How numbers and dates are written (web/format/format.ts) and the addresses of pages (pages/paths.ts) serve messages and sitemaps too.",
-    from: { path: areaFile },
+    from: { path: areaFile, pathNot: pages },
     to: { path: ["^web/", pages], pathNot: ["^web/format/format\\.ts$", "/pages/paths\\.ts$"] },
   },
   {
@@ -121,7 +123,10 @@ const pageManners = [
     comment:
       "A page reads and writes through page(context).call(endpoint, input): reads, verbs and tables stay behind the endpoint. Besides endpoints it may import an area's plain rules, which import nothing but core.",
     from: { path: pages },
-    to: { path: areaFile, pathNot: ["endpoints\\.ts$", ...plainRules.map((file) => `^${file}$`)] },
+    to: {
+      path: areaFile,
+      pathNot: [pages, "endpoints\\.ts$", ...plainRules.map((file) => `^${file}$`)],
+    },
   },
   {
     name: "pages-meet-the-server-in-page-ts",
@@ -156,8 +161,11 @@ const betweenAreas = [
       "Another area is asked by its endpoints, reads and verbs, and referred to by its tables: its operations, loadings, rules and phrases are its own; ask for a read or a verb there.",
     from: { path: "^areas/([^/]+)/" },
     to: {
-      path: "^areas/[^/]+/(operations|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
-      pathNot: "^areas/$1/",
+      path: [
+        "^areas/[^/]+/(area|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
+        "^areas/[^/]+/[^/]+/(access|states|load-[^/]+)\\.ts$",
+      ],
+      pathNot: ["^areas/$1/", pages],
     },
   },
 ];

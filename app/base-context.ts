@@ -22,8 +22,12 @@ type BaseContext = Omit<
   "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
 >;
 
+type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs"> & {
+  pool: Pick<AppParts["pool"], "db">;
+};
+
 /** What of the context is the same for every request and every job. */
-export function baseContext(parts: AppParts, files: Files): BaseContext {
+export function baseContext(parts: BaseParts, files: Files): BaseContext {
   const { settings, pool, log, messages, push, jobs } = parts;
   const known = editionsKnown(settings);
   return {
@@ -66,7 +70,7 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
 }
 
 /** A context of its own for each job: the house itself acts, in the edition's language. */
-export function jobContext(parts: AppParts): () => Context {
+export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => Context {
   const { files } = openFiles(parts.settings.DATA_DIR, {}, parts.pool.db);
   const base = baseContext(parts, files);
   return () => ({

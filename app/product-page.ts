@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { ownCart, putLine } from "#areas/cart/endpoints.ts";
-import { leastQuantity } from "#areas/cart/line-trouble.ts";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
+import { minQuantity } from "#areas/orders/lines/line-issues.ts";
 import { orderRequestPath, productPath } from "#core/paths.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { product } = shown;
   const { actor } = visit;
   const ofCart: OfCart = {
-    least: leastQuantity(product),
+    least: minQuantity(product),
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line,
   };

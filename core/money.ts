@@ -33,6 +33,15 @@ export function convert(
   };
 }
 
+/** The sum of quantities, exact to the three places they have. */
+export const sumOfQuantities = (...quantities: readonly number[]): number =>
+  Number(
+    quantities
+      .reduce<Big>((all, one) => all.plus(one), new Big(0))
+      .round(3)
+      .toString(),
+  );
+
 /** The sum of amounts of one currency. */
 export function sumOf(amounts: readonly Amount[], currency: string): number {
   const sum = amounts.reduce<Big>((all, one) => all.plus(one), new Big(0));

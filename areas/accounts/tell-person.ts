@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { PhraseValues } from "#core/errors.ts";
-import { isLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { account } from "./tables.ts";
 
 /** What somebody is told by SMS, or by e-mail where she has proved no phone. */
 interface Told {
@@ -20,16 +22,10 @@ export async function tellPerson(
   accountId: string,
   told: Told,
 ): Promise<boolean> {
-  const [person] = await context.db.named<{
-    phone: string | null;
-    email: string | null;
-    language: string;
-  }>("person to be told", reachable, [accountId]);
+  const [person] = await findReachable(context, { accountId });
   const to = person?.phone ?? person?.email;
   if (!person || !to) return false;
-  const { say } = context.phrases.book(
-    isLanguage(person.language) ? person.language : context.language,
-  );
+  const { say } = context.phrases.book(person.language);
   const values = { edition: context.edition.name, ...told.values };
   context.messages.send({
     channel: person.phone ? "sms" : "email",
@@ -41,7 +37,16 @@ export async function tellPerson(
   return true;
 }
 
-const reachable = `
-  select case when phone_verified_at is not null then phone end as phone,
-    case when email_verified_at is not null then email end as email, language
-  from account where id = $1 and state in ('active', 'suspended')`;
+const findReachable = statement("person to be told", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      phone: sql<string | null>`case when ${account.phoneVerifiedAt} is not null
+        then ${account.phone} end`,
+      email: sql<string | null>`case when ${account.emailVerifiedAt} is not null
+        then ${account.email} end`,
+      language: account.language,
+    },
+    sql`from ${account}
+      where ${account.id} = ${p.accountId} and ${account.state} in ('active', 'suspended')`,
+  ),
+);

@@ -17,8 +17,8 @@ const name = z
 /** A form sends what was left empty as "". */
 const absentIfEmpty = (given: unknown) =>
   typeof given === "string" && given.trim() === "" ? undefined : given;
-const optionalText = (longest: number) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+const optionalText = (maxLength: number) =>
+  z.preprocess(absentIfEmpty, z.string().trim().max(maxLength).optional());
 
 const association = z.object({
   id: z.uuid(),

@@ -1,20 +1,10 @@
 import { z } from "zod";
-import { operatorFields, orderComment, orderQuantity } from "#areas/orders/order-fields.ts";
-import { listEndpoint, oneEndpoint } from "#server/operations/endpoint.ts";
+import { lineIssues } from "#areas/orders/lines/line-issues.ts";
+import { contactFields, orderComment, orderQuantity } from "#areas/orders/order-fields.ts";
+import { existingId, listEndpoint, named, oneEndpoint } from "#server/operations/endpoint.ts";
 
 const tag = "cart";
 const audience = "cart.use";
-const named = z.object({ id: z.int(), name: z.string() });
-
-/** Why a line cannot be ordered as it is. */
-const lineTroubles = [
-  "unavailable",
-  "ownProduct",
-  "notEnough",
-  "belowMinimumQuantity",
-  "belowMinimumAmount",
-  "priceChanged",
-] as const;
 
 const line = z.object({
   product: z.object({ id: z.uuid(), name: z.string(), primaryImage: z.string() }),
@@ -35,7 +25,7 @@ const line = z.object({
   minimumOrderAmount: z.number(),
   comments: z.string(),
   /** The first that stands in the way; a changed price can be taken by saving the line again. */
-  trouble: z.enum(lineTroubles).nullable(),
+  trouble: z.enum(lineIssues).nullable(),
 });
 export type CartLine = z.output<typeof line>;
 
@@ -81,7 +71,7 @@ export const putLine = oneEndpoint({
   tag,
   summary: "Put a product into the cart, or change its line; takes the price as it is now.",
   input: z.object({
-    productId: z.string(),
+    productId: existingId,
     quantity: orderQuantity,
     comments: orderComment,
     /** Adds to the quantity that is there instead of replacing it. */
@@ -109,7 +99,7 @@ export const orderCart = listEndpoint({
   summary:
     "Order the whole cart: one request for each trader, all or none, at the prices the buyer saw.",
   input: z.object({
-    ...operatorFields,
+    ...contactFields,
     /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
     seen: z.array(z.string().max(80)).max(200),
   }),

@@ -1,17 +1,26 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
-import { keptDays } from "./cart-limits.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { cart } from "./tables.ts";
 
+/** A visitor's cart that was not touched for so long is forgotten. */
+const keptDays = 90;
 const dayMs = 86_400_000;
 
 /** Forgets visitors' carts that nobody came back to. */
-export async function forgetCarts({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
-  await db.named("forget carts", "delete from cart where account_id is null and used_at <= $1", [
-    new Date(now.getTime() - keptDays * dayMs),
-  ]);
+export async function forgetCarts(context: Pick<Context, "db" | "now">): Promise<void> {
+  await forgetUnused(context, { since: new Date(context.now.getTime() - keptDays * dayMs) });
 }
 
+const forgetUnused = statement(
+  "forget carts",
+  (p: Parameters<{ since: Date }>) => sql`
+    delete from ${cart} where ${cart.accountId} is null and ${cart.usedAt} <= ${p.since}`,
+);
+
 /** Who leaves leaves no cart behind. */
-export async function forgetCartOf(db: Database, accountId: string): Promise<void> {
-  await db.named("forget own cart", "delete from cart where account_id = $1", [accountId]);
-}
+export const forgetCartOf = statement(
+  "forget own cart",
+  (p: Parameters<{ accountId: string }>) => sql`
+    delete from ${cart} where ${cart.accountId} = ${p.accountId}`,
+);

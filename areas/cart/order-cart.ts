@@ -1,86 +1,111 @@
-import { holdProducts } from "#areas/market/hold-stock.ts";
-import { holdParties } from "#areas/orders/hold-parties.ts";
-import { operatorOf } from "#areas/orders/operator-of.ts";
+import { sql } from "drizzle-orm";
+import { trader } from "#areas/accounts/tables.ts";
+import { product } from "#areas/market/tables.ts";
 import { refuse } from "#areas/orders/refusals.ts";
-import { type AskedOrder, placeRequest } from "#areas/orders/request-order.ts";
+import { lockForRequests, placeRequest } from "#areas/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type { CartLine, orderCart as declared } from "./endpoints.ts";
-import { readLines, sharesOf } from "./reads.ts";
-
-type Input = ParsedInputOf<typeof declared>;
+import type { orderCart as endpoint } from "./endpoints.ts";
+import { orderOfLines } from "./reads.ts";
+import { cart, cartLine } from "./tables.ts";
 
 /**
  * Orders the caller's whole cart, a request to each trader, and empties it: all or nothing.
  * @throws AppError orders.nothingToOrder, errors.conflict for another cart than was shown,
  *   errors.priceChanged with the present prices, and what `placeRequest` refuses
  */
-export async function orderCart(context: Context, { seen, ...operator }: Input) {
+export function orderCart(
+  context: Context,
+  { seen, service, ...contact }: ParsedInputOf<typeof endpoint>,
+) {
   const { accountId } = personOf(context);
-  return context.db.transaction(async (db) => {
-    const inside = { ...context, db };
-    const [cart] = await db.named<{ id: string }>("cart to order", held, [accountId]);
-    if (!cart) throw refuse("nothingToOrder");
-    await holdAll(inside, await readLines(inside, cart.id), operator);
-    // Read again: only now nobody can change a price.
-    const lines = await readLines(inside, cart.id);
+  return context.transaction(async (context) => {
+    const [own] = await lockCart(context, { accountId });
+    if (!own) throw refuse("nothingToOrder");
+    const wanted = await readWanted(context, { cartId: own.id });
+    const productIds = wanted.map(({ productId }) => productId);
+    const locked = await lockForRequests(context, { contact, productIds });
+    // At the prices of now: locked, nobody can change them any more.
+    const lines = wanted.flatMap((line) => {
+      const offer = locked.offers.find(({ id }) => id === line.productId);
+      return offer ? [{ ...line, offer, unitPrice: offer.price }] : [];
+    });
     mustBeSeen(lines, seen);
-    const data = [];
+    const data: Awaited<ReturnType<typeof placeRequest>>[] = [];
     for (const share of sharesOf(lines)) {
-      const { id, trader, currency, total } = await placeRequest(inside, db, {
-        lines: share.lines.map(askedOf),
-        operator,
-      });
-      data.push({ id, trader, currency, total });
+      const pending = locked.contact.pending + data.length;
+      data.push(
+        await placeRequest(context, {
+          ...locked,
+          contact: { ...locked.contact, pending },
+          lines: share.map(({ offer: _, ...line }, index) => ({
+            ...line,
+            prefix: `lines.${index}.`,
+          })),
+          service,
+        }),
+      );
     }
-    await db.named("cart emptied", "delete from cart_line where cart_id = $1", [cart.id]);
+    await emptyCart(context, { cartId: own.id });
     return { data, total: data.length };
   });
 }
 
-const held = "select id from cart where account_id = $1 for update";
+const lockCart = statement("cart to order", (p: Parameters<{ accountId: string }>) =>
+  select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId} for update`),
+);
 
-/**
- * What all the requests together need, in the order in which each of them takes it, so that two who
- * order never wait in a circle: buyer, traders, products.
- */
-async function holdAll(
-  { db, actor }: Context,
-  lines: CartLine[],
-  operator: AskedOrder["operator"],
-) {
-  await operatorOf(db, personOf({ actor }).accountId, operator);
-  await holdParties(
-    db,
-    lines.map(({ trader }) => trader.id),
-  );
-  await holdProducts(
-    db,
-    lines.map(({ product }) => product.id),
-  );
+const readWanted = statement("cart lines to order", (p: Parameters<{ cartId: string }>) =>
+  select(
+    {
+      productId: cartLine.productId,
+      quantity: cartLine.quantity,
+      comments: cartLine.comments,
+    },
+    sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId}
+      join ${trader} on ${trader.accountId} = ${product.traderId}
+      where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
+  ),
+);
+
+const emptyCart = statement(
+  "cart emptied",
+  (p: Parameters<{ cartId: string }>) => sql`
+    delete from ${cartLine} where ${cartLine.cartId} = ${p.cartId}`,
+);
+
+interface PricedLine {
+  productId: string;
+  quantity: number;
+  comments: string;
+  unitPrice: number;
+  offer: { traderId: string; currency: string };
 }
 
-const askedOf = ({ product, quantity, unitPrice, comments }: CartLine) =>
-  ({ productId: product.id, quantity, unitPrice, comments }) satisfies AskedOrder["lines"][number];
+/** What becomes one order request each: the lines of one trader in one currency. */
+const sharesOf = (lines: PricedLine[]): PricedLine[][] => [
+  ...Map.groupBy(lines, ({ offer }) => `${offer.traderId} ${offer.currency}`).values(),
+];
 
 /** What is ordered is what she was shown: the same products, at the same prices. */
-function mustBeSeen(lines: CartLine[], seen: string[]): void {
+function mustBeSeen(lines: PricedLine[], seen: string[]): void {
   if (lines.length === 0) throw refuse("nothingToOrder");
   const prices = new Map(seen.map((one) => one.split(":")).map(([id = "", price]) => [id, price]));
-  if (prices.size !== lines.length || lines.some(({ product }) => !prices.has(product.id))) {
+  if (prices.size !== lines.length || lines.some(({ productId }) => !prices.has(productId))) {
     throw commonRefusal("conflict");
   }
   const changed = lines.filter(
-    ({ product, unitPrice }) => Number(prices.get(product.id)) !== unitPrice,
+    ({ productId, unitPrice }) => Number(prices.get(productId)) !== unitPrice,
   );
   if (changed.length === 0) return;
   throw commonRefusal("priceChanged", {
-    data: changed.map(({ product, unitPrice, currency }) => ({
-      product: product.id,
+    data: changed.map(({ productId, unitPrice, offer }) => ({
+      product: productId,
       unitPrice,
-      currency,
+      currency: offer.currency,
     })),
   });
 }

@@ -1,14 +1,25 @@
+import { sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/commodities/tables.ts";
+import { product } from "#areas/market/tables.ts";
+import { lineIssuesOf, minQuantity } from "#areas/orders/lines/line-issues.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
+import { sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { mostLines } from "./cart-limits.ts";
-import type { Cart, putLine as declared } from "./endpoints.ts";
-import { holdCart } from "./hold-cart.ts";
-import { leastQuantity, type Offer, troubleOf } from "./line-trouble.ts";
+import type { Cart, putLine as endpoint } from "./endpoints.ts";
+import { lockCart, maxLines } from "./lock-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import { readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { cartLine } from "./tables.ts";
 
 /**
  * Puts a product into the caller's cart, or changes its line, at the price it has now.
@@ -16,92 +27,105 @@ import { refuse } from "./refusals.ts";
  */
 export async function putLine(
   context: Context,
-  { productId, add, ...given }: ParsedInputOf<typeof declared>,
+  { productId, add, quantity, comments }: ParsedInputOf<typeof endpoint>,
 ): Promise<Cart> {
-  if (!idPattern.test(productId)) throw notFound();
   await mergeCarts(context);
-  const { secret } = await context.db.transaction(async (db) => {
-    const inside = { ...context, db };
-    const cart = await holdCart(inside);
-    const offer = await readOffer(inside, productId);
-    const [before] = await db.named<Before>("cart line before", lineBefore, [cart.id, productId]);
-    if (!before?.is_there && (before?.count ?? 0) >= mostLines) throw refuse("full");
-    const line = {
-      quantity: added(given.quantity, add ? before?.quantity : null),
-      comments: given.comments ?? (add ? before?.comments : null) ?? "",
-    };
-    mustFit(offer, line.quantity);
-    await db.named("cart line put", put, [
-      cart.id,
+  const { secret } = await context.transaction(async (context) => {
+    const cart = await lockCart(context);
+    const [offer] = await findOffer(context, { productId, language: context.language });
+    if (!offer) throw notFound();
+    const [before] = await findLine(context, { cartId: cart.id, productId });
+    if (!before?.isThere && (before?.count ?? 0) >= maxLines) throw refuse("full");
+    const wanted = sumOfQuantities(quantity, add ? (before?.quantity ?? 0) : 0);
+    mustFit(context, offer, wanted);
+    await upsertLine(context, {
+      cartId: cart.id,
       productId,
-      line.quantity,
-      offer.price,
-      offer.currency,
-      line.comments,
-      context.now,
-    ]);
+      quantity: wanted,
+      unitPrice: offer.price,
+      currency: offer.currency,
+      comments: comments ?? (add ? before?.comments : null) ?? "",
+      addedAt: context.now,
+    });
     return cart;
   });
   if (secret) context.visitor.keep(secret);
   return readOwnCart(context);
 }
 
-interface Before {
-  count: number;
-  is_there: boolean;
-  quantity: number | null;
-  comments: string | null;
-}
+const findLine = statement(
+  "cart line before",
+  (p: Parameters<{ cartId: string; productId: string }>) => {
+    const isIt = sql`${cartLine.productId} = ${p.productId}`;
+    return select(
+      {
+        count: sql<number>`count(*)`,
+        isThere: sql<boolean>`coalesce(bool_or(${isIt}), false)`,
+        quantity: sql<number | null>`max(${cartLine.quantity}) filter (where ${isIt})`,
+        comments: sql<string | null>`max(${cartLine.comments}) filter (where ${isIt})`,
+      },
+      sql`from ${cartLine} where ${cartLine.cartId} = ${p.cartId}`,
+    );
+  },
+);
 
-const lineBefore = `
-  select count(*) as count, coalesce(bool_or(product_id = $2), false) as is_there,
-         max(quantity) filter (where product_id = $2) as quantity,
-         max(comments) filter (where product_id = $2) as comments
-  from cart_line where cart_id = $1`;
+const upsertLine = statement(
+  "cart line put",
+  (p: Parameters<typeof cartLine.$inferSelect>) => sql`
+    ${insertInto(cartLine, {
+      cartId: p.cartId,
+      productId: p.productId,
+      quantity: p.quantity,
+      unitPrice: p.unitPrice,
+      currency: p.currency,
+      comments: p.comments,
+      addedAt: p.addedAt,
+    })}
+    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update set
+      ${bare(cartLine.quantity)} = excluded.quantity,
+      ${bare(cartLine.unitPrice)} = excluded.unit_price,
+      ${bare(cartLine.currency)} = excluded.currency,
+      ${bare(cartLine.comments)} = excluded.comments`,
+);
 
-const put = `
-  insert into cart_line (cart_id, product_id, quantity, unit_price, currency, comments, added_at)
-  values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (cart_id, product_id) do update set
-    quantity = excluded.quantity, unit_price = excluded.unit_price,
-    currency = excluded.currency, comments = excluded.comments`;
+const findOffer = statement(
+  "cart offer",
+  (p: Parameters<{ productId: string; language: string }>) =>
+    select(
+      {
+        traderId: product.traderId,
+        isListed: product.isListed,
+        quantity: product.quantity,
+        price: product.price,
+        currency: product.currency,
+        minimumOrderQuantity: product.minimumOrderQuantity,
+        minimumOrderAmount: product.minimumOrderAmount,
+        /** As the reader writes it. */
+        unit: inLanguage(measurementUnit.shortNames, p.language),
+      },
+      sql`from ${product} join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+        where ${product.id} = ${p.productId}`,
+    ),
+);
 
-/** Exact to the three places a quantity has. */
-const added = (quantity: number, before: number | null | undefined): number =>
-  Math.round((quantity + (before ?? 0)) * 1000) / 1000;
-
-interface Offered extends Offer {
-  /** As the reader writes it. */
-  unit: string;
-}
-
-async function readOffer({ db, actor, language }: Context, productId: string): Promise<Offered> {
-  const [row] = await db.named<Omit<Offered, "isOwn"> & { trader: string }>("cart offer", offered, [
-    productId,
-    language,
-  ]);
-  if (!row) throw notFound();
-  return { ...row, isOwn: actor.kind === "person" && actor.accountId === row.trader };
-}
-
-const offered = `
-  select p.trader_id as trader, p.is_listed as "isListed", p.quantity as "inStock", p.price, p.currency,
-         p.minimum_order_quantity as "minimumOrderQuantity",
-         p.minimum_order_amount as "minimumOrderAmount", u.short_names ->> $2 as unit
-  from product p join measurement_unit u on u.id = p.unit_id where p.id = $1`;
-
-function mustFit(offer: Offered, quantity: number): void {
-  const { unit, inStock, price, currency } = offer;
-  switch (troubleOf(offer, { quantity, unitPrice: price, currency })) {
+function mustFit(
+  { actor }: Context,
+  offer: Awaited<ReturnType<typeof findOffer>>[number],
+  quantity: number,
+): void {
+  const { unit, price } = offer;
+  const buyerId = actor.kind === "person" ? actor.accountId : undefined;
+  const [issue] = lineIssuesOf(offer, { quantity, unitPrice: price }, buyerId);
+  switch (issue) {
     case "unavailable":
       throw refuse("unavailable");
     case "ownProduct":
       throw refuse("ownProduct");
     case "notEnough":
-      throw wrongQuantity("cart.quantity.notEnough", { stock: inStock, unit });
+      throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
     case "belowMinimumQuantity":
     case "belowMinimumAmount":
-      throw wrongQuantity("cart.quantity.tooSmall", { min: leastQuantity(offer), unit });
+      throw wrongQuantity("cart.quantity.tooSmall", { min: minQuantity(offer), unit });
   }
 }
 

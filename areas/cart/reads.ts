@@ -1,21 +1,26 @@
-import {
-  type ProductRow,
-  productColumns,
-  productJoins,
-  productOf,
-} from "#areas/market/product-rows.ts";
+import { sql } from "drizzle-orm";
+import { trader } from "#areas/accounts/tables.ts";
+import { measurementUnit } from "#areas/commodities/tables.ts";
+import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
+import { product } from "#areas/market/tables.ts";
+import { lineIssuesOf } from "#areas/orders/lines/line-issues.ts";
+import { location } from "#areas/places/tables.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Cart, CartLine } from "./endpoints.ts";
-import { findCart } from "./hold-cart.ts";
-import { troubleOf } from "./line-trouble.ts";
+import { findCart } from "./lock-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
+import { cartLine } from "./tables.ts";
 
 /** The caller's cart at present prices. */
 export async function readOwnCart(context: Context): Promise<Cart> {
   await mergeCarts(context);
-  const id = await findCart(context);
-  const lines = id === undefined ? [] : await readLines(context, id);
+  const cartId = await findCart(context);
+  const { language } = context;
+  const rows = cartId === undefined ? [] : await readLines(context, { cartId, language });
+  const lines = rows.map((row) => lineOf(row, context));
   const stops = lines.some(({ trouble }) => trouble !== null && trouble !== "priceChanged");
   return {
     count: lines.length,
@@ -26,79 +31,91 @@ export async function readOwnCart(context: Context): Promise<Cart> {
 
 export async function countOwnLines(context: Context): Promise<{ count: number }> {
   await mergeCarts(context);
-  const id = await findCart(context);
-  if (id === undefined) return { count: 0 };
-  const [row] = await context.db.named<{ count: number }>(
-    "cart counted",
-    "select count(*) as count from cart_line where cart_id = $1",
-    [id],
-  );
+  const cartId = await findCart(context);
+  if (cartId === undefined) return { count: 0 };
+  const [row] = await countLines(context, { cartId });
   return { count: row?.count ?? 0 };
 }
 
-interface LineRow extends ProductRow {
-  is_listed: boolean;
-  wanted: number;
-  seen_price: number;
-  seen_currency: string;
-  comments: string;
-}
+const countLines = statement("cart counted", (p: Parameters<{ cartId: string }>) =>
+  select(
+    { count: sql<number>`count(*)` },
+    sql`from ${cartLine} where ${cartLine.cartId} = ${p.cartId}`,
+  ),
+);
 
-/** Its lines by trader and currency, in the order in which they were put there. */
-export async function readLines(context: Context, cartId: string): Promise<CartLine[]> {
-  const values = [context.language, cartId];
-  const rows = await context.db.named<LineRow>("cart lines", lines, values);
-  return rows.map((row) => lineOf(row, context));
-}
+/** The order of a cart: by trader and currency, then as the lines were put there. */
+export const orderOfLines = sql`order by ${trader.name}, ${product.traderId}, ${product.currency},
+  ${cartLine.addedAt}, ${product.id}`;
 
-const lines = `
-  select ${productColumns}, p.is_listed, cl.quantity as wanted, cl.unit_price as seen_price,
-         cl.currency as seen_currency, cl.comments
-  from cart_line cl join product p on p.id = cl.product_id ${productJoins}
-  where cl.cart_id = $2
-  order by t.name, p.trader_id, p.currency, cl.added_at, p.id`;
+type Row = Awaited<ReturnType<typeof readLines>>[number];
 
-function lineOf(row: LineRow, { edition, actor }: Context): CartLine {
-  const { images, ...product } = productOf(row, edition);
-  const { price, currency } = product;
-  const offer = {
-    ...product,
-    inStock: row.quantity,
-    isListed: row.is_listed,
-    isOwn: actor.kind === "person" && actor.accountId === row.trader_id,
-  };
-  const seen = { unitPrice: row.seen_price, currency: row.seen_currency };
-  const isOtherPrice = seen.currency === currency && seen.unitPrice !== price;
+const readLines = statement("cart lines", (p: Parameters<{ cartId: string; language: string }>) =>
+  select(
+    {
+      id: product.id,
+      name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+      images: product.images,
+      traderId: product.traderId,
+      traderName: trader.name,
+      locationId: product.locationId,
+      locationName: inLanguage(location.names, p.language),
+      unitId: product.unitId,
+      unitName: inLanguage(measurementUnit.names, p.language),
+      unitShort: inLanguage(measurementUnit.shortNames, p.language),
+      isListed: product.isListed,
+      /** In stock. */
+      quantity: product.quantity,
+      price: product.price,
+      currency: product.currency,
+      minimumOrderQuantity: product.minimumOrderQuantity,
+      minimumOrderAmount: product.minimumOrderAmount,
+      wanted: cartLine.quantity,
+      seenPrice: cartLine.unitPrice,
+      seenCurrency: cartLine.currency,
+      comments: cartLine.comments,
+    },
+    sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId}
+        join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+        join ${location} on ${location.id} = ${product.locationId}
+        join ${trader} on ${trader.accountId} = ${product.traderId}
+        where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
+  ),
+);
+
+function lineOf(row: Row, { edition, actor }: Context): CartLine {
+  const { wanted, price, currency, seenPrice, seenCurrency } = row;
+  const buyerId = actor.kind === "person" ? actor.accountId : undefined;
+  const seen = { quantity: wanted, unitPrice: seenPrice, currency: seenCurrency };
+  const [issue] = lineIssuesOf(row, seen, buyerId);
+  const isOtherPrice = seenCurrency === currency && seenPrice !== price;
+  const { picture, background } = firstPicture(row.images, edition);
   return {
-    product: { id: row.id, name: row.name, primaryImage: product.primaryImage },
-    picture: images[0]?.picture ?? "",
-    background: images[0]?.background ?? "",
-    trader: product.trader,
-    location: product.location,
-    unit: product.unit,
+    product: { id: row.id, name: row.name, primaryImage: pictureUrl({ picture }, edition) },
+    picture,
+    background,
+    trader: { id: row.traderId, name: row.traderName },
+    location: { id: row.locationId, name: row.locationName },
+    unit: { id: row.unitId, name: row.unitName, shortName: row.unitShort },
     inStock: row.quantity,
-    quantity: row.wanted,
+    quantity: wanted,
     unitPrice: price,
-    previousUnitPrice: isOtherPrice ? seen.unitPrice : null,
-    totalPrice: lineTotal(price, row.wanted, currency),
+    previousUnitPrice: isOtherPrice ? seenPrice : null,
+    totalPrice: lineTotal(price, wanted, currency),
     currency,
-    minimumOrderQuantity: row.minimum_order_quantity,
-    minimumOrderAmount: row.minimum_order_amount,
+    minimumOrderQuantity: row.minimumOrderQuantity,
+    minimumOrderAmount: row.minimumOrderAmount,
     comments: row.comments,
-    trouble: troubleOf(offer, { ...seen, quantity: row.wanted }),
+    trouble: issue ?? null,
   };
 }
 
 /** What becomes one order request each: the lines of one trader in one currency. */
-export function sharesOf(all: CartLine[]): Cart["shares"] {
-  const shares = new Map<string, Cart["shares"][number]>();
-  for (const line of all) {
-    const { trader, currency } = line;
-    const key = `${trader.id} ${currency}`;
-    const share = shares.get(key) ?? { trader, currency, total: 0, lines: [] };
-    share.lines.push(line);
-    share.total = sumOf([share.total, line.totalPrice], currency);
-    shares.set(key, share);
-  }
-  return [...shares.values()];
+function sharesOf(lines: CartLine[]): Cart["shares"] {
+  const shares = Map.groupBy(lines, ({ trader, currency }) => `${trader.id} ${currency}`);
+  return [...shares.values()].map((ofShare) => {
+    const [{ trader, currency }] = ofShare as [CartLine];
+    const totals = ofShare.map(({ totalPrice }) => totalPrice);
+    return { trader, currency, total: sumOf(totals, currency), lines: ofShare };
+  });
 }

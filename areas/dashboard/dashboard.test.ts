@@ -3,6 +3,7 @@ import { newAccount, newProduct, newSeller, tokenOf } from "#app/testing/factori
 import { testApp } from "#app/testing/test-app.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
+import type { OrderState } from "#areas/orders/orders/order-states.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/orders/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
@@ -16,7 +17,7 @@ interface Sale {
   productId: string;
   quantity?: number;
   price?: number;
-  state?: string;
+  state?: OrderState | "pending" | "rejected";
   daysAgo?: number;
   currency?: string;
 }
@@ -66,7 +67,8 @@ async function shop() {
 
 test("the status summary counts requests and orders of the caller's own shop, also those that are none", async () => {
   const { db, beans, sale, see } = await shop();
-  for (const state of ["pending", "pending", "approved", "delivered", "cancelled", "rejected"]) {
+  const states = ["pending", "pending", "approved", "delivered", "cancelled", "rejected"] as const;
+  for (const state of states) {
     await sold(db, { ...sale, productId: beans.id, state });
   }
   const elsewhere = await newSeller(db);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listedOrder, traderTypes } from "#areas/orders/endpoints.ts";
+import { listedOrder } from "#areas/orders/orders/endpoints.ts";
+import { sides } from "#areas/orders/requests/request-states.ts";
 import { limits } from "#core/limits.ts";
 import { listEndpoint, oneOf, paging, wholeNumber } from "#server/operations/endpoint.ts";
 
@@ -7,7 +8,7 @@ const tag = "trader dashboard";
 const audience = "dashboard.own";
 
 /** The caller's sales, or with `buyer` her purchases. */
-const side = { traderType: oneOf(traderTypes) };
+const side = { traderType: oneOf(sides) };
 /** How far back, this month included. */
 const months = wholeNumber(1, 60).default(12);
 

@@ -1,6 +1,6 @@
 import { firstPicture } from "#areas/market/first-picture.ts";
-import { orders as ordersEndpoint } from "#areas/orders/endpoints.ts";
-import type { OrderState } from "#areas/orders/order-states.ts";
+import { orders as ordersEndpoint } from "#areas/orders/orders/endpoints.ts";
+import type { OrderState } from "#areas/orders/orders/order-states.ts";
 import { groupOf } from "#areas/orders/status-groups.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";

@@ -3,12 +3,10 @@ import { decideDocument } from "#areas/verification-documents/decide-document.ts
 import type { DocumentAct, DocumentState } from "#areas/verification-documents/document-states.ts";
 import type { VerificationDocument } from "#areas/verification-documents/endpoints.ts";
 import { readDocument } from "#areas/verification-documents/reads.ts";
-import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 
-interface Asked {
+interface ReviewInput {
   id: string;
   comment: string;
   seen: DocumentState;
@@ -21,11 +19,10 @@ interface Asked {
  */
 export const reviewDocument =
   (act: DocumentAct) =>
-  async (context: Context, { id, comment, seen }: Asked): Promise<VerificationDocument> => {
+  async (context: Context, { id, comment, seen }: ReviewInput): Promise<VerificationDocument> => {
     const { accountId: by } = personOf(context);
-    if (!idPattern.test(id)) throw notFound();
-    const { accountId } = await context.db.transaction((db) =>
-      decideDocument(db, id, { act, seen, by, comment: comment || null, at: context.now }),
+    const { accountId } = await context.transaction((context) =>
+      decideDocument(context, { id, act, seen, by, comment: comment || null }),
     );
     const document = await readDocument(context, id);
     if (act === "decline") {

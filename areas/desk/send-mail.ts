@@ -1,6 +1,4 @@
 import { tellPerson } from "#areas/accounts/tell-person.ts";
-import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { MailTemplate } from "./desk-lists.ts";
@@ -22,7 +20,6 @@ export async function sendMail(
   context: Context,
   { template, accountId }: ParsedInputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  if (!idPattern.test(accountId)) throw notFound();
   await readAccount(context, { id: accountId });
   const { server, phone } = context.edition;
   const isSent = await tellPerson(context, accountId, {

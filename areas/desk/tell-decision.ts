@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { Decision } from "#areas/accounts/account-states.ts";
+import { account } from "#areas/accounts/tables.ts";
 import { tellPerson } from "#areas/accounts/tell-person.ts";
 import { notify } from "#areas/notifications/notify.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 
 /** Decisions that a person is notified of; of the others she is told where she cannot sign in. */
 type Approval = "approve" | "decline";
@@ -21,16 +23,13 @@ const pages: Record<Decision, string> = {
 
 /** Notifies a seller whether she may sell, and why not, in the transaction of the decision. */
 export async function notifyOfApproval(
-  context: Pick<Context, "jobs" | "now">,
-  db: Database,
+  context: Pick<Context, "db" | "jobs" | "now">,
   accountId: string,
   { act, comment }: { act: Approval; comment: string },
 ): Promise<void> {
   const isApproved = act === "approve";
-  const [person] = await db.named<{ email: string | null }>("email of who is decided on", emailOf, [
-    accountId,
-  ]);
-  await notify(context, db, {
+  const [person] = await findEmail(context, { accountId });
+  await notify(context, context.db, {
     accountId,
     kind: "accountApproval",
     payload: {
@@ -44,7 +43,9 @@ export async function notifyOfApproval(
   });
 }
 
-const emailOf = "select email from account where id = $1";
+const findEmail = statement("email of who is decided on", (p: Parameters<{ accountId: string }>) =>
+  select({ email: account.email }, sql`from ${account} where ${account.id} = ${p.accountId}`),
+);
 
 /** Tells a person that her account is suspended or open again, and why; after the transaction. */
 export async function tellDecision(

@@ -2,14 +2,13 @@ import { z } from "zod";
 import {
   idFilter,
   listEndpoint,
+  named,
   oneEndpoint,
   oneOf,
   paging,
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
-
-const named = z.object({ id: z.int(), name: z.string() });
 
 const service = z.object({
   id: z.uuid(),

@@ -3,6 +3,7 @@ import { limits } from "#core/limits.ts";
 import {
   idFilter,
   listEndpoint,
+  named,
   oneEndpoint,
   oneOf,
   paging,
@@ -11,7 +12,6 @@ import {
 } from "#server/operations/endpoint.ts";
 import { productOrders } from "./product-orders.ts";
 
-const named = z.object({ id: z.int(), name: z.string() });
 const image = z.object({
   url: z.string(),
   /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */

@@ -1,6 +1,6 @@
 import type { Edition } from "#core/editions.ts";
 import type { Product } from "./endpoints.ts";
-import { firstPicture } from "./first-picture.ts";
+import { firstPicture, pictureUrl } from "./first-picture.ts";
 import type { ProductImage } from "./tables.ts";
 
 /** Columns of a product as every list reads them; $1 is the language. */
@@ -49,13 +49,11 @@ export interface ProductRow {
   trader_name: string;
 }
 
-const urlWidth = 640;
-
 /** A row as the wire knows it; a product without pictures shows the edition's emblem. */
 export function productOf(row: ProductRow, edition: Edition): Product {
   const pictures = row.images.length > 0 ? row.images : [firstPicture([], edition)];
   const images = pictures.map(({ picture, background }) => ({
-    url: `${edition.server}/picture/${picture}/${urlWidth}.webp`,
+    url: pictureUrl({ picture }, edition),
     picture,
     background,
   }));

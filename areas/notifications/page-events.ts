@@ -1,4 +1,4 @@
-import { isSignedIn } from "#areas/sign-in/is-signed-in.ts";
+import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
 import type { EventSources } from "#server/realtime/event-routes.ts";
 import { readNotification, unseenOf } from "./reads.ts";
 

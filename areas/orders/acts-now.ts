@@ -1,8 +1,27 @@
 import { actsFrom } from "#core/state-table.ts";
-import type { ShownAct } from "./endpoints.ts";
-import { type OrderState, orderRules } from "./order-states.ts";
-import { type PaidState, paidRules } from "./paid-states.ts";
-import { type RequestState, requestRules, type Side } from "./request-states.ts";
+import { type OrderAct, type OrderState, orderRules } from "./orders/order-states.ts";
+import { type PaidAct, type PaidState, paidRules } from "./orders/paid-states.ts";
+import {
+  type RequestAct,
+  type RequestState,
+  requestRules,
+  type Side,
+} from "./requests/request-states.ts";
+
+/** What people may do: the acts of the tables but a gateway's, and the rating. */
+type ShownAct = RequestAct | OrderAct | Exclude<PaidAct, "settle"> | "rate";
+
+const actsOf = <Act extends string>(rules: Record<Act, unknown>) => Object.keys(rules) as Act[];
+const isShown = (act: PaidAct) => act !== "settle";
+
+export const shownActs: readonly ShownAct[] = [
+  ...new Set<ShownAct>([
+    ...actsOf(requestRules),
+    ...actsOf(orderRules),
+    ...actsOf(paidRules).filter(isShown),
+    "rate",
+  ]),
+];
 
 interface RequestNow {
   side: Side;
@@ -19,17 +38,12 @@ interface OrderNow {
   isRated: boolean;
 }
 
-/** Of a cancelled order nothing is paid any more. */
-const shownPaidActs = { submit: "pay", confirm: "confirm", refuse: "refuse" } as const;
-
 /** What may be done with an order now: its state, its payment, its rating. */
 export function actsOnOrder({ side, state, paid, isRated }: OrderNow): ShownAct[] {
   const acts: ShownAct[] = actsFrom(orderRules, { side, state });
-  if (state !== "cancelled") {
-    for (const act of actsFrom(paidRules, { side, state: paid })) {
-      if (act !== "settle") acts.push(shownPaidActs[act]);
-    }
-  }
+  // Of a cancelled order nothing is paid any more.
+  if (state !== "cancelled")
+    acts.push(...actsFrom(paidRules, { side, state: paid }).filter(isShown));
   if (mayRate({ side, state, isRated })) acts.push("rate");
   return acts;
 }

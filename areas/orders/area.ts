@@ -1,42 +1,41 @@
 import { userDetails } from "#areas/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
-import { acceptProposal, declineProposal } from "./answer-proposal.ts";
-import { approveRequest } from "./approve-request.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { cancelRequest } from "./cancel-request.ts";
-import { deliverOrder } from "./deliver-order.ts";
-import { dispatchOrder } from "./dispatch-order.ts";
-import * as endpoints from "./endpoints.ts";
-import { processOrder } from "./process-order.ts";
-import { proposeChange } from "./propose-change.ts";
-import { rateOrder } from "./rate-order.ts";
-import { listOrders, listRequests, readOrder, readRequest } from "./reads.ts";
+import { deliverOrder, dispatchOrder, processOrder } from "./orders/advance-order.ts";
+import { cancelOrder } from "./orders/cancel-order.ts";
+import * as orderCalls from "./orders/endpoints.ts";
+import { rateOrder } from "./orders/rate-order.ts";
+import { listOrders, readOrder } from "./orders/reads.ts";
 import { refuse } from "./refusals.ts";
-import { rejectRequest } from "./reject-request.ts";
-import { requestOrder } from "./request-order.ts";
+import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
+import { approveRequest } from "./requests/approve-request.ts";
+import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
+import * as requestCalls from "./requests/endpoints.ts";
+import { proposeChange } from "./requests/propose-change.ts";
+import { listRequests, readRequest } from "./requests/reads.ts";
+import { requestOrder } from "./requests/request-order.ts";
 import { showPerson } from "./show-person.ts";
 
 const operations = [
   operation(userDetails, showPerson),
-  operation(endpoints.requestOrder, requestOrder),
-  operation(endpoints.orderRequests, listRequests),
-  operation(endpoints.orderRequest, readRequest),
-  operation(endpoints.orders, listOrders),
-  operation(endpoints.order_, readOrder),
-  operation(endpoints.cancelRequest, cancelRequest),
-  operation(endpoints.acceptProposal, acceptProposal),
-  operation(endpoints.declineProposal, declineProposal),
-  operation(endpoints.approveRequest, approveRequest),
-  operation(endpoints.rejectRequest, rejectRequest),
-  operation(endpoints.proposeChange, proposeChange),
-  operation(endpoints.processOrder, processOrder),
-  operation(endpoints.dispatchOrder, dispatchOrder),
-  operation(endpoints.deliverOrder, deliverOrder),
-  operation(endpoints.receiveOrder, deliverOrder),
-  operation(endpoints.cancelSale, cancelOrder),
-  operation(endpoints.cancelOrder, cancelOrder),
-  operation(endpoints.rateOrder, rateOrder),
+  operation(requestCalls.requestOrder, requestOrder),
+  operation(requestCalls.orderRequests, listRequests),
+  operation(requestCalls.orderRequest, readRequest),
+  operation(orderCalls.orders, listOrders),
+  operation(orderCalls.order_, readOrder),
+  operation(requestCalls.cancelRequest, cancelRequest),
+  operation(requestCalls.acceptProposal, acceptProposal),
+  operation(requestCalls.declineProposal, declineProposal),
+  operation(requestCalls.approveRequest, approveRequest),
+  operation(requestCalls.rejectRequest, rejectRequest),
+  operation(requestCalls.proposeChange, proposeChange),
+  operation(orderCalls.processOrder, processOrder),
+  operation(orderCalls.dispatchOrder, dispatchOrder),
+  operation(orderCalls.deliverOrder, deliverOrder),
+  operation(orderCalls.receiveOrder, deliverOrder),
+  operation(orderCalls.cancelSale, cancelOrder),
+  operation(orderCalls.cancelOrder, cancelOrder),
+  operation(orderCalls.rateOrder, rateOrder),
 ];
 
 export const orders: Area = {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { orderPeople, type Trading } from "#app/testing/order-people.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { listOrders, listRequests } from "./reads.ts";
+import { listOrders } from "./orders/reads.ts";
+import { listRequests } from "./requests/reads.ts";
 
 const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 

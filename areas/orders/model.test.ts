@@ -1,15 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import {
+  afterwards,
+  type OrderAct,
+  type OrderState,
+  orderActs,
+  orderOracle,
+  type RequestAct,
+  type RequestState,
+  requestActs,
+  requestOracle,
+} from "#app/testing/order-oracle.ts";
 import { type OrderCall, type OrderPeople, orderPeople } from "#app/testing/order-people.ts";
-import { actsFrom, stateAfter } from "#core/state-table.ts";
-import { type OrderAct, type OrderState, orderRules } from "./order-states.ts";
-import { type RequestAct, type RequestState, requestRules, type Side } from "./request-states.ts";
 
 const people = ["buyer", "seller", "stranger"] as const;
 type Who = (typeof people)[number];
 const stock = 30;
 
-/** One request with its order, as they should be: nothing but the tables of states and sums. */
+/** One request with its order, as they should be by the rules written out by hand, and sums. */
 interface Modelled {
   id: string;
   lineId: string;
@@ -43,6 +51,7 @@ const orderCalls: Record<OrderAct, OrderCall> = {
   dispatch: "dispatch",
   deliver: "deliver",
   cancel: "cancel",
+  rate: "rate",
 };
 
 type Act =
@@ -50,7 +59,7 @@ type Act =
   /** One of those that are allowed at that moment, so that sequences come far. */
   | { act: "allowed"; of: number; nth: number; quantity: number }
   | { act: "request act"; name: RequestAct; who: Who; of: number; quantity: number }
-  | { act: "order act"; name: OrderAct | "rate"; who: Who; of: number };
+  | { act: "order act"; name: OrderAct; who: Who; of: number };
 
 const who = fc.constantFrom(...people);
 const quantity = fc.integer({ min: 1, max: 15 });
@@ -68,7 +77,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant("request act" as const),
-      name: fc.constantFrom(...(Object.keys(requestRules) as RequestAct[])),
+      name: fc.constantFrom(...requestActs),
       ...{ who, of, quantity },
     }),
   },
@@ -76,13 +85,11 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant("order act" as const),
-      name: fc.constantFrom(...(Object.keys(orderRules) as OrderAct[]), "rate" as const),
+      name: fc.constantFrom(...orderActs),
       ...{ who, of },
     }),
   },
 );
-
-const sideOf = (one: Who): Side | undefined => (one === "stranger" ? undefined : one);
 
 test("random acts of random people leave what a simple model says", async () => {
   const all = await orderPeople();
@@ -119,21 +126,25 @@ async function play(all: OrderPeople, model: Model, one: Act): Promise<void> {
 
 const ends: string[] = ["cancel", "reject"];
 
-type Allowed = { who: Side } & ({ request: RequestAct } | { order: OrderAct | "rate" });
+type Allowed = { who: Who } & ({ request: RequestAct } | { order: OrderAct });
 
-function allowedOn({ state, order, isRated }: Modelled): Allowed[] {
-  const sides: Side[] = ["buyer", "seller"];
-  const found: Allowed[] = sides.flatMap((side) => [
-    ...actsFrom(requestRules, { state, side }).map((request) => ({ who: side, request })),
-    ...(order ? actsFrom(orderRules, { state: order, side }) : []).map((act) => ({
-      ...{ who: side, order: act },
-    })),
+function allowedOn(request: Modelled): Allowed[] {
+  const found: Allowed[] = (["buyer", "seller"] as const).flatMap((who) => [
+    ...requestActs
+      .filter((act) => afterwards(requestOracle, act, { state: request.state, side: who }))
+      .map((act) => ({ who, request: act })),
+    ...orderActs.filter((act) => orderAfter(request, act, who)).map((act) => ({ who, order: act })),
   ]);
-  if (order === "delivered" && !isRated) found.push({ who: "buyer", order: "rate" });
   // What ends it stands there once, all else often: otherwise few would come to a rating.
   const goesOn = found.filter((one) => !ends.includes("request" in one ? one.request : one.order));
   return [...found, ...goesOn, ...goesOn, ...goesOn];
 }
+
+/** A delivered order is rated once. */
+const orderAfter = ({ order, isRated }: Modelled, act: OrderAct, side: Who) =>
+  order && !(act === "rate" && isRated)
+    ? afterwards(orderOracle, act, { state: order, side })
+    : undefined;
 
 async function ask(all: OrderPeople, model: Model, wanted: number): Promise<void> {
   const { status, body } = await all.order({
@@ -154,12 +165,12 @@ async function onRequest(
   given: { name: RequestAct; who: Who; quantity: number; request: Modelled },
 ): Promise<void> {
   const { name, request } = given;
-  const side = sideOf(given.who);
+  const side = given.who;
   const changes = [{ lineId: request.lineId, quantity: given.quantity }];
   const body = name === "propose" ? { changes } : {};
   const answer = await all.act(requestCalls[name], request.id, all[given.who], body);
-  if (!side) return expect(answer.status).toBe(404);
-  const to = stateAfter(requestRules, name, { state: request.state, side });
+  if (side === "stranger") return expect(answer.status).toBe(404);
+  const to = afterwards(requestOracle, name, { state: request.state, side });
   const more = name === "accept" ? (request.offered ?? 0) - request.quantity : 0;
   const isSame = name === "propose" && given.quantity === request.quantity;
   if (!to) return expect(answer.status, name).toBe(409);
@@ -185,19 +196,14 @@ async function onRequest(
 async function onOrder(
   all: OrderPeople,
   model: Model,
-  given: { name: OrderAct | "rate"; who: Who; request: Modelled },
+  given: { name: OrderAct; who: Who; request: Modelled },
 ): Promise<void> {
   const { name, request } = given;
   if (!request.orderId || !request.order) return;
-  const side = sideOf(given.who);
-  const call = name === "rate" ? name : orderCalls[name];
-  const answer = await all.act(call, request.orderId, all[given.who]);
-  if (!side) return expect(answer.status).toBe(404);
-  const mayRate = side === "buyer" && request.order === "delivered" && !request.isRated;
-  const to =
-    name === "rate"
-      ? mayRate && request.order
-      : stateAfter(orderRules, name, { state: request.order, side });
+  const side = given.who;
+  const answer = await all.act(orderCalls[name], request.orderId, all[side]);
+  if (side === "stranger") return expect(answer.status).toBe(404);
+  const to = orderAfter(request, name, side);
   expect(answer.status, `${name} by ${side} from ${request.order}`).toBe(to ? 200 : 409);
   if (!to) return;
   request.steps += 1;

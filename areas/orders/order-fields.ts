@@ -1,21 +1,16 @@
 import { z } from "zod";
-
-export const absentIfEmpty = (value: unknown) =>
-  value === "" || value === null ? undefined : value;
-
-/** How long the shortest comment is, when one is given: "over 20 characters". */
-const shortestComment = 21;
-export const longestComment = 1000;
+import { absentIfEmptyOrNull, optionalText } from "#server/operations/endpoint.ts";
+import { maxComment, minComment } from "./order-limits.ts";
 
 export const orderComment = z.preprocess(
-  absentIfEmpty,
-  z.string().trim().min(shortestComment, "orders.comments.tooShort").max(longestComment).optional(),
+  absentIfEmptyOrNull,
+  z.string().trim().min(minComment, "orders.comments.tooShort").max(maxComment).optional(),
 );
 
 export const missingQuantity = "orders.quantity.missing";
 /** At most three places: what a scale at a market shows. */
 export const orderQuantity = z.preprocess(
-  absentIfEmpty,
+  absentIfEmptyOrNull,
   z.coerce
     .number({ error: missingQuantity })
     .positive(missingQuantity)
@@ -23,21 +18,19 @@ export const orderQuantity = z.preprocess(
     .multipleOf(0.001),
 );
 export const orderPrice = z.preprocess(
-  absentIfEmpty,
+  absentIfEmptyOrNull,
   z.coerce.number().min(0).max(99_999_999_999).multipleOf(0.01),
 );
 
-export const reason = z.string().trim().min(3, "orders.reason.missing").max(longestComment);
-export const text = (longest: number) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+export const reason = z.string().trim().min(3, "orders.reason.missing").max(maxComment);
 
 /** Whom the trader speaks to; what is not given is taken from the account. */
-export const operatorFields = {
-  name: text(200),
-  email: z.preprocess(absentIfEmpty, z.email().max(200).optional()),
-  phone: text(40),
-  country: z.preprocess(absentIfEmpty, z.string().length(2).optional()),
-  locationId: z.preprocess(absentIfEmpty, z.coerce.number().int().positive().optional()),
+export const contactFields = {
+  name: optionalText(200),
+  email: z.preprocess(absentIfEmptyOrNull, z.email().max(200).optional()),
+  phone: optionalText(40),
+  country: z.preprocess(absentIfEmptyOrNull, z.string().length(2).optional()),
+  locationId: z.preprocess(absentIfEmptyOrNull, z.coerce.number().int().positive().optional()),
   /** What she needs with it: transport, packing, in her own words. */
-  service: text(200),
+  service: optionalText(200),
 };

@@ -1,106 +1,146 @@
-import { firstPicture } from "#areas/market/first-picture.ts";
-import type { ProductImage } from "#areas/market/tables.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
+import { type ProductImage, product } from "#areas/market/tables.ts";
+import { country, location } from "#areas/places/tables.ts";
 import type { Edition } from "#core/editions.ts";
-import type { OrderLine, OrderProposal, OrderStep } from "./endpoints.ts";
-import type { ProposedChange } from "./proposed-change.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { jsonObject, type Parameters, type RowOf } from "#server/database/statement.ts";
+import type { OrderLine, OrderStep } from "./endpoints.ts";
+import type { Side } from "./requests/request-states.ts";
+import { marketOrderLine, marketOrderRequest, marketOrderStep } from "./tables.ts";
 
-/** Statements here have the language as $1 and the caller's account as $2; `r` is the request. */
+/** Pieces of the statements that show requests and orders. */
 
-const nameOf = (account: string) =>
-  `coalesce(${account}.organization_name, trim(${account}.first_name || ' ' || ${account}.last_name))`;
+/** The request and its buyer, who asks, and what is joined to them. */
+export const r = alias(marketOrderRequest, "r");
+const b = alias(account, "b");
+const t = alias(trader, "t");
+const l = alias(marketOrderLine, "l");
+const p = alias(product, "p");
+const c = alias(commodity, "c");
 
-/**
- * What a product was called when it was asked for, in the reader's language where it is still called
- * so; `l` is the line, `p` the product.
- */
-const productName = `case when p.name = l.product_name
-  then coalesce(p.names ->> $1, l.product_name) else l.product_name end`;
+/** Who looks: her account and her language. */
+export interface Reader {
+  accountId: string;
+  language: string;
+}
+type AsReader = Parameters<Reader>;
+
+/** What a product was called when it was asked for, in the reader's language where it still is so. */
+const productName = (language: SQL) => sql<string>`case when ${p.name} = ${l.productName}
+  then coalesce(${inLanguage(p.names, language)}, ${l.productName}) else ${l.productName} end`;
 
 /** Of the first product, the parties and how many products, as both lists show them. */
-export const partyColumns = `
-  r.buyer_id, ${nameOf("b")} as buyer_name, r.trader_id, t.name as trader_name,
-  case when r.buyer_id = $2 then 'buyer' else 'seller' end as side, r.currency, r.total, r.is_demo,
-  (select count(*) from market_order_line l where l.request_id = r.id) as line_count,
-  f.product_name, f.images, f.commodity_id, f.commodity_name`;
+export const partyColumns = ({ accountId }: Pick<AsReader, "accountId">) => ({
+  buyerId: r.buyerId,
+  buyerName: personName.display(b),
+  traderId: r.traderId,
+  traderName: t.name,
+  side: sql<Side>`case when ${r.buyerId} = ${accountId} then 'buyer' else 'seller' end`,
+  currency: r.currency,
+  total: r.total,
+  isDemo: r.isDemo,
+  lineCount: sql<number>`(select count(*) from ${marketOrderLine} l where ${l.requestId} = ${r.id})`,
+  firstProduct: sql<string>`f.product_name`,
+  images: sql<ProductImage[]>`f.images`,
+  commodityId: sql<number>`f.commodity_id`,
+  commodityName: sql<string>`f.commodity_name`,
+});
 
-export const partyJoins = `
-  join account b on b.id = r.buyer_id
-  join trader t on t.account_id = r.trader_id
+export const partyJoins = ({ language }: Pick<AsReader, "language">) => sql`
+  join ${account} b on ${b.id} = ${r.buyerId}
+  join ${trader} t on ${t.accountId} = ${r.traderId}
   cross join lateral (
-    select ${productName} as product_name, p.images, p.commodity_id, c.names ->> $1 as commodity_name
-    from market_order_line l join product p on p.id = l.product_id
-      join commodity c on c.id = p.commodity_id
-    where l.request_id = r.id order by l.place limit 1) f`;
+    select ${productName(language)} as product_name, ${p.images} as images,
+      ${p.commodityId} as commodity_id, ${inLanguage(c.names, language)} as commodity_name
+    from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
+      join ${commodity} c on ${c.id} = ${p.commodityId}
+    where ${l.requestId} = ${r.id} order by ${l.place} limit 1) f`;
 
-export interface PartyRow {
-  buyer_id: string;
-  buyer_name: string;
-  trader_id: string;
-  trader_name: string;
-  side: "buyer" | "seller";
-  currency: string;
-  total: number;
-  is_demo: boolean;
-  line_count: number;
-  product_name: string;
-  images: ProductImage[];
-  commodity_id: number;
-  commodity_name: string;
-}
+type PartyRow = RowOf<ReturnType<typeof partyColumns>>;
 
 export const partiesOf = (row: PartyRow, edition: Edition) => ({
   side: row.side,
-  buyer: { id: row.buyer_id, name: row.buyer_name },
-  trader: { id: row.trader_id, name: row.trader_name },
+  buyer: { id: row.buyerId, name: row.buyerName },
+  trader: { id: row.traderId, name: row.traderName },
   currency: row.currency,
   total: row.total,
-  lineCount: row.line_count,
-  firstProduct: row.product_name,
+  lineCount: row.lineCount,
+  firstProduct: row.firstProduct,
   ...firstPicture(row.images, edition),
-  isDemo: row.is_demo,
+  isDemo: row.isDemo,
 });
 
-/** What is beside a request or an order: lines, history, and whom each side speaks to. */
-export const threadColumns = `
-  (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', ${productName},
-      'images', p.images, 'commodity', jsonb_build_object('id', c.id, 'name', c.names ->> $1),
-      'unit', jsonb_build_object('id', u.id, 'name', u.names ->> $1, 'shortName', u.short_names ->> $1),
-      'quantity', l.quantity, 'unitPrice', l.unit_price, 'totalPrice', l.total, 'comments', l.comments)
-      order by l.place)
-   from market_order_line l join product p on p.id = l.product_id
-     join commodity c on c.id = p.commodity_id join measurement_unit u on u.id = l.unit_id
-   where l.request_id = r.id) as lines,
-  (select jsonb_agg(jsonb_build_object('act', s.act, 'side', s.side, 'state', s.state,
-      'comment', s.comment, 'changes', s.changes, 'at', s.at,
-      'by', case when a.state <> 'deleted' then
-        case when s.side = 'seller' then t.name else ${nameOf("a")} end end) order by s.at, s.id)
-   from market_order_step s left join account a on a.id = s.by
-   where s.request_id = r.id) as steps,
-  r.service, case when b.state <> 'deleted' then jsonb_build_object('name', r.contact_name,
-      'email', r.contact_email, 'phone', r.contact_phone, 'country', k.names ->> $1,
-      'location', o.names ->> $1) end as operator`;
+const u = alias(measurementUnit, "u");
+const s = alias(marketOrderStep, "s");
+const a = alias(account, "a");
+const k = alias(country, "k");
+const o = alias(location, "o");
 
-export const threadJoins = `
-  join country k on k.code = r.country_code left join location o on o.id = r.location_id`;
+const lineColumns = ({ language }: Pick<AsReader, "language">) => ({
+  id: l.id,
+  productId: l.productId,
+  name: productName(language),
+  images: p.images,
+  commodity: jsonObject({ id: c.id, name: inLanguage(c.names, language) }),
+  unit: jsonObject({
+    id: u.id,
+    name: inLanguage(u.names, language),
+    shortName: inLanguage(u.shortNames, language),
+  }),
+  quantity: l.quantity,
+  unitPrice: l.unitPrice,
+  totalPrice: l.total,
+  comments: l.comments,
+});
 
-export interface ThreadRow {
-  lines: LineRow[];
-  steps: OrderStep[];
-  service: string | null;
-  operator: {
-    name: string;
-    email: string | null;
-    phone: string | null;
-    country: string;
-    location: string | null;
-  } | null;
-}
-
-type LineRow = Omit<OrderLine, "product" | "picture" | "background"> & {
-  product_id: string;
-  name: string;
-  images: ProductImage[];
+const stepColumns = {
+  act: s.act,
+  side: s.side,
+  state: s.state,
+  comment: s.comment,
+  changes: s.changes,
+  at: sql<string>`${s.at}`,
+  by: sql<string | null>`case when ${a.state} <> 'deleted' then
+    case when ${s.side} = 'seller' then ${t.name} else ${personName.display(a)} end end`,
 };
+
+const contactColumns = ({ language }: Pick<AsReader, "language">) => ({
+  name: r.contactName,
+  email: r.contactEmail,
+  phone: r.contactPhone,
+  country: inLanguage(k.names, language),
+  location: sql<string | null>`${inLanguage(o.names, language)}`,
+});
+
+type LineRow = RowOf<ReturnType<typeof lineColumns>>;
+type ContactRow = RowOf<ReturnType<typeof contactColumns>>;
+
+/** What is beside a request or an order: lines, history, and whom each side speaks to. */
+export const threadColumns = (reader: AsReader) => ({
+  lines: sql<LineRow[]>`
+    (select jsonb_agg(${jsonObject(lineColumns(reader))} order by ${l.place})
+     from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
+       join ${commodity} c on ${c.id} = ${p.commodityId}
+       join ${measurementUnit} u on ${u.id} = ${l.unitId}
+     where ${l.requestId} = ${r.id})`,
+  steps: sql<OrderStep[]>`
+    (select jsonb_agg(${jsonObject(stepColumns)} order by ${s.at}, ${s.id})
+     from ${marketOrderStep} s left join ${account} a on ${a.id} = ${s.by}
+     where ${s.requestId} = ${r.id})`,
+  service: r.service,
+  operator: sql<ContactRow | null>`
+    case when ${b.state} <> 'deleted' then ${jsonObject(contactColumns(reader))} end`,
+});
+
+export const threadJoins = sql`
+  join ${country} k on ${k.code} = ${r.countryCode} left join ${location} o on ${o.id} = ${r.locationId}`;
+
+type ThreadRow = RowOf<ReturnType<typeof threadColumns>>;
 
 export const threadOf = ({ lines, steps, service, operator }: ThreadRow, edition: Edition) => ({
   lines: lines.map((line) => lineOf(line, edition)),
@@ -109,25 +149,10 @@ export const threadOf = ({ lines, steps, service, operator }: ThreadRow, edition
   operator,
 });
 
-function lineOf({ product_id: id, name, images, ...line }: LineRow, edition: Edition): OrderLine {
+function lineOf({ productId: id, name, images, ...line }: LineRow, edition: Edition): OrderLine {
   const picture = firstPicture(images, edition);
-  const primaryImage = `${edition.server}/picture/${picture.picture}/640.webp`;
-  return { ...line, product: { id, name, primaryImage }, ...picture };
+  return { ...line, product: { id, name, primaryImage: pictureUrl(picture, edition) }, ...picture };
 }
 
-export const proposalColumns = `
-  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'changes', m.changes, 'comment', m.comment,
-      'state', m.state, 'proposedAt', m.proposed_at, 'answeredAt', m.answered_at)
-      order by m.proposed_at desc, m.id desc), '[]')
-   from market_order_proposal m where m.request_id = r.id) as proposals`;
-
-export type ProposalRow = OrderProposal & { changes: ProposedChange[] };
-
-export const proposalOf = (row: ProposalRow): OrderProposal => ({
-  ...row,
-  proposedAt: iso(row.proposedAt),
-  answeredAt: row.answeredAt && iso(row.answeredAt),
-});
-
 /** Instants inside jsonb are PostgreSQL's way of writing them. */
-const iso = (written: string) => new Date(written).toISOString();
+export const iso = (written: string) => new Date(written).toISOString();

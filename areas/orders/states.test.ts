@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
+import {
+  afterwards,
+  type OrderAct,
+  type OrderState,
+  orderOracle,
+  type RequestAct,
+  type RequestState,
+  requestActs,
+  requestOracle,
+} from "#app/testing/order-oracle.ts";
 import { type OrderCall, orderPeople } from "#app/testing/order-people.ts";
 import { newId } from "#core/ids.ts";
-import { stateAfter } from "#core/state-table.ts";
-import { orderRules, orderStates } from "./order-states.ts";
-import { type RequestAct, requestRules, requestStates, type Side } from "./request-states.ts";
 
 const sides = ["buyer", "seller", "stranger"] as const;
 
-const requestActs = Object.keys(requestRules) as RequestAct[];
 const callOf = (act: RequestAct): OrderCall => (act === "cancel" ? "cancelRequest" : act);
 
-test("every act on a request, from every state, by everybody: only the table's are done", async () => {
+test("every act on a request, from every state, by everybody: only what the rules name is done", async () => {
   const people = await orderPeople();
   const { run, read, act, requested } = people;
   const id = await requested();
@@ -24,7 +30,7 @@ test("every act on a request, from every state, by everybody: only the table's a
     },
   ]);
   let done = 0;
-  for (const state of requestStates) {
+  for (const state of Object.keys(requestOracle) as RequestState[]) {
     for (const side of sides) {
       for (const name of requestActs) {
         await run("delete from market_order where request_id = $1", [id]);
@@ -48,7 +54,7 @@ test("every act on a request, from every state, by everybody: only the table's a
           people[side],
           name === "propose" ? { changes } : {},
         );
-        const to = side !== "stranger" && stateAfter(requestRules, name, { state, side });
+        const to = afterwards(requestOracle, name, { state, side });
         const claim = `${name} of a ${state} request by the ${side}`;
         if (to) {
           done += 1;
@@ -69,7 +75,7 @@ test("every act on a request, from every state, by everybody: only the table's a
 });
 
 /** Acts on an order with the calls by which each side does them. */
-const orderCalls: { call: OrderCall; act: keyof typeof orderRules | "rate" }[] = [
+const orderCalls: { call: OrderCall; act: OrderAct }[] = [
   { call: "process", act: "process" },
   { call: "dispatch", act: "dispatch" },
   { call: "deliver", act: "deliver" },
@@ -79,20 +85,20 @@ const orderCalls: { call: OrderCall; act: keyof typeof orderRules | "rate" }[] =
   { call: "rate", act: "rate" },
 ];
 
-test("every act on an order, from every state, by everybody: only the table's are done", async () => {
+test("every act on an order, from every state, by everybody: only what the rules name is done", async () => {
   const people = await orderPeople();
   const { run, read, act, requested } = people;
   const requestId = await requested();
   const { body } = await act("approve", requestId, people.seller);
   const { id } = body.data;
   let done = 0;
-  for (const state of orderStates) {
+  for (const state of Object.keys(orderOracle) as OrderState[]) {
     for (const side of sides) {
       for (const { call, act: name } of orderCalls) {
         await run("update market_order set state = $2, rating = null where id = $1", [id, state]);
         const before = await written(people, requestId);
         const answer = await act(call, id, people[side]);
-        const to = side !== "stranger" && afterOf(name, { state, side });
+        const to = afterwards(orderOracle, name, { state, side });
         const claim = `${call} of a ${state} order by the ${side}`;
         if (to) {
           done += 1;
@@ -111,14 +117,6 @@ test("every act on an order, from every state, by everybody: only the table's ar
   // Both calls of deliver and cancel do for either side.
   expect(done).toBe(1 + 1 + 4 + 8 + 1);
 });
-
-const afterOf = (
-  act: keyof typeof orderRules | "rate",
-  now: { state: (typeof orderStates)[number]; side: Side },
-) =>
-  act === "rate"
-    ? now.state === "delivered" && now.side === "buyer" && now.state
-    : stateAfter(orderRules, act, now);
 
 /** All that is written of a request and its order. */
 async function written({ run }: Awaited<ReturnType<typeof orderPeople>>, id: string) {

@@ -1,11 +1,12 @@
-import type { OrderState } from "./order-states.ts";
+import type { OrderState } from "./orders/order-states.ts";
+import type { RequestStatus } from "./requests/request-states.ts";
 
 /** How a state is shown: bad and pending are the specification's groups, the others ours. */
 export const statusGroups = ["pending", "good", "bad"] as const;
 export type StatusGroup = (typeof statusGroups)[number];
 
 /** States as they stand in the tables; "rejected", "declined" and "cancelled" are bad everywhere. */
-type StoredState = OrderState | "pending" | "rejected" | "declined";
+type StoredState = OrderState | RequestStatus | "declined";
 
 const groups = {
   pending: "pending",

@@ -15,8 +15,25 @@ import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
-import { instant, money, quantity } from "#server/database/columns.ts";
-import type { ProposedChange } from "./proposed-change.ts";
+import { instant, isOneOf, money, quantity } from "#server/database/columns.ts";
+import { type OrderState, orderStates } from "./orders/order-states.ts";
+import { type PaidState, paidStates } from "./orders/paid-states.ts";
+import {
+  type ProposalState,
+  proposalStates,
+  type RequestStatus,
+  requestStatuses,
+  type Side,
+} from "./requests/request-states.ts";
+
+/** One line of a request as a proposal would change it; amounts in the request's currency. */
+export interface ProposedChange {
+  lineId: string;
+  previousUnitPrice: number;
+  currentUnitPrice: number;
+  previousQuantity: number;
+  currentQuantity: number;
+}
 
 /** What a buyer asks of one trader, in one currency. Its stock is held from here on. */
 export const marketOrderRequest = pgTable(
@@ -29,8 +46,7 @@ export const marketOrderRequest = pgTable(
     traderId: uuid("trader_id")
       .notNull()
       .references(() => trader.accountId),
-    /** pending, approved, rejected or cancelled. */
-    state: text().notNull(),
+    state: text().$type<RequestStatus>().notNull(),
     currency: text().notNull(),
     /** Sum of its lines as they are now. */
     total: money("total").notNull(),
@@ -51,10 +67,7 @@ export const marketOrderRequest = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [
-    check(
-      "market_order_request__state",
-      sql`state in ('pending', 'approved', 'rejected', 'cancelled')`,
-    ),
+    check("market_order_request__state", isOneOf("state", requestStatuses)),
     check("market_order_request__parties", sql`buyer_id <> trader_id`),
     index("market_order_request__of_buyer").on(table.buyerId, table.createdAt, table.id),
     index("market_order_request__of_trader").on(table.traderId, table.createdAt, table.id),
@@ -121,10 +134,8 @@ export const marketOrder = pgTable(
     traderId: uuid("trader_id")
       .notNull()
       .references(() => trader.accountId),
-    /** approved, processed, dispatched, delivered or cancelled. */
-    state: text().notNull(),
-    /** unpaid, submitted or paid. */
-    paid: text().notNull().default("unpaid"),
+    state: text().$type<OrderState>().notNull(),
+    paid: text().$type<PaidState>().notNull().default("unpaid"),
     currency: text().notNull(),
     total: money("total").notNull(),
     /** Why it was cancelled. */
@@ -138,11 +149,8 @@ export const marketOrder = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [
-    check(
-      "market_order__state",
-      sql`state in ('approved', 'processed', 'dispatched', 'delivered', 'cancelled')`,
-    ),
-    check("market_order__paid", sql`paid in ('unpaid', 'submitted', 'paid')`),
+    check("market_order__state", isOneOf("state", orderStates)),
+    check("market_order__paid", isOneOf("paid", paidStates)),
     check("market_order__rating", sql`rating between 1 and 5`),
     index("market_order__of_buyer").on(table.buyerId, table.approvedAt, table.id),
     index("market_order__of_trader").on(table.traderId, table.approvedAt, table.id),
@@ -172,13 +180,12 @@ export const marketOrderProposal = pgTable(
     /** Old and new of each line that would change. */
     changes: jsonb().$type<ProposedChange[]>().notNull(),
     comment: text(),
-    /** open, accepted, declined, or closed by what came in between. */
-    state: text().notNull(),
+    state: text().$type<ProposalState>().notNull(),
     proposedAt: instant("proposed_at").notNull(),
     answeredAt: instant("answered_at"),
   },
   (table) => [
-    check("market_order_proposal__state", sql`state in ('open', 'accepted', 'declined', 'closed')`),
+    check("market_order_proposal__state", isOneOf("state", proposalStates)),
     uniqueIndex("market_order_proposal__open").on(table.requestId).where(sql`state = 'open'`),
     index("market_order_proposal__of").on(table.requestId, table.proposedAt),
   ],
@@ -192,10 +199,10 @@ export const marketOrderStep = pgTable(
     requestId: uuid("request_id")
       .notNull()
       .references(() => marketOrderRequest.id),
-    /** An act of the state tables, or request, submitPayment, rate. */
+    /** An act of the state tables as the history calls it, or request, rate. */
     act: text().notNull(),
     /** buyer, seller, or system for what a gateway or the house did. */
-    side: text().notNull(),
+    side: text().$type<Side | "system">().notNull(),
     by: uuid().references(() => account.id),
     /** The state it led to. */
     state: text().notNull(),

@@ -1,7 +1,6 @@
 import { notify } from "#areas/notifications/notify.ts";
 import type { NotificationPayload } from "#areas/notifications/payload.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
 
 /** Kinds of the specification, and two of ours: a new request, and whatever else happens. */
 type OrderNews =
@@ -28,11 +27,10 @@ interface News {
 
 /** Tells who did not act, in the transaction of what was done. */
 export const tellParty = (
-  context: Pick<Context, "jobs" | "now">,
-  db: Database,
+  context: Pick<Context, "db" | "jobs" | "now">,
   { accountId, kind, payload, about, isSuccess = !bad.includes(kind) }: News,
 ): Promise<void> => {
   const query = "order" in about ? `id=${about.order}` : `request=${about.request}`;
   const link = `/market/order-details?${query}`;
-  return notify(context, db, { accountId, kind, payload, link, isSuccess });
+  return notify(context, context.db, { accountId, kind, payload, link, isSuccess });
 };

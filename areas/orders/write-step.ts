@@ -1,11 +1,12 @@
+import { sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
-import type { ProposedChange } from "./proposed-change.ts";
+import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
+import { marketOrderStep, type ProposedChange } from "./tables.ts";
 
-interface Step {
+interface StepInput {
   requestId: string;
-  /** An act of the state tables, or request, submitPayment, rate. */
+  /** An act of the state tables as the history calls it, or request, rate. */
   act: string;
   side: "buyer" | "seller" | "system";
   /** Absent for what the house or a gateway did. */
@@ -18,23 +19,34 @@ interface Step {
 
 /** Writes into the history of a request and its order, in the transaction of what was done. */
 export async function writeStep(
-  db: Database,
-  { now }: Pick<Context, "now">,
-  { requestId, act, side, by, state, comment, changes }: Step,
+  context: Pick<Context, "db" | "now">,
+  { requestId, act, side, by, state, comment, changes }: StepInput,
 ): Promise<void> {
-  await db.named("order step", insert, [
-    newId(),
+  await insertStep(context, {
+    id: newId(),
     requestId,
     act,
     side,
-    by ?? null,
+    by: by ?? null,
     state,
-    comment ?? null,
-    changes ? JSON.stringify(changes) : null,
-    now,
-  ]);
+    comment: comment ?? null,
+    changes: changes ? JSON.stringify(changes) : null,
+    at: context.now,
+  });
 }
 
-const insert = `
-  insert into market_order_step (id, request_id, act, side, by, state, comment, changes, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+type Step = Omit<typeof marketOrderStep.$inferSelect, "changes"> & { changes: string | null };
+
+const insertStep = statement("order step", (p: Parameters<Step>) =>
+  insertInto(marketOrderStep, {
+    id: p.id,
+    requestId: p.requestId,
+    act: p.act,
+    side: p.side,
+    by: p.by,
+    state: p.state,
+    comment: p.comment,
+    changes: sql`${p.changes}::jsonb`,
+    at: p.at,
+  }),
+);

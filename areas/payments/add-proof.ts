@@ -1,4 +1,4 @@
-import { lockOrder } from "#areas/orders/change-paid.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
@@ -33,7 +33,7 @@ export async function addProof(context: Context, { id, proof }: Prepared): Promi
   if (!idPattern.test(id)) throw notFound();
   await keepIfCommitted(context.files.documents, proof, (key) =>
     context.db.transaction(async (db) => {
-      const order = await lockOrder(db, id);
+      const order = await lockOrder({ db }, { id, accountId });
       if (order?.buyerId !== accountId) throw notFound();
       const kept = await db.named("payment proof", update, [id, key, context.now]);
       if (kept.length === 0) throw refuse("notNow");

@@ -1,4 +1,5 @@
-import { changePaid, lockOrder } from "#areas/orders/change-paid.ts";
+import { changePaid } from "#areas/orders/orders/change-paid.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -33,9 +34,9 @@ async function answerPayment(context: Context, answer: Answer): Promise<OrderPay
   const { id, act, reason } = answer;
   if (!idPattern.test(id)) throw notFound();
   await context.db.transaction(async (db) => {
-    const order = await lockOrder(db, id);
+    const order = await lockOrder({ db }, { id, accountId: by });
     if (order?.traderId !== by) throw notFound();
-    await changePaid(context, db, { order, act, side: "seller", by, comment: reason });
+    await changePaid({ ...context, db }, { order, act, side: "seller", by, comment: reason });
     const state = act === "confirm" ? "paid" : "refused";
     const done = [id, state, reason, context.now, answer.payment ?? null];
     const answered = await db.named("payment answered", update, done);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { orderStates } from "#areas/orders/order-states.ts";
-import { paidStates } from "#areas/orders/paid-states.ts";
+import { orderStates } from "#areas/orders/orders/order-states.ts";
+import { paidStates } from "#areas/orders/orders/paid-states.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { absentIfEmptyOrNull, oneEndpoint, optionalText } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { paymentActs, paymentOptions, paymentStates } from "./payment-options.ts";
@@ -72,19 +72,15 @@ export const readPayment = oneEndpoint({
   output: orderPayment,
 });
 
-const absentIfEmpty = (value: unknown) => (value === "" || value === null ? undefined : value);
-const text = (longest: number) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
-
 const paid = {
   id: z.string(),
   option: z.enum(paymentOptions, { error: "payments.option.missing" }),
   amount: z.preprocess(
-    absentIfEmpty,
+    absentIfEmptyOrNull,
     z.coerce.number({ error: "payments.amount.missing" }).positive("payments.amount.missing"),
   ),
-  reference: text(100),
-  phone: text(40),
+  reference: optionalText(100),
+  phone: optionalText(40),
 };
 
 export const submitPayment = oneEndpoint({
@@ -139,7 +135,7 @@ export const readProof = oneEndpoint({
 });
 
 /** Names the payment that was seen, so that a newer one is not answered by mistake. */
-const seen = { payment: z.preprocess(absentIfEmpty, z.uuid().optional()) };
+const seen = { payment: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
 
 export const confirmPayment = oneEndpoint({
   method: "POST",

@@ -1,4 +1,4 @@
-import type { HeldOrder } from "#areas/orders/change-paid.ts";
+import type { LockedOrder } from "#areas/orders/orders/lock-order.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import { neededFor, type PaymentOption, patienceSeconds } from "./payment-options.ts";
 import { refuse } from "./refusals.ts";
@@ -27,7 +27,7 @@ export const isLeavable = ({ state, createdAt }: Running, now: Date): boolean =>
  * @throws AppError payments.*
  */
 export function checkPayment(
-  order: Pick<HeldOrder, "state" | "paid" | "total">,
+  order: Pick<LockedOrder, "state" | "paid" | "total">,
   said: SaidPayment,
   { running, isRemote, now }: { running: Running | undefined; isRemote: boolean; now: Date },
 ): void {

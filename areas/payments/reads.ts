@@ -1,7 +1,7 @@
-import type { OrderState } from "#areas/orders/order-states.ts";
-import { type PaidState, paidRules } from "#areas/orders/paid-states.ts";
-import type { Side } from "#areas/orders/request-states.ts";
-import { shownContact } from "#areas/sign-in/mask-contact.ts";
+import type { OrderState } from "#areas/orders/orders/order-states.ts";
+import { type PaidState, paidRules } from "#areas/orders/orders/paid-states.ts";
+import type { Side } from "#areas/orders/requests/request-states.ts";
+import { shownContact } from "#areas/sign-in/codes/mask-contact.ts";
 import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { actsFrom } from "#core/state-table.ts";
@@ -102,17 +102,11 @@ function paymentOf({ proof, reason, phone, ...row }: PaymentRow, side: Side): Pa
   };
 }
 
-const actOf: Partial<Record<string, PaymentAct>> = {
-  submit: "pay",
-  confirm: "confirm",
-  refuse: "refuse",
-};
-
 function actsOf({ state, paid, side }: OrderRow, payments: PaymentRow[], now: Date): PaymentAct[] {
   if (state === "cancelled") return [];
   const isAsking = payments.some((one) => one.state === "started" && !isLeavable(one, now));
   if (isAsking && side === "buyer") return [];
-  return actsFrom(paidRules, { state: paid, side }).flatMap((act) => actOf[act] ?? []);
+  return actsFrom(paidRules, { state: paid, side }).filter((act) => act !== "settle");
 }
 
 /**

@@ -1,4 +1,5 @@
-import { changePaid, lockOrder } from "#areas/orders/change-paid.ts";
+import { changePaid } from "#areas/orders/orders/change-paid.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import type { Context } from "#server/context.ts";
 import { type Moved, tellPaidTwice } from "./tell-paid-twice.ts";
 
@@ -24,7 +25,7 @@ export async function settlePayment(
       `select order_id as "orderId" from payment where id = $1`,
       [paymentId],
     );
-    const order = orderId && (await lockOrder(db, orderId));
+    const order = orderId && (await lockOrder({ db }, { id: orderId }));
     if (!order) return;
     const [held] = await db.named<Moved>("payment to settle", hold, [paymentId, checkoutId]);
     if (!held) return;
@@ -40,7 +41,7 @@ export async function settlePayment(
       context.warn("an order was paid twice: the second payment must go back");
     } else {
       const by = { side: "gateway", by: null, comment: null } as const;
-      await changePaid(context, db, { order, act: "settle", ...by });
+      await changePaid({ ...context, db }, { order, act: "settle", ...by });
     }
   });
 }

@@ -1,5 +1,6 @@
 import { mobilePhone } from "#areas/accounts/contacts.ts";
-import { changePaid, type HeldOrder, lockOrder } from "#areas/orders/change-paid.ts";
+import { changePaid } from "#areas/orders/orders/change-paid.ts";
+import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
 import { idPattern, newId } from "#core/ids.ts";
@@ -48,7 +49,7 @@ export async function submitPayment(context: Context, said: Said): Promise<Order
 const submit = (context: Context, said: Said, proof?: string): Promise<void> =>
   context.db.transaction(async (db) => {
     const { accountId } = personOf(context);
-    const order = await lockOrder(db, said.id);
+    const order = await lockOrder({ db }, { id: said.id, accountId });
     if (order?.buyerId !== accountId) throw notFound();
     const { option, amount } = said;
     const { total, currency } = order;
@@ -89,9 +90,9 @@ const submit = (context: Context, said: Said, proof?: string): Promise<void> =>
     else await tellSeller(context, db, order);
   });
 
-function tellSeller(context: Context, db: Database, order: HeldOrder): Promise<void> {
+function tellSeller(context: Context, db: Database, order: LockedOrder): Promise<void> {
   const { accountId: by } = personOf(context);
-  return changePaid(context, db, { order, act: "submit", side: "buyer", by, comment: null });
+  return changePaid({ ...context, db }, { order, act: "pay", side: "buyer", by, comment: null });
 }
 
 interface Running {

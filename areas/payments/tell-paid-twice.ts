@@ -1,5 +1,5 @@
 import { notify } from "#areas/notifications/notify.ts";
-import type { HeldOrder } from "#areas/orders/change-paid.ts";
+import type { LockedOrder } from "#areas/orders/orders/lock-order.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 
@@ -16,7 +16,7 @@ export interface Moved {
 export async function tellPaidTwice(
   context: Pick<Context, "jobs" | "now">,
   db: Database,
-  { order, second }: { order: HeldOrder; second: Moved },
+  { order, second }: { order: LockedOrder; second: Moved },
 ): Promise<void> {
   const { id, number, buyerId, traderId } = order;
   const told = [

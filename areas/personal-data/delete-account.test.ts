@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { hashPassword } from "#areas/sign-in/passwords.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 

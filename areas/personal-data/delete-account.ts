@@ -1,22 +1,26 @@
 import {
   anonymiseAccount,
-  holdEnding,
   isLastAdministrator,
+  lockEnding,
 } from "#areas/accounts/anonymise-account.ts";
 import { contactsOf } from "#areas/accounts/contacts-of.ts";
-import { endMemberships } from "#areas/associations/end-memberships.ts";
+import { endMemberships } from "#areas/associations/own-membership.ts";
 import { forgetCartOf } from "#areas/cart/forget-carts.ts";
 import { forgetProductDecisions } from "#areas/market/forget-product-decisions.ts";
 import { withdrawProducts } from "#areas/market/withdraw-products.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { forgetToldOf } from "#areas/notifications/forget-told-of.ts";
-import { endRequests, forgetOperators, holdRequestsOf } from "#areas/orders/end-requests-of.ts";
+import {
+  endRequests,
+  forgetContacts,
+  lockRequestsOf,
+} from "#areas/orders/requests/end-requests-of.ts";
 import { forgetPayments } from "#areas/payments/forget-payments.ts";
-import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
-import { forgetCodes } from "#areas/sign-in/forget-codes.ts";
-import { provenOwner } from "#areas/sign-in/own-password.ts";
+import { forgetCodes } from "#areas/sign-in/codes/end-codes.ts";
+import { reauthenticate } from "#areas/sign-in/passwords/reauthenticate.ts";
+import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { tellOwner } from "#areas/sign-in/tell-owner.ts";
-import { forgetDocuments } from "#areas/verification-documents/forget-documents.ts";
+import { forgetDocuments } from "#areas/verification-documents/remove-document.ts";
 import type { Context } from "#server/context.ts";
 import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
 import { refuse } from "./refusals.ts";
@@ -30,24 +34,24 @@ export async function deleteAccount(
   context: Context,
   { password }: { password: string },
 ): Promise<Record<string, never>> {
-  const owner = await provenOwner(context, password, "password");
+  const owner = await reauthenticate(context, password, "password");
   const { id } = owner;
   const files = await context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    await holdRequestsOf(db, id);
-    await holdEnding(inside, id, owner.passwordHash);
+    await lockRequestsOf(inside, { accountId: id });
+    await lockEnding(inside, id, owner.passwordHash);
     if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
     await endTrade(inside, id);
     await withdrawProducts(db, id);
     await showServices(db, id, false);
-    await endMemberships(db, id);
-    await forgetCodes(db, id);
-    await endAllSessions(db, id);
+    await endMemberships(inside, id);
+    await forgetCodes(inside, id);
+    await endAllSessions(inside, id);
     const proofs = await forgetPayments(db, id);
     await forgetToldOf(db, id);
-    await forgetOperators(db, id);
+    await forgetContacts(inside, { accountId: id });
     await forgetIdempotentOf(inside, id);
-    const documents = [...(await forgetDocuments(db, id)), ...proofs];
+    const documents = [...(await forgetDocuments(inside, id)), ...proofs];
     return { documents, picture: await anonymiseAccount(inside, id) };
   });
   await removeFiles(context, files);
@@ -64,11 +68,12 @@ export async function deleteAccount(
  */
 async function endTrade(context: Context, id: string): Promise<void> {
   const { db, phrases } = context;
-  await endRequests(context, id, (side, language) =>
-    phrases.book(language).say(`personalData.left.${side}`),
-  );
+  await endRequests(context, {
+    accountId: id,
+    whyOf: (side, language) => phrases.book(language).say(`personalData.left.${side}`),
+  });
   await forgetProductDecisions(db, id);
-  await forgetCartOf(db, id);
+  await forgetCartOf(context, { accountId: id });
 }
 
 interface FilesOf {

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
 import { productImage, productTable } from "#core/forms/upload-rules.ts";
 import {
+  absentIfEmptyOrNull,
   listEndpoint,
+  named,
   oneEndpoint,
   oneOf,
   paging,
@@ -17,8 +19,6 @@ const tag = "seller's portal";
 const sells = "products.sell";
 const reviews = "products.review";
 const at = z.iso.datetime();
-const named = z.object({ id: z.int(), name: z.string() });
-const absentIfEmpty = (value: unknown) => (value === "" || value === null ? undefined : value);
 /** What a form sends of a text area, with one kind of line break and nothing no database holds. */
 const plainText = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n").replaceAll("\0", "") : value;
@@ -323,7 +323,7 @@ const decision = (name: "approve" | "decline", summary: string) =>
        * When the version the officer looked at was last changed. Without it only one that waits is
        * decided on, whatever it has become since.
        */
-      seen: z.preprocess(absentIfEmpty, z.iso.datetime().optional()),
+      seen: z.preprocess(absentIfEmptyOrNull, z.iso.datetime().optional()),
     }),
     output: z.object({}),
   });

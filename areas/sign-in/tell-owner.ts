@@ -2,7 +2,7 @@ import type { Contact } from "#areas/accounts/contacts.ts";
 import { AppError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { countSend } from "./code-limits.ts";
+import { countSend } from "./codes/code-limits.ts";
 
 export type News = "passwordChanged" | "phoneChanged" | "emailChanged" | "accountDeleted";
 
@@ -25,11 +25,9 @@ export async function tellOwner(
   messages.send({ channel, to, text, meta, ...(channel === "email" ? { subject } : {}) });
 }
 
-async function isWithinLimits(context: Context, asked: Contact): Promise<boolean> {
+async function isWithinLimits(context: Context, typed: Contact): Promise<boolean> {
   try {
-    return await context.db.transaction((db) =>
-      countSend(context, db, { purpose: "notice", asked }),
-    );
+    return await context.transaction((context) => countSend(context, { purpose: "notice", typed }));
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

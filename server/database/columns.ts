@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { jsonb, numeric, timestamp } from "drizzle-orm/pg-core";
 import type { InEveryLanguage } from "#core/languages.ts";
 
@@ -13,5 +14,9 @@ export const money = (column: string) =>
 /** A quantity in some unit. */
 export const quantity = (column: string) =>
   numeric(column, { precision: 14, scale: 3, mode: "number" });
+
+/** `<column> in ('a', 'b')`: what a column of states may hold, for its check. */
+export const isOneOf = (column: string, values: readonly string[]): SQL =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
 export const instant = (column: string) => timestamp(column, { withTimezone: true });

@@ -15,6 +15,10 @@ export const nameIn = (column: AnyColumn, language: Reader): SQL<string> =>
 export const nameInOrNull = (column: AnyColumn, language: Reader): SQL<string | null> =>
   nameIn(column, language);
 
+/** The text of a `names` column in a language that is asked for with the statement; null for none. */
+export const inLanguage = (column: AnyColumn, language: SQL): SQL<string> =>
+  sql<string>`${column} ->> ${language}`;
+
 /** Order of names as people expect it: case and accents do not part them. */
 export const byName = (column: AnyColumn, language: Reader): SQL =>
   sql`(${nameIn(column, language)}) collate "und-x-icu"`;

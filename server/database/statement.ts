@@ -90,7 +90,8 @@ const valuesOf = ({ places }: Built, values: object | undefined): unknown[] =>
   );
 
 type Selected = Column | SQL | SQL.Aliased;
-type Selection = Record<string, Selected>;
+/** What a statement selects, by the names its rows have. */
+export type Selection = Record<string, Selected>;
 type ValueOf<S> = S extends Column
   ? S["_"]["notNull"] extends true
     ? S["_"]["data"]

@@ -93,6 +93,16 @@ export type ResultOf<E extends Endpoint> = E extends ListEndpoint
 /** Bricks for inputs, used by every area. Query values arrive as text; empty means not given. */
 const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 
+/** A field of a body that was left out, as forms ("") and programs (null) say it. */
+export const absentIfEmptyOrNull = (value: unknown) =>
+  value === "" || value === null ? undefined : value;
+
+export const optionalText = (max: number) =>
+  z.preprocess(absentIfEmptyOrNull, z.string().trim().max(max).optional());
+
+/** A thing of one of our lists, as answers name it. */
+export const named = z.object({ id: z.int(), name: z.string() });
+
 export const wholeNumber = (least = 1, most = 2_147_483_647) =>
   z.preprocess(absentIfEmpty, z.coerce.number().int().min(least).max(most));
 

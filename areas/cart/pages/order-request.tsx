@@ -26,7 +26,7 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { orderCart, ownCart } from "../endpoints.ts";
-import { OperatorFields } from "./operator-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
 import { ShareToOrder } from "./share-to-order.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     title: say("cart.request.title"),
     cart,
-    operator: {
+    contact: {
       name: own.name,
       phone: own.phone ?? "",
       email: own.email ?? "",
@@ -92,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** The last look before the traders are asked: what, from whom, at which price, and who asks. */
 export default function OrderRequestPage() {
-  const { title, cart, operator, countries, places } = useLoaderData<typeof loader>();
+  const { title, cart, contact, countries, places } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const say = useSay();
   const { shares, canOrder } = cart;
@@ -125,8 +125,8 @@ export default function OrderRequestPage() {
                 value={`${product.id}:${unitPrice}`}
               />
             ))}
-            <OperatorFields
-              operator={operator}
+            <ContactFields
+              contact={contact}
               countries={countries}
               places={answered?.places ?? places}
             />

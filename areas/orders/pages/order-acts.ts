@@ -1,6 +1,7 @@
 import type { Saying } from "#core/said.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
-import * as endpoints from "../endpoints.ts";
+import * as orders from "../orders/endpoints.ts";
+import * as requests from "../requests/endpoints.ts";
 
 interface Act {
   endpoint: OneEndpoint;
@@ -11,21 +12,24 @@ interface Act {
 }
 
 /** What forms may ask for of an order or its request, by the value of their button `act`. */
-const acts: Record<string, Act> = {
-  approve: { endpoint: endpoints.approveRequest, saying: "orderApproved", leadsToOrder: true },
-  reject: { endpoint: endpoints.rejectRequest, saying: "orderMoved" },
-  propose: { endpoint: endpoints.proposeChange, saying: "proposalSent" },
-  accept: { endpoint: endpoints.acceptProposal, saying: "orderMoved" },
-  decline: { endpoint: endpoints.declineProposal, saying: "orderMoved" },
-  cancelRequest: { endpoint: endpoints.cancelRequest, saying: "orderCancelled" },
-  process: { endpoint: endpoints.processOrder, saying: "orderMoved" },
-  dispatch: { endpoint: endpoints.dispatchOrder, saying: "orderMoved" },
-  deliver: { endpoint: endpoints.deliverOrder, saying: "orderMoved" },
-  cancelSale: { endpoint: endpoints.cancelSale, saying: "orderCancelled" },
-  receive: { endpoint: endpoints.receiveOrder, saying: "orderMoved" },
-  cancelOrder: { endpoint: endpoints.cancelOrder, saying: "orderCancelled" },
-  rate: { endpoint: endpoints.rateOrder, saying: "orderRated" },
-};
+const acts = {
+  approve: { endpoint: requests.approveRequest, saying: "orderApproved", leadsToOrder: true },
+  reject: { endpoint: requests.rejectRequest, saying: "orderMoved" },
+  propose: { endpoint: requests.proposeChange, saying: "proposalSent" },
+  accept: { endpoint: requests.acceptProposal, saying: "orderMoved" },
+  decline: { endpoint: requests.declineProposal, saying: "orderMoved" },
+  cancelRequest: { endpoint: requests.cancelRequest, saying: "orderCancelled" },
+  process: { endpoint: orders.processOrder, saying: "orderMoved" },
+  dispatch: { endpoint: orders.dispatchOrder, saying: "orderMoved" },
+  deliver: { endpoint: orders.deliverOrder, saying: "orderMoved" },
+  cancelSale: { endpoint: orders.cancelSale, saying: "orderCancelled" },
+  receive: { endpoint: orders.receiveOrder, saying: "orderMoved" },
+  cancelOrder: { endpoint: orders.cancelOrder, saying: "orderCancelled" },
+  rate: { endpoint: orders.rateOrder, saying: "orderRated" },
+} as const satisfies Record<string, Act>;
+
+/** The forms there are: the same act of the other side or thing is another form. */
+export type FormName = keyof typeof acts;
 
 export const actNamed = (name: unknown): Act | undefined =>
-  typeof name === "string" && Object.hasOwn(acts, name) ? acts[name] : undefined;
+  typeof name === "string" && Object.hasOwn(acts, name) ? acts[name as FormName] : undefined;

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "react-router";
-import { logout } from "#areas/sign-in/endpoints.ts";
+import { logout } from "#areas/sign-in/sessions/endpoints.ts";
 import { signedOutAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { page } from "#server/page.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { signIn } from "#areas/sign-in/endpoints.ts";
+import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
 import { verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/code-endpoints.ts";
+import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/codes/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";

@@ -15,7 +15,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { mostDocuments } from "../document-states.ts";
+import { maxDocuments } from "../document-states.ts";
 import {
   addDocument,
   documentTypes,
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { call, say } = page(context);
   const [documents, types, review] = await Promise.all([
-    call(ownDocuments, { size: mostDocuments }),
+    call(ownDocuments, { size: maxDocuments }),
     call(documentTypes, { size: 100 }),
     call(reviewState, {}),
   ]);
@@ -72,7 +72,7 @@ export default function VerificationDocuments() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isRemoval = refusal?.values.remove !== undefined;
-  const isFull = documents.length >= mostDocuments;
+  const isFull = documents.length >= maxDocuments;
   return (
     <OwnPage title={title} lead={say("verificationDocuments.lead")} current={documentsPath}>
       <ReviewNotice {...review} />
@@ -98,7 +98,7 @@ export default function VerificationDocuments() {
       )}
       <Section title={say("verificationDocuments.send.title")}>
         {isFull ? (
-          <p>{say("verificationDocuments.tooMany", { max: mostDocuments })}</p>
+          <p>{say("verificationDocuments.tooMany", { max: maxDocuments })}</p>
         ) : (
           <SendForm types={types} refusal={isRemoval ? undefined : refusal} />
         )}

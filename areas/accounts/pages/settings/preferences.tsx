@@ -9,7 +9,7 @@ import {
   choosePreferences,
   informationPreferences,
   ownPreferences,
-} from "#areas/accounts/setting-endpoints.ts";
+} from "#areas/accounts/settings/endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";

@@ -29,7 +29,7 @@ import { AssociationList } from "./association-list.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 
 /** More than anybody is in. */
-const most = 100;
+const maxShown = 100;
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
   const number = Math.min(Math.max(Math.trunc(Number(asked.get("page"))) || 1, 1), 1000);
   const [own, all] = await Promise.all([
-    call(ownMemberships, { size: most }),
+    call(ownMemberships, { size: maxShown }),
     call(associations, { term, page: number }),
   ]);
   return {

@@ -10,7 +10,7 @@ import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import {
   chooseNotificationSettings,
   ownNotificationSettings,
-} from "#areas/accounts/setting-endpoints.ts";
+} from "#areas/accounts/settings/endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";

@@ -5,9 +5,9 @@ import { Submit } from "#web/post/submit.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../../order-limits.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Fold } from "./fold.tsx";
-import { longestComment } from "./form-limits.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 interface OpenProposalProps {
@@ -43,7 +43,7 @@ export function OpenProposal({ shown, refusalOf }: OpenProposalProps) {
               <TextArea
                 name="comment"
                 label={say("orders.act.comment")}
-                maxLength={longestComment}
+                maxLength={maxComment}
                 required={false}
               />
               <Submit look="quiet" name="act" value="decline">

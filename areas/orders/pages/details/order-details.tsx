@@ -19,16 +19,16 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { order_, orderRequest } from "../../endpoints.ts";
+import { order_ } from "../../orders/endpoints.ts";
+import { orderRequest } from "../../requests/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
-import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-standing.tsx";
+import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
 import { ActForms } from "./act-forms.tsx";
 import { OlderProposals, OpenProposal } from "./open-proposal.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { PaymentCard } from "./payment-card.tsx";
-import { postedChanges } from "./posted-changes.ts";
 import { GivenRating, RateForm } from "./rating.tsx";
 import { formsOf, nextKey, type ShownOrder } from "./shown-order.ts";
 
@@ -36,13 +36,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { call, say } = page(context);
   const query = new URL(request.url).searchParams;
-  const asked = query.get("request");
-  if (asked === null) {
+  const requestId = query.get("request");
+  if (requestId === null) {
     const order = await call(order_, { id: query.get("id") ?? "" });
     const shown: ShownOrder = { kind: "order", ...order };
     return { title: say("orders.page.order", { number: order.orderNumber }), shown };
   }
-  const found = await call(orderRequest, { id: asked });
+  const found = await call(orderRequest, { id: requestId });
   if (found.orderId) throw redirect(orderPath(found.orderId));
   const shown: ShownOrder = { kind: "request", ...found };
   return { title: say("orders.page.request"), shown };
@@ -51,8 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("request");
-  const id = asked ?? searchParams.get("id") ?? "";
+  const requestId = searchParams.get("request");
+  const id = requestId ?? searchParams.get("id") ?? "";
   const typed = Object.fromEntries(await formOf(request));
   const act = actNamed(typed.act);
   const { attempt, context: visit } = page(context);
@@ -60,8 +60,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const done = await attempt(act.endpoint, { ...typed, id, changes: postedChanges(typed) }, typed);
   if (!done.ok) return refused(done.refusal);
   const { id: answered } = done.data as { id: string };
-  const next = asked === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
+  const next = requestId === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
   return toldAt(next, visit.settings, act.saying);
+}
+
+const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
+
+/** The rows of the form of a proposal, `changes.0.unitPrice` and so on, as the call takes them. */
+function postedChanges(typed: Record<string, unknown>): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  for (const [name, value] of Object.entries(typed)) {
+    const [, index, key] = changeField.exec(name) ?? [];
+    if (!key || typeof value !== "string" || Number(index) > 50) continue;
+    rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
+  }
+  return rows.filter(Boolean);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -81,7 +94,7 @@ export default function OrderDetails() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const refusalOf = (form: string) => (refusal?.values.act === form ? refusal : undefined);
-  const hasItsForm = refusal && formsOf(shown).includes(String(refusal.values.act));
+  const hasItsForm = formsOf(shown).some((form) => form === refusal?.values.act);
   const list =
     shown.side === "buyer"
       ? { label: say("orders.page.mine"), to: myOrdersPath }

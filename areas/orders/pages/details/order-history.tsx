@@ -12,9 +12,9 @@ export function OrderHistory({ shown }: { shown: ShownOrder }) {
   return (
     <Section title={say("orders.history.title")} id="history">
       <ol className="grid gap-3">
-        {shown.history.map((step, place) => (
+        {shown.history.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its order
-          <li key={place} className="border-b border-line pb-2">
+          <li key={index} className="border-b border-line pb-2">
             <Step step={step} shown={shown} />
           </li>
         ))}

@@ -4,8 +4,8 @@ import { Submit } from "#web/post/submit.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../../order-limits.ts";
 import { Fold } from "./fold.tsx";
-import { longestComment } from "./form-limits.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 interface ProposeFormProps extends Pick<ShownOrder, "lines" | "currency"> {
@@ -23,20 +23,20 @@ export function ProposeForm({ lines, currency, isAgain, refusal }: ProposeFormPr
         {say(isAgain ? "orders.act.proposeAgainHint" : "orders.act.proposeHint")}
       </p>
       <PostForm refusal={refusal}>
-        {lines.map(({ id, product, unit, unitPrice, quantity }, place) => (
+        {lines.map(({ id, product, unit, unitPrice, quantity }, index) => (
           <fieldset key={id}>
             <legend className="mb-3 font-semibold">{product.name}</legend>
-            <input type="hidden" name={`changes.${place}.lineId`} value={id} />
+            <input type="hidden" name={`changes.${index}.lineId`} value={id} />
             <div className="grid gap-x-4 lg:grid-cols-2">
               <Field
-                name={`changes.${place}.unitPrice`}
+                name={`changes.${index}.unitPrice`}
                 label={say("orders.act.newPrice", { currency, unit: unit.shortName })}
                 defaultValue={unitPrice}
                 inputMode="decimal"
                 autoComplete="off"
               />
               <Field
-                name={`changes.${place}.quantity`}
+                name={`changes.${index}.quantity`}
                 label={say("orders.act.newQuantity", { unit: unit.shortName })}
                 defaultValue={quantity}
                 inputMode="decimal"
@@ -48,7 +48,7 @@ export function ProposeForm({ lines, currency, isAgain, refusal }: ProposeFormPr
         <TextArea
           name="comment"
           label={say("orders.act.comment")}
-          maxLength={longestComment}
+          maxLength={maxComment}
           required={false}
         />
         <Submit name="act" value="propose">

@@ -5,8 +5,8 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { Order } from "../../endpoints.ts";
-import { longestComment } from "./form-limits.ts";
+import { maxComment } from "../../order-limits.ts";
+import type { Order } from "../../orders/endpoints.ts";
 
 /** The best first: it is what most people choose. */
 const marks = [5, 4, 3, 2, 1] as const;
@@ -26,7 +26,7 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
         <TextArea
           name="comment"
           label={say("orders.rating.comment")}
-          maxLength={longestComment}
+          maxLength={maxComment}
           required={false}
         />
         <Submit name="act" value="rate">

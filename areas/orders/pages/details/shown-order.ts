@@ -1,10 +1,22 @@
-import type { Order, OrderRequest, ShownAct } from "../../endpoints.ts";
+import type { Order } from "../../orders/endpoints.ts";
+import type { orderRules } from "../../orders/order-states.ts";
+import type { OrderRequest } from "../../requests/endpoints.ts";
+import type { requestRules, Side } from "../../requests/request-states.ts";
+import type { FormName } from "../order-acts.ts";
 
 /** What the page of details shows: a request, or the order it became. */
 export type ShownOrder = ({ kind: "request" } & OrderRequest) | ({ kind: "order" } & Order);
 
-/** Names of the forms behind the acts; the same act of the other side or thing is another form. */
-const formNames = {
+/** The acts of a table that one side may do at some time. */
+type ActsOf<Rules extends Record<string, { by: readonly string[] }>, S extends Side> = {
+  [Act in keyof Rules]: S extends Rules[Act]["by"][number] ? Act : never;
+}[keyof Rules];
+
+type RequestForms = { [S in Side]: Record<ActsOf<typeof requestRules, S>, FormName> };
+type OrderForms = { [S in Side]: Record<ActsOf<typeof orderRules, S>, FormName> };
+
+/** The form behind each act of either side. */
+const formNames: { request: RequestForms; order: OrderForms & { buyer: { rate: FormName } } } = {
   request: {
     buyer: { accept: "accept", decline: "decline", cancel: "cancelRequest" },
     seller: { approve: "approve", propose: "propose", reject: "reject" },
@@ -13,11 +25,11 @@ const formNames = {
     buyer: { deliver: "receive", cancel: "cancelOrder", rate: "rate" },
     seller: { process: "process", dispatch: "dispatch", deliver: "deliver", cancel: "cancelSale" },
   },
-} as const satisfies Record<string, Record<string, Partial<Record<ShownAct, string>>>>;
+};
 
 /** The forms that stand on the page, in the order of what may be done. */
-export function formsOf({ kind, side, acts }: ShownOrder): string[] {
-  const names: Partial<Record<ShownAct, string>> = formNames[kind][side];
+export function formsOf({ kind, side, acts }: ShownOrder): FormName[] {
+  const names: Partial<Record<ShownOrder["acts"][number], FormName>> = formNames[kind][side];
   return acts.flatMap((act) => names[act] ?? []);
 }
 

@@ -3,17 +3,18 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { longestComment } from "./form-limits.ts";
+import { maxComment } from "../../order-limits.ts";
+import type { FormName } from "../order-acts.ts";
 
 /** What leads on at one press: approve, process, dispatch, deliver or receive, with a word if wanted. */
-export function StepForm({ act, refusal }: { act: string; refusal: Refusal | undefined }) {
+export function StepForm({ act, refusal }: { act: FormName; refusal: Refusal | undefined }) {
   const say = useSay();
   return (
     <PostForm refusal={refusal} className="mb-3">
       <TextArea
         name="comment"
         label={say("orders.act.comment")}
-        maxLength={longestComment}
+        maxLength={maxComment}
         required={false}
         rows={2}
       />

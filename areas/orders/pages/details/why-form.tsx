@@ -3,12 +3,13 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../../order-limits.ts";
+import type { FormName } from "../order-acts.ts";
 import { Fold } from "./fold.tsx";
-import { longestComment } from "./form-limits.ts";
 
 interface WhyFormProps {
   /** Which form it is: reject, cancelRequest, cancelOrder or cancelSale. */
-  act: string;
+  act: FormName;
   refusal: Refusal | undefined;
 }
 
@@ -22,7 +23,7 @@ export function WhyForm({ act, refusal }: WhyFormProps) {
           name="reason"
           label={say("orders.act.reason")}
           hint={say("orders.act.reasonHint")}
-          maxLength={longestComment}
+          maxLength={maxComment}
           required
         />
         <Submit look="danger" name="act" value={act}>

@@ -8,17 +8,17 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { findListed } from "./find-listed.ts";
-import { askedBy } from "./listed.ts";
+import { listQueryOf } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const { call, say } = page(context);
-  const asked = askedBy(request.url, "buyer");
+  const query = listQueryOf(request.url, "buyer");
   return {
     title: say("orders.page.mine"),
-    asked,
-    found: await findListed(call, asked),
+    query,
+    found: await findListed(call, query),
     sells: may(person, "orders.sell"),
   };
 }
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** What a person asked of traders, and the orders it became. */
 export default function MyOrders() {
-  const { title, asked, found, sells } = useLoaderData<typeof loader>();
+  const { title, query, found, sells } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -43,7 +43,7 @@ export default function MyOrders() {
     >
       <OrderLists
         path={myOrdersPath}
-        asked={asked}
+        query={query}
         found={found}
         start={
           <>

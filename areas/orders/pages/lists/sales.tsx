@@ -17,10 +17,11 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { orderRequests, orders } from "../../endpoints.ts";
+import { orders } from "../../orders/endpoints.ts";
+import { orderRequests } from "../../requests/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
 import { findListed } from "./find-listed.ts";
-import { addressOf, askedBy } from "./listed.ts";
+import { addressOf, listQueryOf } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -28,16 +29,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const title = say("orders.page.sales");
   if (!may(person, "orders.sell")) return data({ title, listed: undefined }, { status: 403 });
-  const asked = askedBy(request.url, "seller");
+  const query = listQueryOf(request.url, "seller");
   const open = { traderType: "seller", group: "pending", size: 1 } as const;
   const prepared = { traderType: "seller", status: "approved", size: 1 } as const;
   const [found, requests, toPrepare] = await Promise.all([
-    findListed(call, asked),
+    findListed(call, query),
     call(orderRequests, open),
     call(orders, prepared),
   ]);
   const waiting = { requests: requests.total, orders: toPrepare.total };
-  return data({ title, listed: { asked, found, waiting } });
+  return data({ title, listed: { query, found, waiting } });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -48,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id: String(typed.id) }, typed);
   if (!done.ok) return refused(done.refusal);
-  const { tab, group } = askedBy(request.url, "seller");
+  const { tab, group } = listQueryOf(request.url, "seller");
   return toldAt(addressOf(salesPath, { tab, side: "seller" }, group), visit.settings, act.saying);
 }
 
@@ -63,7 +64,7 @@ export default function Sales() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   if (!listed) return <TradersOnly />;
-  const { asked, found, waiting } = listed;
+  const { query, found, waiting } = listed;
   return (
     <Page
       title={title}
@@ -76,7 +77,7 @@ export default function Sales() {
     >
       <OrderLists
         path={salesPath}
-        asked={asked}
+        query={query}
         found={found}
         quick={{ refusal }}
         start={<p>{say("orders.page.noSalesText")}</p>}

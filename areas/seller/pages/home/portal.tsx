@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { myDetails } from "#areas/accounts/endpoints.ts";
-import { orderRequests, orders } from "#areas/orders/endpoints.ts";
+import { orders } from "#areas/orders/orders/endpoints.ts";
+import { orderRequests } from "#areas/orders/requests/endpoints.ts";
 import { ownDocuments } from "#areas/verification-documents/endpoints.ts";
 import { deskPath, traderPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";

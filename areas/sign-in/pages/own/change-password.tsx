@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { changePassword } from "#areas/sign-in/code-endpoints.ts";
+import { changePassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
@@ -24,7 +24,7 @@ const here = "/profile/password";
 export function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { say, context: visit } = page(context);
-  return { title: say("signIn.password.title"), least: visit.settings.PASSWORD_MIN };
+  return { title: say("signIn.password.title"), min: visit.settings.PASSWORD_MIN };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Another password by the present one. */
 export default function ChangePassword() {
-  const { title, least } = useLoaderData<typeof loader>();
+  const { title, min } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
@@ -57,7 +57,7 @@ export default function ChangePassword() {
           autoComplete="current-password"
           required
         />
-        <NewPassword least={least} />
+        <NewPassword min={min} />
         <Submit>{say("signIn.password.save")}</Submit>
       </PostForm>
     </OwnPage>

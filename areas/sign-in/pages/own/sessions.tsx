@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/endpoints.ts";
+import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/sessions/endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
@@ -19,12 +19,12 @@ import { SessionCard } from "./session-card.tsx";
 
 const path = "/profile/sessions";
 /** More than anybody has; the rest is ended by "everywhere else" too. */
-const most = 100;
+const maxShown = 100;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedInAtAll(context, request);
   const { call, say } = page(context);
-  const { data } = await call(ownSessions, { size: most });
+  const { data } = await call(ownSessions, { size: maxShown });
   return { title: say("signIn.sessions.title"), sessions: data };
 }
 

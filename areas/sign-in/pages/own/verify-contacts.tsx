@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { verifyContact } from "#areas/sign-in/code-endpoints.ts";
+import { verifyContact } from "#areas/sign-in/codes/endpoints.ts";
 import { toldAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";

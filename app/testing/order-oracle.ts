@@ -1,0 +1,54 @@
+import type { Side } from "#areas/orders/requests/request-states.ts";
+
+/**
+ * What may be done with requests and orders, written out by hand from decision 19 and the
+ * specification: the tables of states are tested against it, so it is made of none of them.
+ */
+type Oracle<State extends string> = Readonly<
+  Record<State, Record<Side, Partial<Record<string, State>>>>
+>;
+
+const nothing = { buyer: {}, seller: {} };
+
+export type RequestState = "pending" | "proposed" | "approved" | "rejected" | "cancelled";
+export const requestOracle: Oracle<RequestState> = {
+  pending: {
+    buyer: { cancel: "cancelled" },
+    seller: { approve: "approved", propose: "proposed", reject: "rejected" },
+  },
+  proposed: {
+    buyer: { accept: "pending", decline: "pending", cancel: "cancelled" },
+    seller: { propose: "proposed", reject: "rejected" },
+  },
+  approved: nothing,
+  rejected: nothing,
+  cancelled: nothing,
+};
+
+export type OrderState = "approved" | "processed" | "dispatched" | "delivered" | "cancelled";
+/** A delivered order is rated once. */
+export const orderOracle: Oracle<OrderState> = {
+  approved: {
+    buyer: { cancel: "cancelled" },
+    seller: { process: "processed", cancel: "cancelled" },
+  },
+  processed: {
+    buyer: { cancel: "cancelled" },
+    seller: { dispatch: "dispatched", cancel: "cancelled" },
+  },
+  dispatched: { buyer: { deliver: "delivered" }, seller: { deliver: "delivered" } },
+  delivered: { buyer: { rate: "delivered" }, seller: {} },
+  cancelled: nothing,
+};
+
+export const requestActs = ["approve", "propose", "reject", "accept", "decline", "cancel"] as const;
+export type RequestAct = (typeof requestActs)[number];
+export const orderActs = ["process", "dispatch", "deliver", "cancel", "rate"] as const;
+export type OrderAct = (typeof orderActs)[number];
+
+/** Where an act leads, or undefined where this side may not do it from there. */
+export const afterwards = <State extends string>(
+  oracle: Oracle<State>,
+  act: string,
+  { state, side }: { state: State; side: Side | "stranger" },
+): State | undefined => (side === "stranger" ? undefined : oracle[state][side][act]);

@@ -1,0 +1,106 @@
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
+import { lineTotal } from "#core/money.ts";
+import { maxLineTotal } from "../order-limits.ts";
+import { refuse } from "../refusals.ts";
+import {
+  type LineIssue,
+  lineIssuesOf,
+  type Offer,
+  quantityForMinimumAmount,
+} from "./line-issues.ts";
+
+/** What a buyer asks for, at the price she saw. */
+export interface OrderLineInput {
+  productId: string;
+  quantity: number;
+  unitPrice: number;
+  comments: string;
+  /** What the names of its fields begin with, as she sent them: "lines.0." or nothing. */
+  prefix: string;
+}
+
+export type CheckedLine<O> = OrderLineInput & { offer: O; total: number };
+
+/**
+ * Whether what is asked can be ordered as it is asked, by the rules in the order a buyer meets them.
+ * @param offers the products of the lines, as they are now
+ * @throws AppError orders.* with what the buyer needs to go on
+ */
+export function checkLines<O extends Offer & { id: string }>(
+  lines: OrderLineInput[],
+  { offers, buyerId }: { offers: O[]; buyerId: string },
+): [CheckedLine<O>, ...CheckedLine<O>[]] {
+  if (lines.length === 0) throw refuse("nothingToOrder");
+  const byId = new Map(offers.map((one) => [one.id, one]));
+  const checked = lines.flatMap((line) => {
+    const offer = byId.get(line.productId);
+    if (!offer) return [];
+    const total = lineTotal(offer.price, line.quantity, offer.currency);
+    return { ...line, offer, total, issues: lineIssuesOf(offer, line, buyerId) };
+  });
+  const having = (...wanted: LineIssue[]) =>
+    checked.filter(({ issues }) => wanted.some((one) => issues.includes(one)));
+  const found = checked.filter(({ issues }) => !issues.includes("unavailable"));
+  const [first, ...rest] = found;
+  if (!first || found.length < lines.length) {
+    const there = new Set(found.map(({ productId }) => productId));
+    const gone = lines.filter(({ productId }) => !there.has(productId));
+    throw refuse("unavailable", { data: gone.map(({ productId }) => ({ product: productId })) });
+  }
+  mustDiffer(lines);
+  if (having("ownProduct").length > 0) throw refuse("ownProduct");
+  const { traderId, currency } = first.offer;
+  if (rest.some(({ offer }) => offer.traderId !== traderId || offer.currency !== currency)) {
+    throw refuse("oneTrader");
+  }
+  if (having("priceChanged").length > 0) {
+    throw commonRefusal("priceChanged", { data: checked.map(({ offer }) => presentPrice(offer)) });
+  }
+  const small = having("belowMinimumQuantity", "belowMinimumAmount");
+  if (small.length > 0) throw refuse("belowMinimum", { fields: small.map(tooSmall) });
+  const short = having("notEnough");
+  if (short.length > 0) {
+    throw refuse("notEnough", {
+      data: short.map(({ offer }) => ({ product: offer.id, left: offer.quantity })),
+    });
+  }
+  const large = checked.find(({ total }) => total > maxLineTotal);
+  if (large) throw badInput({ field: `${large.prefix}quantity`, ...tooLarge });
+  return [first, ...rest];
+}
+
+/** Each product stands in one line. */
+function mustDiffer(lines: OrderLineInput[]): void {
+  const again = lines.find(
+    ({ productId }, index) => lines.findIndex((one) => one.productId === productId) < index,
+  );
+  if (again) throw badInput({ field: `${again.prefix}product`, key: "orders.product.twice" });
+}
+
+const presentPrice = ({ id, price, currency }: Offer & { id: string }) => ({
+  product: id,
+  unitPrice: price,
+  currency,
+});
+
+export const tooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
+
+/** The amount a trader wants at least is said as the quantity that reaches it. */
+function tooSmall({
+  prefix,
+  issues,
+  offer,
+}: CheckedLine<Offer> & { issues: LineIssue[] }): FieldError {
+  const field = `${prefix}quantity`;
+  return issues.includes("belowMinimumQuantity")
+    ? {
+        field,
+        key: "orders.quantity.belowMinimum",
+        values: { min: offer.minimumOrderQuantity },
+      }
+    : {
+        field,
+        key: "orders.quantity.belowMinimumAmount",
+        values: { min: quantityForMinimumAmount(offer) },
+      };
+}

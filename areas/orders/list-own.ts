@@ -1,0 +1,117 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  columns,
+  type Parameters,
+  type RowOf,
+  type Selection,
+  statements,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf, type Page } from "#server/operations/endpoint.ts";
+import type { Reader } from "./order-rows.ts";
+import { type Side, sides } from "./requests/request-states.ts";
+import { type StatusGroup, statesIn } from "./status-groups.ts";
+import type { marketOrder, marketOrderRequest } from "./tables.ts";
+
+interface OwnList<State extends string, Columns extends Selection> {
+  table: typeof marketOrderRequest | typeof marketOrder;
+  /** As columns and joins call the table. */
+  as: string;
+  /** What the list is ordered by, the newest first. */
+  at: Column;
+  states: readonly State[];
+  columns: (reader: Parameters<Reader>) => Columns;
+  joins: (reader: Parameters<Reader>) => SQL;
+}
+
+interface Filters<State extends string> extends Page {
+  traderType?: Side | undefined;
+  status?: State | undefined;
+  group?: StatusGroup | undefined;
+}
+
+interface Ranges {
+  sides: readonly Side[];
+  /** Undefined for all; none of them is none at all. */
+  states: readonly string[] | undefined;
+}
+
+type PageOfReader = Reader & { end: number; size: number; offset: number };
+
+/**
+ * A page of what the caller takes part in, newest first, and how many there are: for each side and
+ * state one range of an index, of which no more is read than the page needs.
+ */
+export function ownList<State extends string, Columns extends Selection & { id: Column }>(
+  list: OwnList<State, Columns>,
+) {
+  const as = sql.identifier(list.as);
+  const find = statements<Ranges, PageOfReader, RowOf<Columns> & { all: number }>(
+    ({ sides, states }) =>
+      `list of own ${list.as}: ${sides.join(" ")} ${states ? `in ${states.join(" ")}` : ""}`,
+    (wanted, p) => {
+      const ranges = rangesOf(list, wanted);
+      return sql`
+        with page as materialized (${pageOf(list, ranges, p)}),
+          total as materialized (select ${countOf(list, ranges, p)} as n)
+        select ${columns(list.columns(p))}, total.n as "all"
+        from total left join (page join ${list.table} ${as} using (id) ${list.joins(p)}) on true
+        order by ${as}.${bare(list.at)} desc, ${as}.id desc`;
+    },
+  );
+  return async (context: Context, { traderType, status, group, ...page }: Filters<State>) => {
+    const rows = await find({
+      sides: traderType ? [traderType] : sides,
+      states: statesOf({ status, group }, list.states),
+    })(context, {
+      accountId: personOf(context).accountId,
+      language: context.language,
+      end: offsetOf(page) + page.size,
+      size: page.size,
+      offset: offsetOf(page),
+    });
+    // A page past the last is one row without anything, which still carries the total.
+    return { rows: rows.filter(({ id }) => id), total: rows[0]?.all ?? 0 };
+  };
+}
+
+/** States of the filters together: one by itself, those of a group, or both. */
+function statesOf<State extends string>(
+  { status, group }: Pick<Filters<State>, "status" | "group">,
+  all: readonly State[],
+): readonly State[] | undefined {
+  const ofGroup = group ? statesIn(group, all) : all;
+  if (status) return ofGroup.filter((one) => one === status);
+  return group && ofGroup;
+}
+
+type Range = (accountId: SQL) => SQL;
+type Listed = Pick<OwnList<string, Selection>, "table" | "at">;
+
+function rangesOf({ table }: Listed, { sides, states }: Ranges): Range[] {
+  const columnOf = { buyer: table.buyerId, seller: table.traderId };
+  const ranges = sides.flatMap((side) =>
+    (states ?? [undefined]).map((state): Range => {
+      const inState = state ? sql` and ${table.state} = ${sql.raw(`'${state}'`)}` : sql``;
+      return (accountId) => sql`${columnOf[side]} = ${accountId}${inState}`;
+    }),
+  );
+  return ranges.length > 0 ? ranges : [() => sql`false`];
+}
+
+const pageOf = ({ table, at }: Listed, ranges: Range[], p: Parameters<PageOfReader>) => sql`
+  select id, at from (${sql.join(
+    ranges.map(
+      (range) => sql`(select ${table.id}, ${at} as at from ${table} where ${range(p.accountId)}
+        order by ${at} desc, ${table.id} desc limit ${p.end})`,
+    ),
+    sql` union all `,
+  )}) own order by at desc, id desc limit ${p.size} offset ${p.offset}`;
+
+const countOf = ({ table }: Listed, ranges: Range[], { accountId }: Parameters<Reader>) =>
+  sql.join(
+    ranges.map((range) => sql`(select count(*) from ${table} where ${range(accountId)})`),
+    sql` + `,
+  );

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { notify } from "#areas/notifications/notify.ts";
+import type { NotificationPayload } from "#areas/notifications/payload.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { refuse } from "../refusals.ts";
+import type { Side } from "../requests/request-states.ts";
+import { marketOrder } from "../tables.ts";
+import { writeStep } from "../write-step.ts";
+import type { LockedOrder } from "./lock-order.ts";
+import { type PaidAct, type PaidState, paidRules } from "./paid-states.ts";
+
+interface PaidChange {
+  order: LockedOrder;
+  act: PaidAct;
+  side: Side | "gateway";
+  /** Absent for a gateway. */
+  by: string | null;
+  comment: string | null;
+}
+
+/**
+ * Whether an order is paid changes: in the order, its history, and to whoever did not act.
+ * @param context of the transaction that has locked the order
+ * @throws AppError orders.notNow where this side may not do it from here
+ */
+export async function changePaid(
+  context: Pick<Context, "db" | "jobs" | "now">,
+  { order, act, side, by, comment }: PaidChange,
+): Promise<void> {
+  const { now } = context;
+  const paid = stateAfter(paidRules, act, { state: order.paid, side });
+  // A cancelled order is paid by nobody; but money that a gateway has moved is a fact.
+  if (!paid || (order.state === "cancelled" && side !== "gateway")) {
+    throw refuse("notNow");
+  }
+  await updatePaid(context, { id: order.id, paid, now });
+  await writeStep(context, {
+    requestId: order.requestId,
+    act: wireNames[act].step,
+    side: side === "gateway" ? "system" : side,
+    by: by ?? undefined,
+    state: paid,
+    comment,
+  });
+  const told = [side !== "buyer" && order.buyerId, side !== "seller" && order.traderId];
+  for (const accountId of told) {
+    if (!accountId) continue;
+    await notify(context, context.db, {
+      accountId,
+      kind: "orderUpdate",
+      payload: payloadOf(order, act, comment, now),
+      link: `/market/payment-details?id=${order.id}`,
+      isSuccess: act !== "refuse",
+    });
+  }
+}
+
+const updatePaid = statement(
+  "order paid",
+  (p: Parameters<{ id: string; paid: PaidState; now: Date }>) => sql`
+    update ${marketOrder} ${set(marketOrder, { paid: p.paid, updatedAt: p.now })}
+    where ${marketOrder.id} = ${p.id}`,
+);
+
+/** As the history and the notifications call an act: what is written stays as it was. */
+const wireNames = {
+  pay: { step: "submitPayment", event: "paymentSubmitted" },
+  confirm: { step: "confirm", event: "paymentConfirmed" },
+  refuse: { step: "refuse", event: "paymentRefused" },
+  settle: { step: "settle", event: "paymentConfirmed" },
+} as const satisfies Record<PaidAct, { step: string; event: string }>;
+
+const payloadOf = (
+  { number, total, currency }: LockedOrder,
+  act: PaidAct,
+  comment: string | null,
+  now: Date,
+): NotificationPayload => ({
+  event: wireNames[act].event,
+  orderNumber: number,
+  total,
+  currency,
+  dateUpdated: now.toISOString(),
+  ...(comment ? { comment } : {}),
+});

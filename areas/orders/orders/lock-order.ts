@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { lockParties } from "../lock-parties.ts";
+import type { Side } from "../requests/request-states.ts";
+import { marketOrder, marketOrderLine } from "../tables.ts";
+
+/** An order that the transaction has locked, as whoever had it locked before left it. */
+export type LockedOrder = Awaited<ReturnType<typeof lock>>[number];
+
+/**
+ * Locks an order and its parties until the transaction's end.
+ * @param accountId one of its two sides, where one of them asks
+ * @returns undefined for what is not there, and for what is somebody else's
+ */
+export async function lockOrder(
+  context: Pick<Context, "db">,
+  { id, accountId = null }: { id: string; accountId?: string | null },
+): Promise<LockedOrder | undefined> {
+  const [order] = await lock(context, { id, accountId });
+  if (order) await lockParties(context, { ids: [order.buyerId, order.traderId] });
+  return order;
+}
+
+const lock = statement("order locked", (p: Parameters<{ id: string; accountId: string | null }>) =>
+  select(
+    {
+      id: marketOrder.id,
+      requestId: marketOrder.requestId,
+      number: marketOrder.number,
+      buyerId: marketOrder.buyerId,
+      traderId: marketOrder.traderId,
+      state: marketOrder.state,
+      paid: marketOrder.paid,
+      currency: marketOrder.currency,
+      total: marketOrder.total,
+      rating: marketOrder.rating,
+    },
+    sql`from ${marketOrder} where ${marketOrder.id} = ${p.id} and (${p.accountId}::uuid is null
+        or ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId})
+        for update`,
+  ),
+);
+
+/** A locked order as one of its sides has it. */
+export interface OwnOrder extends LockedOrder {
+  /** Which of the two asks. */
+  side: Side;
+  /** Who is told: the one who does not act. */
+  otherId: string;
+  lines: Awaited<ReturnType<typeof readLines>>;
+}
+
+/**
+ * Locks an order that the caller takes part in.
+ * @throws AppError errors.notFound, also for what is somebody else's
+ */
+export async function lockOwnOrder(context: Context, { id }: { id: string }): Promise<OwnOrder> {
+  const { accountId } = personOf(context);
+  const order = await lockOrder(context, { id, accountId });
+  if (!order) throw notFound();
+  // Once approved they change no more.
+  const lines = await readLines(context, { requestId: order.requestId });
+  const side = order.buyerId === accountId ? "buyer" : "seller";
+  return { ...order, side, otherId: side === "buyer" ? order.traderId : order.buyerId, lines };
+}
+
+const readLines = statement("lines of an order", (p: Parameters<{ requestId: string }>) =>
+  select(
+    {
+      productId: marketOrderLine.productId,
+      productName: marketOrderLine.productName,
+      quantity: marketOrderLine.quantity,
+    },
+    sql`from ${marketOrderLine} where ${marketOrderLine.requestId} = ${p.requestId}
+      order by ${marketOrderLine.place}`,
+  ),
+);

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { mayRate } from "../acts-now.ts";
+import { refuse } from "../refusals.ts";
+import { marketOrder } from "../tables.ts";
+import { tellParty } from "../tell-party.ts";
+import { writeStep } from "../write-step.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockOwnOrder } from "./lock-order.ts";
+import { payloadOf } from "./order-payload.ts";
+import { readOrder } from "./reads.ts";
+
+/**
+ * The buyer says how it was, once, after delivery; the trader is told.
+ * @throws AppError orders.alreadyRated, orders.notNow (409)
+ */
+export function rateOrder(
+  context: Context,
+  { id, rating, comment }: ParsedInputOf<typeof endpoints.rateOrder>,
+): Promise<endpoints.Order> {
+  const by = personOf(context).accountId;
+  const { now } = context;
+  return context.transaction(async (context) => {
+    const order = await lockOwnOrder(context, { id });
+    const { side, state, requestId } = order;
+    if (!mayRate({ side, state, isRated: false })) throw refuse("notNow");
+    if (order.rating !== null) throw refuse("alreadyRated");
+    await updateRating(context, { id, rating, comment: comment ?? null, now });
+    await writeStep(context, { requestId, act: "rate", side, by, state, comment });
+    await tellParty(context, {
+      accountId: order.otherId,
+      kind: "orderUpdate",
+      payload: {
+        ...payloadOf(order, now),
+        event: "orderRated",
+        ...(comment ? { comment } : {}),
+      },
+      about: { order: id },
+    });
+    return readOrder(context, { id });
+  });
+}
+
+const updateRating = statement(
+  "order rated",
+  (p: Parameters<{ id: string; rating: number; comment: string | null; now: Date }>) => sql`
+    update ${marketOrder} ${set(marketOrder, {
+      rating: p.rating,
+      ratingComment: p.comment,
+      ratedAt: p.now,
+      updatedAt: p.now,
+    })} where ${marketOrder.id} = ${p.id}`,
+);

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { lockProducts, putStockBack, takeStock } from "#areas/market/lock-products.ts";
+import { lineTotal, sumOf, sumOfQuantities } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { productsOf } from "../orders/order-payload.ts";
+import { refuse } from "../refusals.ts";
+import { marketOrderLine, marketOrderRequest, type ProposedChange } from "../tables.ts";
+import { tellParty } from "../tell-party.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { LockedRequest } from "./lock-request.ts";
+import { moveRequest } from "./move-request.ts";
+import { readRequest } from "./reads.ts";
+
+/**
+ * The buyer takes what the trader offers: the request changes, holds more stock or less, and waits
+ * for the trader's approval.
+ * @throws AppError orders.changedMeanwhile (409) where she saw another proposal, orders.notEnough
+ */
+export const acceptProposal = (
+  context: Context,
+  { id, proposal }: ParsedInputOf<typeof endpoints.acceptProposal>,
+): Promise<endpoints.OrderRequest> =>
+  moveRequest(context, { id, act: "accept", changes: seen(proposal) }, async (context, request) => {
+    const changes = request.proposal?.changes ?? [];
+    await keepStock(context, request, changes);
+    await changeLines(context, request, changes);
+    await tell(context, request, { event: "proposalAccepted" });
+    return readRequest(context, { id });
+  });
+
+/** The buyer does not want it so: the request stays as it was, and the trader is told. */
+export const declineProposal = (
+  context: Context,
+  { id, proposal, comment }: ParsedInputOf<typeof endpoints.declineProposal>,
+): Promise<endpoints.OrderRequest> =>
+  moveRequest(
+    context,
+    { id, act: "decline", comment, changes: seen(proposal) },
+    async (context, request) => {
+      await tell(context, request, { event: "proposalDeclined", comment });
+      return readRequest(context, { id });
+    },
+  );
+
+/** Who saw a proposal that another one took the place of answers nothing. */
+const seen = (id: string | undefined) => (request: LockedRequest) => {
+  if (id && id !== request.proposal?.id) throw refuse("changedMeanwhile");
+  return request.proposal?.changes ?? [];
+};
+
+/** Takes what the changed lines need more, and puts back what they need less. */
+async function keepStock(context: Context, { lines }: LockedRequest, changes: ProposedChange[]) {
+  const differences = changes.flatMap((change) => {
+    const line = lines.find(({ id }) => id === change.lineId);
+    const quantity = differenceOf(change);
+    return line && quantity !== 0 ? [{ productId: line.productId, quantity }] : [];
+  });
+  const products = await lockProducts(context, {
+    ids: differences.map(({ productId }) => productId),
+  });
+  const more = differences.filter(({ quantity }) => quantity > 0);
+  if (!(await takeStock(context, more))) {
+    const data = more.map(({ productId }) => ({
+      product: productId,
+      left: products.find(({ id }) => id === productId)?.quantity ?? 0,
+    }));
+    throw refuse("notEnough", { data });
+  }
+  const less = differences.filter(({ quantity }) => quantity < 0);
+  await putStockBack(
+    context,
+    less.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  );
+}
+
+const differenceOf = ({ currentQuantity, previousQuantity }: ProposedChange) =>
+  sumOfQuantities(currentQuantity, -previousQuantity);
+
+async function changeLines(
+  context: Context,
+  { id, lines, currency }: LockedRequest,
+  changes: ProposedChange[],
+): Promise<void> {
+  const rows = lines.map((line) => {
+    const change = changes.find(({ lineId }) => lineId === line.id);
+    const unitPrice = change?.currentUnitPrice ?? line.unitPrice;
+    const quantity = change?.currentQuantity ?? line.quantity;
+    return { id: line.id, unitPrice, quantity, total: lineTotal(unitPrice, quantity, currency) };
+  });
+  const total = sumOf(
+    rows.map((row) => row.total),
+    currency,
+  );
+  await updateLines(context, { rows: JSON.stringify(rows) });
+  await updateTotal(context, { id, total });
+}
+
+const l = alias(marketOrderLine, "l");
+
+const updateLines = statement(
+  "lines changed",
+  (p: Parameters<{ rows: string }>) => sql`
+    update ${marketOrderLine} l ${set(marketOrderLine, {
+      unitPrice: sql`c."unitPrice"`,
+      quantity: sql`c.quantity`,
+      total: sql`c.total`,
+    })}
+    from jsonb_to_recordset(${p.rows}::jsonb)
+      as c (id uuid, "unitPrice" numeric, quantity numeric, total numeric)
+    where ${l.id} = c.id`,
+);
+
+const updateTotal = statement(
+  "total changed",
+  (p: Parameters<{ id: string; total: number }>) => sql`
+    update ${marketOrderRequest} ${set(marketOrderRequest, { total: p.total })}
+    where ${marketOrderRequest.id} = ${p.id}`,
+);
+
+interface Answer {
+  event: "proposalAccepted" | "proposalDeclined";
+  comment?: string | undefined;
+}
+
+const tell = (
+  context: Context,
+  { id, lines, otherId, proposal }: LockedRequest,
+  { event, comment }: Answer,
+) =>
+  tellParty(context, {
+    accountId: otherId,
+    kind: "orderUpdate",
+    payload: {
+      event,
+      ...productsOf(changedLines(lines, proposal?.changes ?? [])),
+      dateUpdated: context.now.toISOString(),
+      ...(comment ? { comment } : {}),
+    },
+    about: { request: id },
+    isSuccess: event === "proposalAccepted",
+  });
+
+const changedLines = (lines: LockedRequest["lines"], changes: ProposedChange[]) =>
+  lines.filter(({ id }) => changes.some(({ lineId }) => lineId === id));

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/accounts/tables.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  returning,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Order } from "../orders/endpoints.ts";
+import { productsOf } from "../orders/order-payload.ts";
+import { readOrder } from "../orders/reads.ts";
+import { marketOrder, orderCounter } from "../tables.ts";
+import { tellParty } from "../tell-party.ts";
+import type * as endpoints from "./endpoints.ts";
+import { moveRequest } from "./move-request.ts";
+
+/** The trader says yes: the request becomes an order with its number, and the buyer is told. */
+export const approveRequest = (
+  context: Context,
+  { id, comment }: ParsedInputOf<typeof endpoints.approveRequest>,
+): Promise<Order> =>
+  moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
+    const { now } = context;
+    const { buyerId, traderId, currency, total } = request;
+    const orderId = newId();
+    const [seller] = await findEmail(context, { id: traderId });
+    const number = await nextNumber(context);
+    await insertOrder(context, {
+      id: orderId,
+      requestId: id,
+      number,
+      buyerId,
+      traderId,
+      currency,
+      total,
+      now,
+    });
+    await tellParty(context, {
+      accountId: request.otherId,
+      kind: "orderApproval",
+      payload: {
+        orderApprovalDate: now.toISOString(),
+        orderNumber: number,
+        ...productsOf(request.lines),
+        currency,
+        total,
+        isApproved: true,
+        ...(comment ? { approvalComment: comment } : {}),
+        ...(seller?.email ? { traderEmail: seller.email } : {}),
+      },
+      about: { order: orderId },
+    });
+    return readOrder(context, { id: orderId });
+  });
+
+const findEmail = statement("e-mail of a seller", (p: Parameters<{ id: string }>) =>
+  select({ email: account.email }, sql`from ${account} where ${account.id} = ${p.id}`),
+);
+
+/**
+ * The next order number of an edition: TZ-MO-000001. Whoever takes one holds the counter until the
+ * transaction's end, and one that is undone gives it back: so none is missing and none is there
+ * twice. Belongs at the end of a transaction, as others wait for it.
+ */
+async function nextNumber(context: Pick<Context, "db" | "edition">): Promise<string> {
+  const [counter] = await countOrder(context);
+  const code = context.edition.code.toUpperCase();
+  return `${code}-MO-${String(counter?.last).padStart(6, "0")}`;
+}
+
+const countOrder = statement("next order number", () =>
+  returning(
+    sql`${insertInto(orderCounter, { kind: sql`'MO'`, last: sql`1` })}
+      on conflict (${bare(orderCounter.kind)}) do update
+      set ${bare(orderCounter.last)} = ${orderCounter.last} + 1`,
+    { last: orderCounter.last },
+  ),
+);
+
+interface OrderRow {
+  id: string;
+  requestId: string;
+  number: string;
+  buyerId: string;
+  traderId: string;
+  currency: string;
+  total: number;
+  now: Date;
+}
+
+const insertOrder = statement("order approved", (p: Parameters<OrderRow>) =>
+  insertInto(marketOrder, {
+    id: p.id,
+    requestId: p.requestId,
+    number: p.number,
+    buyerId: p.buyerId,
+    traderId: p.traderId,
+    state: sql`'approved'`,
+    currency: p.currency,
+    total: p.total,
+    approvedAt: p.now,
+    updatedAt: p.now,
+  }),
+);

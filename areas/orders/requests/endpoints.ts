@@ -1,0 +1,213 @@
+import { z } from "zod";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  listEndpoint,
+  oneEndpoint,
+  oneOf,
+  optionalText,
+} from "#server/operations/endpoint.ts";
+import {
+  act,
+  acts,
+  at,
+  buys,
+  contact,
+  line,
+  lists,
+  party,
+  proposal,
+  sells,
+  step,
+  tag,
+} from "../endpoints.ts";
+import {
+  contactFields,
+  missingQuantity,
+  orderComment,
+  orderPrice,
+  orderQuantity,
+  reason,
+} from "../order-fields.ts";
+import { maxComment } from "../order-limits.ts";
+import { order } from "../orders/endpoints.ts";
+import { statusGroups } from "../status-groups.ts";
+import { requestStatuses, sides } from "./request-states.ts";
+
+const listedRequest = z.object({
+  id: z.uuid(),
+  status: z.enum(requestStatuses),
+  group: z.enum(statusGroups),
+  /** Whether the trader offers something else and waits for the buyer. */
+  isProposed: z.boolean(),
+  side: z.enum(sides),
+  buyer: party,
+  trader: party,
+  currency: z.string(),
+  total: z.number(),
+  /** How many products, and what the first is called. */
+  lineCount: z.int(),
+  firstProduct: z.string(),
+  picture: z.string(),
+  background: z.string(),
+  /** The order it became. */
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  dateRequested: at,
+  dateUpdated: at,
+  isDemo: z.boolean(),
+});
+export type ListedRequest = z.output<typeof listedRequest>;
+
+const request = listedRequest.extend({
+  lines: z.array(line),
+  service: z.string().nullable(),
+  /** Whom the trader speaks to; absent for who has left. */
+  operator: contact.nullable(),
+  reason: z.string().nullable(),
+  /** Newest first; at most one is open. */
+  proposals: z.array(proposal),
+  /** What was done, oldest first. */
+  history: z.array(step),
+  /** What the caller may do now. */
+  acts: acts,
+});
+export type OrderRequest = z.output<typeof request>;
+
+const orderedLine = z.object({
+  product: z.uuid(),
+  quantity: orderQuantity,
+  unitPrice: orderPrice,
+  comments: orderComment,
+});
+
+/** @param prefix of its fields' names, as the caller sent them */
+const lineOf = (
+  { product, comments = "", ...line }: z.output<typeof orderedLine>,
+  prefix: string,
+) => ({
+  ...line,
+  productId: product,
+  comments,
+  prefix,
+});
+
+export const requestOrder = oneEndpoint({
+  method: "POST",
+  path: "market-order-request",
+  audience: buys,
+  tag,
+  idempotent: true,
+  summary:
+    "Ask one trader for one or more products at the prices the buyer saw; another price now is 409 price_changed with the present ones in data.",
+  input: z
+    .object({
+      /** One product by itself… */
+      product: z.uuid().optional(),
+      quantity: orderQuantity.optional(),
+      unitPrice: orderPrice.optional(),
+      comments: orderComment,
+      /** …or several of one trader. */
+      lines: z.array(orderedLine).min(1).max(50).optional(),
+      /** Whose they are; checked when given. */
+      trader: z.uuid().optional(),
+      type: oneOf(["product"]),
+      ...contactFields,
+    })
+    .refine(
+      ({ lines, product, quantity, unitPrice }) =>
+        lines || (product && quantity !== undefined && unitPrice !== undefined),
+      { error: missingQuantity, path: ["quantity"] },
+    )
+    .transform(
+      ({
+        lines,
+        product = "",
+        quantity = 0,
+        unitPrice = 0,
+        comments,
+        trader,
+        type: _,
+        ...contact
+      }) => ({
+        ...contact,
+        traderId: trader,
+        lines: lines
+          ? lines.map((one, index) => lineOf(one, `lines.${index}.`))
+          : [lineOf({ product, quantity, unitPrice, comments }, "")],
+      }),
+    ),
+  output: request,
+});
+
+export const orderRequests = listEndpoint({
+  path: "market-order-request",
+  audience: buys,
+  tag,
+  summary: "Order requests the caller takes part in, newest first; by side with traderType.",
+  input: z.object(lists(requestStatuses)),
+  output: listedRequest,
+});
+
+export const orderRequest = oneEndpoint({
+  path: "market-order-request/{id}",
+  audience: buys,
+  tag,
+  summary: "One order request with its products, proposals and history.",
+  input: z.object({ id: existingId }),
+  output: request,
+});
+
+export const cancelRequest = act(
+  "market-order-request/cancel/{id}",
+  buys,
+  "Cancel a pending request; its stock is free again, and the trader is told.",
+  { input: { reason }, output: request },
+);
+/** Names the proposal that was seen, so that a newer one is not answered by mistake. */
+const seenProposal = { proposal: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
+export const acceptProposal = act(
+  "market-order-request/accept/{id}",
+  buys,
+  "Accept the trader's open proposal: the request changes and waits for approval.",
+  { input: seenProposal, output: request },
+);
+export const declineProposal = act(
+  "market-order-request/decline/{id}",
+  buys,
+  "Decline the trader's open proposal: the request stays as it was.",
+  { input: { ...seenProposal, comment: optionalText(maxComment) }, output: request },
+);
+export const approveRequest = act(
+  "portal/market-order-request/{id}/approve",
+  sells,
+  "Approve a request: it becomes an order with a number, and the buyer is told.",
+  { input: { comment: optionalText(maxComment) }, output: order },
+);
+export const rejectRequest = act(
+  "portal/market-order-request/{id}/reject",
+  sells,
+  "Reject a request with a reason; its stock is free again, and the buyer is told.",
+  { input: { reason }, output: request },
+);
+export const proposeChange = act(
+  "portal/market-order-request/{id}/propose",
+  sells,
+  "Propose another price or quantity; the buyer sees old and new. It takes the place of an open one.",
+  {
+    input: {
+      changes: z
+        .array(
+          z.object({
+            lineId: z.uuid(),
+            unitPrice: orderPrice.optional(),
+            quantity: orderQuantity.optional(),
+          }),
+        )
+        .min(1)
+        .max(50),
+      comment: optionalText(maxComment),
+    },
+    output: request,
+  },
+);

@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { type LockedProduct, lockProducts, takeStock } from "#areas/market/lock-products.ts";
+import { product } from "#areas/market/tables.ts";
+import { newId } from "#core/ids.ts";
+import { sumOf } from "#core/money.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertInto,
+  into,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { type CheckedLine, checkLines, type OrderLineInput } from "../lines/check-lines.ts";
+import { maxPending } from "../order-limits.ts";
+import { refuse } from "../refusals.ts";
+import { marketOrderLine, marketOrderRequest } from "../tables.ts";
+import { tellParty } from "../tell-party.ts";
+import { writeStep } from "../write-step.ts";
+import { type Contact, type ContactInput, lockContact } from "./contact-of.ts";
+
+/** What requests need, locked until the transaction's end. */
+interface Locked {
+  contact: Contact;
+  traders: Awaited<ReturnType<typeof lockTraders>>;
+  offers: LockedProduct[];
+}
+
+/**
+ * Locks what requests of the caller for these products need, in the order that everybody keeps so
+ * that two who order never wait in a circle: buyer, traders, products.
+ * @throws AppError as `lockContact`
+ */
+export async function lockForRequests(
+  context: Context,
+  { contact: typed, productIds }: { contact: ContactInput; productIds: string[] },
+): Promise<Locked> {
+  const buyerId = personOf(context).accountId;
+  const contact = await lockContact(context, { buyerId, typed });
+  const traders = await lockTraders(context, { productIds });
+  const offers = await lockProducts(context, { ids: productIds });
+  return { contact, traders, offers };
+}
+
+const a = alias(account, "a");
+const t = alias(trader, "t");
+
+/** The accounts of who sells these: accounts come before products everywhere. */
+const lockTraders = statement("traders locked", (p: Parameters<{ productIds: string[] }>) =>
+  select(
+    { id: a.id, name: t.name },
+    sql`from ${account} a join ${trader} t on ${t.accountId} = ${a.id}
+      where ${a.id} in (
+        select ${product.traderId} from ${product} where ${product.id} = any(${p.productIds}::uuid[]))
+      order by ${a.id} for key share of a`,
+  ),
+);
+
+interface RequestInput extends Locked {
+  lines: OrderLineInput[];
+  /** What else she needs, in her own words. */
+  service: string | undefined;
+  /** Whose products they must be, where the buyer says so. */
+  traderId?: string | undefined;
+}
+
+/**
+ * Asks one trader for products, at the prices the buyer saw. Their stock is held from here on
+ * (decision 19); the trader is told.
+ * @throws AppError orders.nothingToOrder, .oneTrader, .belowMinimum (400), .unavailable, .ownProduct,
+ *   .notEnough, errors.priceChanged (409), .tooManyPending (429)
+ */
+export async function placeRequest(
+  context: Context,
+  { lines, contact, traders, offers, service, traderId }: RequestInput,
+): Promise<{ id: string; trader: { id: string; name: string }; currency: string; total: number }> {
+  const buyerId = personOf(context).accountId;
+  if (contact.pending >= maxPending) throw refuse("tooManyPending");
+  const checked = checkLines(lines, { offers, buyerId });
+  const [first] = checked;
+  const { currency } = first.offer;
+  const trader = traders.find(({ id }) => id === first.offer.traderId);
+  if (!trader) throw refuse("unavailable");
+  if (traderId && traderId !== trader.id) throw refuse("oneTrader");
+  if (!(await takeStock(context, checked))) throw refuse("notEnough");
+  const total = sumOf(
+    checked.map((line) => line.total),
+    currency,
+  );
+  const id = newId();
+  await insertRequest(context, {
+    id,
+    buyerId,
+    traderId: trader.id,
+    currency,
+    total,
+    service: service ?? null,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
+    countryCode: contact.countryCode,
+    locationId: contact.locationId,
+    now: context.now,
+    lines: JSON.stringify(checked.map(lineRow)),
+  });
+  await writeStep(context, {
+    requestId: id,
+    act: "request",
+    side: "buyer",
+    by: buyerId,
+    state: "pending",
+  });
+  await tellParty(context, {
+    accountId: trader.id,
+    kind: "orderRequest",
+    payload: {
+      ...(checked.length === 1
+        ? { event: "orderRequested", quantity: first.quantity, unit: first.offer.unit }
+        : { event: "severalRequested", products: checked.length }),
+      fullName: contact.name,
+      productName: first.offer.name,
+      currency,
+      total,
+      dateRequested: context.now.toISOString(),
+    },
+    about: { request: id },
+  });
+  return { id, trader, currency, total };
+}
+
+const lineRow = (line: CheckedLine<LockedProduct>, index: number) => ({
+  id: newId(),
+  product_id: line.productId,
+  product_name: line.offer.name,
+  unit_id: line.offer.unitId,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  total: line.total,
+  comments: line.comments,
+  place: index,
+});
+
+interface RequestRow {
+  id: string;
+  buyerId: string;
+  traderId: string;
+  currency: string;
+  total: number;
+  service: string | null;
+  contactName: string;
+  contactPhone: string | null;
+  contactEmail: string | null;
+  countryCode: string;
+  locationId: number | null;
+  now: Date;
+  lines: string;
+}
+
+const insertRequest = statement(
+  "order requested",
+  (p: Parameters<RequestRow>) => sql`
+    with request as (
+      ${insertInto(marketOrderRequest, {
+        id: p.id,
+        buyerId: p.buyerId,
+        traderId: p.traderId,
+        state: sql`'pending'`,
+        currency: p.currency,
+        total: p.total,
+        service: p.service,
+        contactName: p.contactName,
+        contactPhone: p.contactPhone,
+        contactEmail: p.contactEmail,
+        countryCode: p.countryCode,
+        locationId: p.locationId,
+        createdAt: p.now,
+        updatedAt: p.now,
+      })} returning id)
+    insert into ${into(
+      marketOrderLine,
+      "id",
+      "requestId",
+      "productId",
+      "productName",
+      "unitId",
+      "quantity",
+      "unitPrice",
+      "total",
+      "comments",
+      "place",
+    )}
+    select line.id, request.id, product_id, product_name, unit_id, quantity, unit_price, total,
+      comments, place
+    from request, jsonb_to_recordset(${p.lines}::jsonb) as line (id uuid, product_id uuid,
+      product_name text, unit_id integer, quantity numeric, unit_price numeric, total numeric,
+      comments text, place integer)`,
+);

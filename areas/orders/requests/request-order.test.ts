@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { newProduct } from "#app/testing/factories.ts";
+import { orderPeople } from "#app/testing/order-people.ts";
+import { maxPending } from "../order-limits.ts";
+
+test("a request holds stock, writes its history and tells the trader", async () => {
+  const { order, buyer, seller, product, stockOf, told } = await orderPeople();
+  const beans = await product({ name: "Yellow beans" });
+  const { status, body } = await order({
+    product: beans.id,
+    quantity: 12.5,
+    unitPrice: 2500,
+    comments: "Please pack them in bags of ten kilos.",
+    service: "Transport to Kigoma",
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    status: "pending",
+    group: "pending",
+    isProposed: false,
+    side: "buyer",
+    buyer: { id: buyer.id },
+    trader: { id: seller.id },
+    currency: "TZS",
+    total: 31_250,
+    lineCount: 1,
+    firstProduct: "Yellow beans",
+    service: "Transport to Kigoma",
+    acts: ["cancel"],
+    proposals: [],
+    orderId: null,
+  });
+  expect(body.data.lines).toMatchObject([
+    {
+      product: { id: beans.id, name: "Yellow beans" },
+      unit: { shortName: "kg" },
+      quantity: 12.5,
+      unitPrice: 2500,
+      totalPrice: 31_250,
+      comments: "Please pack them in bags of ten kilos.",
+    },
+  ]);
+  expect(body.data.history).toMatchObject([{ act: "request", side: "buyer", state: "pending" }]);
+  expect(await stockOf(beans.id)).toBe(87.5);
+  expect(await told(seller)).toMatchObject([
+    {
+      kind: "orderRequest",
+      payload: { event: "orderRequested", productName: "Yellow beans", quantity: 12.5, unit: "kg" },
+      link: `/market/order-details?request=${body.data.id}`,
+      is_success: true,
+    },
+  ]);
+  expect(await told(buyer)).toEqual([]);
+});
+
+test("whom the trader speaks to is the account's owner, unless somebody else is named", async () => {
+  const { order, product, run, buyer } = await orderPeople();
+  const id = (await product()).id;
+  const line = { product: id, quantity: 1, unitPrice: 2500 };
+  const [{ email } = {}] = await run("select email from account where id = $1", [buyer.id]);
+  const own = (await order(line)).body.data.operator;
+  expect(own).toMatchObject({ email, phone: null, country: "Tanzania", location: "Kigoma" });
+  const [kampala] = await run("select id from location where country_code = 'UG' limit 1");
+  const given = { name: "Neema", phone: "+256700000001", country: "ug", locationId: kampala?.id };
+  const other = (await order({ ...line, ...given })).body.data.operator;
+  expect(other).toMatchObject({ name: "Neema", phone: "+256700000001", email, country: "Uganda" });
+  const wrong = await order({ ...line, country: "XX", locationId: 999_999 });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.errors).toEqual([
+    { field: "country", message: "Please choose a country from the list." },
+    { field: "locationId", message: "Please choose a place from the list." },
+  ]);
+});
+
+test("several products of one trader are one request; all or none is ordered", async () => {
+  const { order, product, stockOf, told, seller } = await orderPeople();
+  const [beans, maize] = [await product(), await product({ price: 900 })];
+  const lines = [
+    { product: beans.id, quantity: 2, unitPrice: 2500 },
+    { product: maize.id, quantity: 3, unitPrice: 900 },
+  ];
+  const { body } = await order({ lines });
+  expect(body.data).toMatchObject({ total: 7700, lineCount: 2 });
+  const payload = { event: "severalRequested", products: 2, total: 7700 };
+  expect(await told(seller)).toMatchObject([{ payload }]);
+  const short = await order({ lines: [lines[0], { ...lines[1], quantity: 98 }] });
+  expect(short.status).toBe(409);
+  expect(short.body).toMatchObject({
+    code: "orders_not_enough",
+    data: [{ product: maize.id, left: 97 }],
+  });
+  expect([await stockOf(beans.id), await stockOf(maize.id)]).toEqual([98, 97]);
+});
+
+test("another price now is told with the present ones, and nothing is sent", async () => {
+  const { order, product, told, seller, stockOf } = await orderPeople();
+  const [beans, maize] = [await product(), await product({ price: 900 })];
+  const { status, body } = await order({
+    lines: [
+      { product: beans.id, quantity: 1, unitPrice: 2499 },
+      { product: maize.id, quantity: 1, unitPrice: 900 },
+    ],
+  });
+  expect(status).toBe(409);
+  expect(body.message).toBe(
+    "The price has changed. Please look at the new price before you order.",
+  );
+  expect(body.data).toEqual([
+    { product: beans.id, unitPrice: 2500, currency: "TZS" },
+    { product: maize.id, unitPrice: 900, currency: "TZS" },
+  ]);
+  expect(await told(seller)).toEqual([]);
+  expect(await stockOf(beans.id)).toBe(100);
+});
+
+test("what cannot be ordered is refused with the reason", async () => {
+  const { order, product, db, buyer, seller, stranger } = await orderPeople();
+  const { id } = await product();
+  const ask = { product: id, quantity: 1, unitPrice: 2500 };
+  const codeOf = async (body: object) => (await order(body)).body.code;
+  const hidden = await product({ isListed: false });
+  const nothing = "0192f000-0000-7000-8000-000000000000";
+  expect(await codeOf({ ...ask, product: hidden.id })).toBe("orders_unavailable");
+  expect(await codeOf({ ...ask, product: nothing })).toBe("orders_unavailable");
+  const own = await newProduct(db, { traderId: buyer.id });
+  expect(await codeOf({ ...ask, product: own.id })).toBe("orders_own_product");
+  const elsewhere = await newProduct(db, { traderId: stranger.id });
+  const other = { ...ask, product: elsewhere.id };
+  expect(await codeOf({ lines: [ask, other] })).toBe("orders_one_trader");
+  expect(await codeOf({ ...ask, trader: stranger.id })).toBe("orders_one_trader");
+  expect((await order({ ...ask, trader: seller.id })).status).toBe(200);
+  expect((await order(ask, {})).status).toBe(401);
+});
+
+test("the specification's sentences stand beside their fields", async () => {
+  const { order, product } = await orderPeople();
+  const { id } = await product({ minimumOrderQuantity: 5, minimumOrderAmount: 20_000 });
+  const errorsOf = async (body: object) => (await order({ product: id, ...body })).body.errors;
+  expect(await errorsOf({ unitPrice: 2500 })).toEqual([
+    { field: "quantity", message: "Please enter the quantity you wish to order." },
+  ]);
+  expect(await errorsOf({ unitPrice: 2500, quantity: 4 })).toEqual([
+    { field: "quantity", message: "Please add a value not less than 5." },
+  ]);
+  expect((await errorsOf({ unitPrice: 2500, quantity: 7 }))[0]).toMatchObject({
+    field: "quantity",
+    message: expect.stringContaining("Please add a value not less than 8"),
+  });
+  const line = { product: id, unitPrice: 2500, quantity: 4 };
+  expect((await order({ lines: [line] })).body.errors[0].field).toBe("lines.0.quantity");
+  expect(await errorsOf({ unitPrice: 2500, quantity: 8, comments: "Twenty characters, no" })).toBe(
+    undefined,
+  );
+  expect(
+    await errorsOf({ unitPrice: 2500, quantity: 8, comments: "Only twenty, no more" }),
+  ).toEqual([{ field: "comments", message: "Please enter more than 20 characters" }]);
+  const eight = { ...line, quantity: 8 };
+  expect((await order({ lines: [eight, eight] })).body.errors[0].field).toBe("lines.1.product");
+});
+
+test("a buyer has at most so many requests waiting, also when she asks at once", async () => {
+  const { order, product, run, buyer } = await orderPeople();
+  const { id } = await product();
+  const ask = () => order({ product: id, quantity: 1, unitPrice: 2500 });
+  await ask();
+  await run(
+    `insert into market_order_request
+     select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
+     from market_order_request r, generate_series(1, $1)`,
+    [maxPending - 3],
+  );
+  const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+  const pending = await run("select from market_order_request where buyer_id = $1", [buyer.id]);
+  expect(pending).toHaveLength(maxPending);
+});

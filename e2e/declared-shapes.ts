@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { operations } from "#app/areas.ts";
+
+/** Every object that an endpoint declares to answer, however deep; of a list its rows with their total. */
+const declared = new Set<z.ZodObject>();
+
+for (const { endpoint } of operations) {
+  const { list, output } = endpoint;
+  gather(list ? z.object({ data: z.array(output), total: z.int() }) : output);
+}
+
+/** Every key that some endpoint declares. */
+export const declaredKeys = new Set([...declared].flatMap(({ shape }) => Object.keys(shape)));
+
+function gather(schema: z.core.$ZodType): void {
+  if (schema instanceof z.ZodObject) {
+    declared.add(schema);
+    Object.values(schema.shape).forEach(gather);
+  } else if (schema instanceof z.ZodArray) gather(schema.element);
+  else if (schema instanceof z.ZodUnion) schema.options.forEach(gather);
+  else if (schema instanceof z.ZodRecord) gather(schema.valueType);
+  else if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    gather(schema.unwrap());
+  }
+}
+
+/** Something that is there and not declared, and how many keys it has with all that is in it. */
+interface Fault {
+  path: string;
+  keys: number;
+}
+
+/**
+ * Paths in `value` that no endpoint declares: each object in it must have the keys of one that some
+ * endpoint answers, with what that holds, or those of a shape. Of several ways to read it the one
+ * that leaves the fewest keys over is told.
+ * @param shapes keys with spaces between them; after "+ " they stand beside those of an endpoint
+ */
+export const undeclaredIn = (value: unknown, shapes: readonly string[]): string[] =>
+  undeclared(value, shapes, "").map(({ path }) => path);
+
+function undeclared(value: unknown, shapes: readonly string[], path: string): Fault[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((one) => undeclared(one, shapes, `${path}[]`));
+  }
+  const readings = [
+    () => fewest([...declared].map((schema) => () => beyond(schema, value, path))),
+    ...shapes.map((shape) => () => beyondShape(shape, value, shapes, path)),
+  ];
+  return fewest(readings);
+}
+
+function beyondShape(
+  shape: string,
+  value: object,
+  shapes: readonly string[],
+  path: string,
+): Fault[] {
+  const [first, ...keys] = shape.split(" ");
+  const own = first === "+" ? keys : [first, ...keys];
+  const entries = Object.entries(value);
+  const rest = Object.fromEntries(entries.filter(([key]) => !own.includes(key)));
+  return [
+    ...(first === "+"
+      ? fewest([...declared].map((schema) => () => beyond(schema, rest, path)))
+      : Object.entries(rest).map(([key, one]) => fault(below(path, key), one))),
+    ...entries
+      .filter(([key]) => own.includes(key))
+      .flatMap(([key, one]) => undeclared(one, shapes, below(path, key))),
+  ];
+}
+
+/** Paths in `value` that this schema does not declare. */
+function beyond(schema: z.core.$ZodType, value: unknown, path: string): Fault[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return beyond(schema.unwrap(), value, path);
+  }
+  if (schema instanceof z.ZodUnion) {
+    return fewest(schema.options.map((option) => () => beyond(option, value, path)));
+  }
+  if (Array.isArray(value)) {
+    if (!(schema instanceof z.ZodArray)) return [fault(path, value)];
+    return value.flatMap((one) => beyond(schema.element, one, `${path}[]`));
+  }
+  const keys = Object.entries(value);
+  if (schema instanceof z.ZodObject) {
+    return keys.flatMap(([key, one]) => {
+      const field = schema.shape[key];
+      return field ? beyond(field, one, below(path, key)) : [fault(below(path, key), one)];
+    });
+  }
+  // Of whatever somebody holds, as in the export of one's data, nothing is declared.
+  if (!(schema instanceof z.ZodRecord) || schema.valueType instanceof z.ZodLazy)
+    return [fault(path, value)];
+  return keys.flatMap(([key, one]) =>
+    z.core.safeParse(schema.keyType, key).success
+      ? beyond(schema.valueType, one, below(path, key))
+      : [fault(below(path, key), one)],
+  );
+}
+
+const below = (path: string, key: string) => (path ? `${path}.${key}` : key);
+
+const fault = (path: string, value: unknown): Fault => ({ path, keys: keysIn(value) });
+
+function keysIn(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, one) => sum + keysIn(one), 1);
+}
+
+function fewest(readings: (() => Fault[])[]): Fault[] {
+  let best: Fault[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const reading of readings) {
+    const faults = reading();
+    const keys = faults.reduce((sum, one) => sum + one.keys, 0);
+    if (keys < least) [best, least] = [faults, keys];
+    if (least === 0) break;
+  }
+  return best;
+}
