@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account } from "#areas/accounts/tables.ts";
-import { tokenPath } from "#core/editions.ts";
+import { tokenPath } from "#core/paths.ts";
 import { call } from "#server/operations/call.ts";
 import { signIn } from "../sessions/endpoints.ts";
 import { hashPassword, isOldHash, isPassword } from "./passwords.ts";
