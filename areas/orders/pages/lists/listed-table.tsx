@@ -6,8 +6,8 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { OrderName } from "../order-name.tsx";
 import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
+import { OrderName } from "../state/order-name.tsx";
 import type { ListPage } from "./find-listed.ts";
 import { QuickAct } from "./quick-act.tsx";
 

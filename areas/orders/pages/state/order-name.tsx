@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ListedOrder } from "../orders/endpoints.ts";
-import type { ListedRequest } from "../requests/endpoints.ts";
+import type { ListedOrder } from "../../orders/endpoints.ts";
+import type { ListedRequest } from "../../requests/endpoints.ts";
 
 interface OrderNameProps {
   of: ListedOrder | ListedRequest;
