@@ -26,7 +26,7 @@ import type { Area } from "#server/area.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
 
 /** Every part of the business, the lowest first: each leans on those before it alone. */
-export const areas: readonly Area[] = [
+const below: readonly Area[] = [
   terms,
   places,
   commodities,
@@ -48,8 +48,9 @@ export const areas: readonly Area[] = [
   content,
   search,
   desk,
-  personalData,
 ];
+
+export const areas: readonly Area[] = [...below, personalData(below)];
 
 /** Every call Soko answers. */
 export const operations = areas.flatMap((area) => area.operations ?? []);

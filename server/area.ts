@@ -8,6 +8,7 @@ import type { SitemapPart } from "./http/sitemap.ts";
 import type { Job } from "./jobs/job.ts";
 import type { Notification } from "./notifications/notification.ts";
 import type { Operation } from "./operations/operation.ts";
+import type { PersonalData } from "./personal-data.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
 export interface Area {
@@ -34,6 +35,8 @@ export interface Area {
     /** Rows with a page each, by the name of their files. */
     parts?: Readonly<Record<string, SitemapPart>>;
   };
+  /** What it holds of people, what they are given of it, and how it ends. */
+  personalData?: PersonalData;
   /** Forgets what has expired; each is done now and every hour. */
   hourly?: readonly ((context: Pick<Context, "db" | "now" | "settings">) => Promise<void>)[];
 }

@@ -5,6 +5,7 @@ import { operation } from "#server/operations/operation.ts";
 import { accountActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { accountPersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { chooseNotificationSettings, choosePreferences } from "./settings/choose-settings.ts";
@@ -36,6 +37,7 @@ const operations = [
 
 export const accounts: Area = {
   name: "accounts",
+  personalData: accountPersonalData,
   flashes: Object.values(flash),
   acts: [
     ...Object.values(accountActs),

@@ -6,6 +6,7 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { exitAssociation, requestToJoin } from "./own-membership.ts";
+import { associationPersonalData } from "./personal-data.ts";
 import { listAssociations, listMembers, listOwnMemberships, readManaged } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { setAdministrator } from "./set-administrator.ts";
@@ -27,6 +28,7 @@ const operations = [
 
 export const associations: Area = {
   name: "associations",
+  personalData: associationPersonalData,
   flashes: Object.values(flash),
   acts: [...Object.values(associationActs)],
   operations,

@@ -5,6 +5,7 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { forgetCarts } from "./forget-carts.ts";
 import { orderCart } from "./order-cart.ts";
+import { cartPersonalData } from "./personal-data.ts";
 import { putLine } from "./put-line.ts";
 import { countOwnLines, readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -20,6 +21,7 @@ const operations = [
 
 export const cart: Area = {
   name: "cart",
+  personalData: cartPersonalData,
   flashes: Object.values(flash),
   acts: [...Object.values(cartActs)],
   operations,

@@ -8,6 +8,7 @@ import { forgetNotifications } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
 import { laterNotifications } from "./notifications.ts";
 import { removeNotification, seeNotifications } from "./own-notifications.ts";
+import { notificationPersonalData } from "./personal-data.ts";
 import { addPushToken, removePushToken } from "./push-tokens.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -30,6 +31,7 @@ const operations = [
 
 export const notifications: Area = {
   name: "notifications",
+  personalData: notificationPersonalData,
   flashes: Object.values(flash),
   acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
   operations,

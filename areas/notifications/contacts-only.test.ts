@@ -94,7 +94,7 @@ test("what is on its way to an address of its own survives the account, nothing 
   const { warn, decide, id, sent, context, db, deliveries } = await scene({ phone });
   await decide();
   await warn();
-  await forgetNotificationsOf(context, { accountId: id, others: [] });
+  await forgetNotificationsOf(context, { accountId: id });
   await db.query("update account set state = 'deleted', phone = null where id = $1", [id]);
   await runJobs({ context });
   expect(sent.map(({ to }) => to)).toEqual([elsewhere.value]);

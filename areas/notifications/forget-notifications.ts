@@ -18,23 +18,29 @@ const deleteOlder = statement(
     sql`delete from ${notification} where ${notification.createdAt} < ${p.than}`,
 );
 
+/**
+ * Takes away what a person was told and where it was pushed to. What is on its way to an address of
+ * its own still goes there: it warns whoever had the account before.
+ */
+export async function forgetNotificationsOf(
+  context: Pick<Context, "db">,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  await deleteNotificationsOf(context, { accountId });
+  await deleteBrowsersOf(context, { accountId });
+}
+
 interface Leaving {
   accountId: string;
   /** Who was told of her, and by which name she stands there. */
   others: { accountId: string; name: string | null }[];
 }
 
-/**
- * Takes away what a person was told and where it was pushed to, and her name and e-mail out of what
- * others were told of her. What is on its way to an address of its own still goes there: it warns
- * whoever had the account before.
- */
-export async function forgetNotificationsOf(
+/** Takes the name and e-mail of who leaves out of what others were told of her. */
+export async function forgetNamesIn(
   context: Pick<Context, "db">,
   { accountId, others }: Leaving,
 ): Promise<void> {
-  await deleteNotificationsOf(context, { accountId });
-  await deleteBrowsersOf(context, { accountId });
   await takeOutOfOthers(context, { accountId, others: JSON.stringify(others) });
 }
 

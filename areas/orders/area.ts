@@ -9,6 +9,7 @@ import { cancelOrder } from "./orders/cancel-order.ts";
 import * as orderCalls from "./orders/endpoints.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { listOrders, readOrder } from "./orders/reads.ts";
+import { orderPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
 import { approveRequest } from "./requests/approve-request.ts";
@@ -43,6 +44,7 @@ const operations = [
 
 export const orders: Area = {
   name: "orders",
+  personalData: orderPersonalData,
   flashes: Object.values(flash),
   acts: [...Object.values(ordersActs)],
   operations,

@@ -7,6 +7,7 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { paymentJobs } from "./jobs.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
+import { paymentPersonalData } from "./personal-data.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { preparePayment, submitPayment } from "./submit-payment.ts";
@@ -24,6 +25,7 @@ const operations = [
 
 export const payments: Area = {
   name: "payments",
+  personalData: paymentPersonalData,
   flashes: Object.values(flash),
   operations,
   notifications: [paidTwice, receivedTwice],

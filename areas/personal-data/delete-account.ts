@@ -1,92 +1,45 @@
-import {
-  anonymiseAccount,
-  isLastAdministrator,
-  lockEnding,
-} from "#areas/accounts/anonymise-account.ts";
-import { provedContacts } from "#areas/accounts/contacts-of.ts";
-import { endMemberships } from "#areas/associations/own-membership.ts";
-import { forgetCartOf } from "#areas/cart/forget-carts.ts";
-import { forgetProductDecisions, withdrawProducts } from "#areas/market/products-of-trader.ts";
-import { showServices } from "#areas/market-services/show-services.ts";
-import { forgetNotificationsOf } from "#areas/notifications/forget-notifications.ts";
-import { othersOf } from "#areas/orders/others-of.ts";
-import {
-  endRequests,
-  forgetContacts,
-  lockRequestsOf,
-} from "#areas/orders/requests/end-requests-of.ts";
-import { forgetPayments } from "#areas/payments/forget-payments.ts";
-import { forgetCodes } from "#areas/sign-in/codes/end-codes.ts";
-import { accountDeleted } from "#areas/sign-in/notifications.ts";
+import { isLastAdministrator, lockEnding } from "#areas/accounts/anonymise-account.ts";
 import { reauthenticate } from "#areas/sign-in/passwords/reauthenticate.ts";
-import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
-import { forgetDocuments } from "#areas/verification-documents/remove-document.ts";
+import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
-import { notify } from "#server/notifications/notify.ts";
 import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
 import { refuse } from "./refusals.ts";
 
 /**
  * Ends the person's account by her password. What says who she was is gone, her contacts are free
- * again, and what others need of her stays whole.
+ * again, and what others need of her stays whole. Each area ends what is hers, the highest first.
  * @throws AppError personalData.lastAdministrator (409)
  */
-export async function deleteAccount(
-  context: Context,
-  { password }: { password: string },
-): Promise<Record<string, never>> {
-  const owner = await reauthenticate(context, password, "password");
-  const { id } = owner;
-  const files = await context.db.transaction(async (db) => {
-    const inside = { ...context, db };
-    await lockRequestsOf(inside, { accountId: id });
-    await lockEnding(inside, id, owner.passwordHash);
-    if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
-    await endTrade(inside, id);
-    await withdrawProducts(inside, id);
-    await showServices(inside, { traderId: id, isPublic: false });
-    await endMemberships(inside, id);
-    await forgetCodes(inside, id);
-    await endAllSessions(inside, id);
-    const proofs = await forgetPayments(inside, { accountId: id });
-    const others = await othersOf(inside, { accountId: id });
-    await forgetNotificationsOf(inside, { accountId: id, others });
-    await forgetContacts(inside, { accountId: id });
-    await forgetIdempotentOf(inside, id);
-    const documents = [...(await forgetDocuments(inside, id)), ...proofs];
-    // After all she was told is gone: this is to the contacts that are hers no more.
-    const contacts = provedContacts(owner);
-    await notify(inside, accountDeleted, { to: id, payload: {}, contacts });
-    return { documents, picture: await anonymiseAccount(inside, id) };
-  });
-  await removeFiles(context, files);
-  return {};
-}
-
-/**
- * What waited between her and others ends, and they are told. What was agreed goes on: the orders
- * stay whole, and who she was is gone from them at once.
- */
-async function endTrade(context: Context, id: string): Promise<void> {
-  const { phrases } = context;
-  await endRequests(context, {
-    accountId: id,
-    whyOf: (side, language) => phrases.book(language).say(`personalData.left.${side}`),
-  });
-  await forgetProductDecisions(context, id);
-  await forgetCartOf(context, { accountId: id });
-}
-
-interface FilesOf {
-  documents: string[];
-  picture: string | null;
-}
+export const deleteAccount =
+  (areas: readonly Area[]) =>
+  async (context: Context, { password }: { password: string }): Promise<Record<string, never>> => {
+    const owner = await reauthenticate(context, password, "password");
+    const { id } = owner;
+    const held = areas.toReversed().flatMap(({ personalData }) => personalData ?? []);
+    const left = await context.transaction(async (context) => {
+      for (const { lock } of held) await lock?.(context, id);
+      await lockEnding(context, id, owner.passwordHash);
+      if (await isLastAdministrator(context, id)) throw refuse("lastAdministrator");
+      const files = [];
+      for (const { end } of held) files.push(await end?.(context, id));
+      await forgetIdempotentOf(context, id);
+      return files;
+    });
+    await removeFiles(context, {
+      documents: left.flatMap((files) => files?.documents ?? []),
+      pictures: left.flatMap((files) => files?.pictures ?? []),
+    });
+    return {};
+  };
 
 /** Nothing names them any more, so one that cannot go now is told to who runs this. */
-async function removeFiles({ files, warn }: Context, { documents, picture }: FilesOf) {
+async function removeFiles(
+  { files, warn }: Context,
+  { documents, pictures }: { documents: string[]; pictures: string[] },
+): Promise<void> {
   const removals = [
     ...documents.map((key) => files.documents.remove(key)),
-    ...(picture === null ? [] : [files.pictures.remove(picture)]),
+    ...pictures.map((key) => files.pictures.remove(key)),
   ];
   for (const one of await Promise.allSettled(removals)) {
     if (one.status === "rejected") warn("a file of a deleted account could not be removed");

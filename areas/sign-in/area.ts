@@ -12,6 +12,7 @@ import { changePassword } from "./passwords/change-password.ts";
 import * as passwords from "./passwords/endpoints.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
 import { resetPassword, resetPasswordHere } from "./passwords/reset-password.ts";
+import { signInPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import { endOne, endOthers, endOwn } from "./sessions/end-sessions.ts";
 import * as sessions from "./sessions/endpoints.ts";
@@ -43,6 +44,7 @@ const operations = [
 
 export const signIn: Area = {
   name: "sign-in",
+  personalData: signInPersonalData,
   flashes: Object.values(flash),
   operations,
   notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted],

@@ -6,6 +6,7 @@ import { documentsActs } from "./acts.ts";
 import { addDocument } from "./add-document.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { documentPersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { removeDocument } from "./remove-document.ts";
@@ -22,6 +23,7 @@ const operations = [
 
 export const verificationDocuments: Area = {
   name: "verification-documents",
+  personalData: documentPersonalData,
   flashes: Object.values(flash),
   acts: [...Object.values(documentsActs)],
   operations,
