@@ -45,7 +45,7 @@ test("the bell counts what is new, lists the newest and leads on; her list marks
 }) => {
   const { phone } = await asNewPerson(page, request);
   for (const link of ["/news", "/faqs", "/about-us"]) await tell(phone, { payload: order, link });
-  const title = en("notifications.title.orderApproval");
+  const title = en("orders.notification.orderApproval");
   await visit("/faqs", { language: "en" });
   await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 3 }));
   await unfold(bell(page));
@@ -109,7 +109,7 @@ test("a cancellation tells who cancelled and why, without the look of success", 
   await tell(phone, { kind: "orderApproval", payload: order });
   await visit(path, { language: "kisw" });
   const [approval, cancellation] = [notices(page).first(), notices(page).last()];
-  await expect(cancellation).toContainText(kisw("notifications.message.orderCancelledBySeller"));
+  await expect(cancellation).toContainText(kisw("orders.notification.message.orderCancelledBySeller"));
   await expect(cancellation).toContainText(reasonForCancellation);
   await expect(cancellation).not.toHaveClass(/notice-success/);
   await expect(approval).toHaveClass(/notice-success/);
@@ -134,7 +134,7 @@ test("an order paid twice is told with what goes back, and no look of success", 
     [notices(page).last(), "paidTwice"],
   ] as const) {
     const said = { orderNumber: order.orderNumber, total };
-    await expect(notice).toContainText(kisw(`notifications.event.${event}`, said));
+    await expect(notice).toContainText(kisw(`payments.notification.${event}`, said));
     await expect(notice).not.toHaveClass(/notice-success/);
   }
 });
@@ -156,7 +156,7 @@ test("a proposal over several products is one notice that lists them", async ({
   await visit(path, { language: "fr" });
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page).getByRole("heading")).toHaveText(
-    wordsIn("fr")("notifications.title.orderQuantityUpdate", { products: 3 }),
+    wordsIn("fr")("orders.notification.orderQuantityUpdate", { products: 3 }),
   );
   await expect(notices(page).getByRole("listitem")).toHaveText([
     /^Mahindi\s:\s8\ssacs, avant\s10\ssacs$/,

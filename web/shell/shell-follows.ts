@@ -21,7 +21,7 @@ export function useShellFollows(): void {
     for (const back of of<HTMLInputElement>("#head [name=back], #foot [name=back]")) {
       back.value = pathname + search;
     }
-    if (pathname + search !== cameTo.current) document.querySelector(".said")?.remove();
+    if (pathname + search !== cameTo.current) document.querySelector(".flash")?.remove();
     for (const box of of<HTMLInputElement>(".site-search [name=term]")) {
       box.value = termSearchedFor({ pathname, search });
     }
