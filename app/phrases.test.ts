@@ -94,6 +94,20 @@ test("every room has the same keys in the five languages, beginning with its nam
   expect(rooms.flatMap(misplacedKeys)).toEqual([]);
 });
 
+test("the browser tests look for phrases that are there", () => {
+  const known = rooms.flatMap(keysOf);
+  const prefixes = rooms.map(({ name }) => prefixOf(name));
+  const unknown = sourceFiles(root)
+    .filter((path) => /^e2e\/.*\.ts$/.test(path))
+    .flatMap((path) => {
+      const { keys, shapes } = phrasesNamed(path, readFileSync(join(root, path), "utf8"), prefixes);
+      const missing = keys.filter(({ key }) => !known.includes(key)).map(({ key }) => key);
+      const unfitting = shapes.filter(({ shape }) => !known.some((key) => shape.test(key)));
+      return [...missing, ...unfitting.map(({ text }) => text)].map((key) => `${path}: ${key}`);
+    });
+  expect(unknown).toEqual([]);
+});
+
 test("every flash is shown somewhere", () => {
   const written = sources.map(({ text }) => text).join("\n");
   const names = flashes.map((key) => key.slice(key.lastIndexOf(".") + 1));
