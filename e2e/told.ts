@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** Works on the database of the app under test, for what no act of a person causes at will. */
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.SOKO_TEST_DATABASE });
   await client.connect();
   try {

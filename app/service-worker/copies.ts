@@ -1,3 +1,4 @@
+import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "./addresses.ts";
 
 /** Changes when copies change their form: caches of other names are deleted. */
@@ -26,6 +27,12 @@ export const isPageForKeeping = (answer: Response): boolean =>
 export const withoutScripts = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>/g, "");
 
+/**
+ * The key by which a form is done once was for the page that came: from a copy that is opened days
+ * later the same words may be meant anew.
+ */
+const onceKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[^>]*>`, "g");
+
 /** Whom a page was made for, as its first tag says. */
 export const readerIn = (page: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
@@ -48,7 +55,7 @@ export async function keep(address: string, page: string): Promise<void> {
   // The list reads these instead of sixty pages; headers hold Latin letters alone.
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title) };
   const copies = await caches.open(copiesCache + reader);
-  await copies.put(key, new Response(page, { headers }));
+  await copies.put(key, new Response(page.replace(onceKeys, ""), { headers }));
   const tooMany = (await copies.keys()).slice(0, -most);
   await Promise.all(tooMany.map((old) => copies.delete(old)));
 }

@@ -109,7 +109,9 @@ test("a cancellation tells who cancelled and why, without the look of success", 
   await tell(phone, { kind: "orderApproval", payload: order });
   await visit(path, { language: "kisw" });
   const [approval, cancellation] = [notices(page).first(), notices(page).last()];
-  await expect(cancellation).toContainText(kisw("orders.notification.message.orderCancelledBySeller"));
+  await expect(cancellation).toContainText(
+    kisw("orders.notification.message.orderCancelledBySeller"),
+  );
   await expect(cancellation).toContainText(reasonForCancellation);
   await expect(cancellation).not.toHaveClass(/notice-success/);
   await expect(approval).toHaveClass(/notice-success/);

@@ -48,16 +48,20 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
 
 /**
  * The key by which what is sent twice is done once: a new one at each place, the same again after a
- * refusal or a line that broke. Server and browser each make their own; either is as good.
+ * refusal or a line that broke. One that came with the document stays, as she may have pressed
+ * before the scripts were there and press again now.
  */
 function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
-  const [fresh] = useState(newIdempotencyKey);
   const kept = refusal?.values[idempotencyField];
+  const [made] = useState(() => (typeof kept === "string" ? kept : newIdempotencyKey()));
   return (
     <input
       type="hidden"
       name={idempotencyField}
-      value={typeof kept === "string" ? kept : fresh}
+      value={import.meta.env.SSR ? made : undefined}
+      ref={(box) => {
+        if (box) box.value ||= made;
+      }}
       suppressHydrationWarning
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** What lies over the page while it is open: the parts of the header, a menu behind a button. */
@@ -13,8 +13,11 @@ const opened = () =>
  */
 export function useFoldAway(): void {
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again on every page
+  const shown = useRef(pathname + search);
   useEffect(() => {
+    // Scripts that come to a page leave open what she opened: she may be pressing in it.
+    if (shown.current === pathname + search) return;
+    shown.current = pathname + search;
     for (const part of opened()) part.open = false;
   }, [pathname, search]);
   useEffect(() => {

@@ -36,7 +36,10 @@ export function ServerOnly({ id, ref, children }: ServerOnlyProps) {
 }
 
 function asWritten(id: string): string {
-  const known = written.get(id) ?? document.getElementById(id)?.innerHTML ?? "";
+  const known = written.get(id) ?? folded(document.getElementById(id)?.innerHTML ?? "");
   written.set(id, known);
   return known;
 }
+
+/** A menu may be open while the scripts come; made anew it is folded, as the server wrote it. */
+const folded = (html: string) => html.replace(/(<details[^>]*) open=""/g, "$1");

@@ -8,7 +8,7 @@ import { placeInMenu, termSearchedFor } from "./depends-on-page.ts";
  */
 export function useShellFollows(): void {
   const { pathname, search } = useLocation();
-  const cameTo = useRef(pathname + search);
+  const shown = useRef(pathname + search);
   useEffect(() => {
     const of = <E extends Element>(selector: string) => document.querySelectorAll<E>(selector);
     for (const link of of<HTMLAnchorElement>(".menu a:not([href*='?'])")) {
@@ -21,9 +21,13 @@ export function useShellFollows(): void {
     for (const back of of<HTMLInputElement>("#head [name=back], #foot [name=back]")) {
       back.value = pathname + search;
     }
-    if (pathname + search !== cameTo.current) document.querySelector(".flash")?.remove();
+    const isNext = shown.current !== pathname + search;
+    shown.current = pathname + search;
+    if (isNext) document.querySelector(".flash")?.remove();
+    const term = termSearchedFor({ pathname, search });
     for (const box of of<HTMLInputElement>(".site-search [name=term]")) {
-      box.value = termSearchedFor({ pathname, search });
+      // Words she typed before the scripts came stay.
+      if (isNext || box.defaultValue !== term) box.value = term;
     }
   }, [pathname, search]);
 }

@@ -1,0 +1,64 @@
+import type { Page, Route } from "@playwright/test";
+
+declare global {
+  interface Window {
+    /** Lets what React put off go on. */
+    goOn?: () => void;
+  }
+}
+
+const ours = "**/assets/*.js";
+
+/**
+ * Holds a page's scripts back, so that a test can act at each moment of its arrival.
+ * @returns how to let them come
+ */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const hold = (route: Route) => void held.push(route);
+  await page.route(ours, hold);
+  return async () => {
+    await page.unroute(ours, hold);
+    for (const route of held) await route.continue().catch(() => {});
+  };
+}
+
+/**
+ * From the next document on React listens but gets no turn to take the page over, as on a phone
+ * that is busy: what it puts off goes by messages to itself. A press makes it hurry.
+ * @returns waits until it listens
+ */
+export async function holdTakingOver(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+      held.push(() => postMessage.apply(this, message as never));
+    };
+    window.goOn = () => {
+      MessagePort.prototype.postMessage = postMessage;
+      for (const one of held) one();
+    };
+  });
+  return () =>
+    page.waitForFunction(() => Object.keys(document).some((key) => /^__reactContainer/.test(key)));
+}
+
+/**
+ * Presses what stands at a place, and lets go as late as a finger does.
+ * @returns how to press there once more, whatever stands there now
+ */
+export async function pressSlowly(page: Page, selector: string): Promise<() => Promise<void>> {
+  const place = page.locator(selector).first();
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${selector} is not in sight`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const press = async () => {
+    await page.mouse.down();
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+  };
+  await press();
+  return press;
+}

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { duplicateProduct } from "#areas/seller/products/endpoints.ts";
+import { idempotencyField } from "#core/idempotency.ts";
+import { keyOf } from "#server/operations/endpoint.ts";
+import { holdScripts, holdTakingOver, pressSlowly } from "../arriving.ts";
+import { asNewPerson } from "../new-person.ts";
+import { quietNews } from "../quiet-news.ts";
+import { inDatabase } from "../told.ts";
+import { expect, test, unfold, type Visiting, wordsIn } from "../visit.ts";
+
+// Whatever moment she presses at: it is done, and once.
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(quietNews);
+
+const say = wordsIn("en");
+const products = "/portal/products";
+const duplicate = "main .drop[open] [value=duplicate]";
+const onPage = "main [value=duplicate]";
+
+/** A trader with one product; the page shows it. */
+async function traderWithProduct(
+  page: Page,
+  request: Parameters<typeof asNewPerson>[1],
+  visit: Visiting["visit"],
+) {
+  const person = await asNewPerson(page, request, "trader");
+  await visit(`${products}/new`, { language: "en" });
+  const field = (name: string) => page.locator(`main [name=${name}]`);
+  await field("name").fill("Beans of Amina");
+  await field("commodityId").selectOption({ index: 3 });
+  await field("locationId").selectOption({ index: 2 });
+  await field("unitId").selectOption({ index: 1 });
+  await field("price").fill("85000");
+  await field("quantity").fill("40");
+  await page
+    .locator("main")
+    .getByRole("button", { name: say("seller.form.save") })
+    .click();
+  await expect(page.locator("h1")).toHaveText("Beans of Amina");
+  return person;
+}
+
+const unfoldMenu = (page: Page) => unfold(page.locator("main details.drop").first());
+
+/** A copy is open, and there are as many products as that makes. */
+async function expectCopies(page: Page, copies: number) {
+  await expect(page.locator("main")).toContainText(say("seller.state.meaning.draft"));
+  await page.goto(products);
+  await expect(page.locator("main [name=quantity]")).toHaveCount(1 + copies);
+}
+
+test("a press before any script is done by the browser alone", async ({ visit, page, request }) => {
+  await traderWithProduct(page, request, visit);
+  await holdScripts(page);
+  await page.goto(products);
+  await unfoldMenu(page);
+  await pressSlowly(page, duplicate);
+  await expectCopies(page, 1);
+});
+
+test("a press at the moment scripts take the page over is done", async ({
+  visit,
+  page,
+  request,
+}) => {
+  await traderWithProduct(page, request, visit);
+  const letCome = await holdScripts(page);
+  const untilListening = await holdTakingOver(page);
+  await page.goto(products);
+  await unfoldMenu(page);
+  await letCome();
+  await untilListening();
+  await pressSlowly(page, duplicate);
+  await expectCopies(page, 1);
+});
+
+test("pressed before scripts and again once they are there, it is done once", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await traderWithProduct(page, request, visit);
+  const letCome = await holdScripts(page);
+  await page.reload();
+  // The server is slow: her press is on its way for a while.
+  const key = await page
+    .locator(`main form:has([value=duplicate]) [name=${idempotencyField}]`)
+    .inputValue();
+  await inDatabase(async (client) => {
+    await client.query("begin");
+    await client.query(
+      `insert into once_done (actor, call, key, digest, done_at)
+      select id::text, $3, $2, '', now() from account where phone = $1`,
+      [phone, key, keyOf(duplicateProduct)],
+    );
+    const posted = page.waitForRequest((one) => one.method() === "POST");
+    const pressAgain = await pressSlowly(page, onPage);
+    await posted;
+    // Once React has the page it listens for news; the browser answers no question while it waits.
+    const listening = page.waitForRequest("**/events");
+    await letCome();
+    await listening;
+    const again = page.waitForRequest((one) => one.method() === "POST");
+    await pressAgain();
+    await again;
+    await page.waitForTimeout(500);
+    await client.query("rollback");
+  });
+  await expectCopies(page, 1);
+});
