@@ -162,8 +162,8 @@ const betweenAreas = [
     from: { path: "^areas/([^/]+)/" },
     to: {
       path: [
-        "^areas/[^/]+/(operations|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
-        "^areas/[^/]+/[^/]+/(operations|access|states|load-[^/]+)\\.ts$",
+        "^areas/[^/]+/(area|access|states|load-[^/]+|phrases/[^/]+)\\.(ts|json)$",
+        "^areas/[^/]+/[^/]+/(access|states|load-[^/]+)\\.ts$",
       ],
       pathNot: ["^areas/$1/", pages],
     },

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { pageEvents } from "#areas/notifications/page-events.ts";
 import { hearCallback } from "#areas/payments/hear-callback.ts";
-import { findActors } from "#areas/sign-in/find-actors.ts";
-import { oauthModel } from "#areas/sign-in/oauth-model.ts";
-import { lifetimes } from "#areas/sign-in/oauth-tokens.ts";
+import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
+import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
+import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
 import { openFiles } from "#server/files/files.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { createMetrics, healthRoutes } from "#server/http/health.ts";
@@ -27,7 +27,7 @@ import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
 import type { AppParts } from "./app-parts.ts";
-import { operations } from "./areas.ts";
+import { flashes, operations } from "./areas.ts";
 import { baseContext } from "./base-context.ts";
 import { pictureSources } from "./picture-sources.ts";
 import { shareSources } from "./share-sources.ts";
@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   }
   if (pages) {
     const mode = pages.clientFolder ? "production" : "development";
-    app.route("/", pageRoutes(pages.build, mode, findActors));
+    app.route("/", pageRoutes(pages.build, mode, findActors, flashes));
   }
   return app;
 }

@@ -20,10 +20,13 @@ import { seller } from "#areas/seller/area.ts";
 import { signIn } from "#areas/sign-in/area.ts";
 import { terms } from "#areas/terms/area.ts";
 import { verificationDocuments } from "#areas/verification-documents/area.ts";
+import { commonFlash } from "#core/flash.ts";
+import { publicRead } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
+import { notificationKinds } from "#server/notifications/notification.ts";
 
 /** Every part of the business, the lowest first: each leans on those before it alone. */
-export const areas: readonly Area[] = [
+const below: readonly Area[] = [
   terms,
   places,
   commodities,
@@ -45,8 +48,9 @@ export const areas: readonly Area[] = [
   content,
   search,
   desk,
-  personalData,
 ];
+
+export const areas: readonly Area[] = [...below, personalData(below)];
 
 /** Every call Soko answers. */
 export const operations = areas.flatMap((area) => area.operations ?? []);
@@ -54,5 +58,19 @@ export const operations = areas.flatMap((area) => area.operations ?? []);
 /** Every kind of work that is done after the transaction that asked for it. */
 export const jobs = areas.flatMap((area) => area.jobs ?? []);
 
+/** Everything people are told, by the area that causes it. */
+export const kindsOfNotification = notificationKinds(
+  areas.flatMap((area) => area.notifications ?? []),
+);
+
 /** Every column that holds keys of files: a file that stands in none of them is swept away. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);
+
+/** Everything that only some may do, and what everybody may. */
+export const acts = [publicRead, ...areas.flatMap((area) => area.acts ?? [])];
+
+/** Everything that is shown once on the page after an act. */
+export const flashes = [
+  ...Object.values(commonFlash),
+  ...areas.flatMap((area) => area.flashes ?? []),
+];

@@ -1,3 +1,4 @@
+import { notifierOf } from "#areas/notifications/notifier.ts";
 import {
   type Edition,
   type EditionCode,
@@ -15,27 +16,33 @@ import { operationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./app-parts.ts";
-import { operations } from "./areas.ts";
+import { acts, kindsOfNotification, operations } from "./areas.ts";
 
 type BaseContext = Omit<
   Context,
   "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
 >;
 
+type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs"> & {
+  pool: Pick<AppParts["pool"], "db">;
+};
+
 /** What of the context is the same for every request and every job. */
-export function baseContext(parts: AppParts, files: Files): BaseContext {
+export function baseContext(parts: BaseParts, files: Files): BaseContext {
   const { settings, pool, log, messages, push, jobs } = parts;
   const known = editionsKnown(settings);
   return {
     db: pool.db,
     transaction,
     operations: operationRegistry(operations, { isStrict: settings.CHECK_OUTPUT === "on" }),
+    acts,
     cache: openCache(),
     gateways: openGateways(settings),
     settings,
     messages,
     push,
     jobs,
+    notifier: notifierOf(kindsOfNotification),
     files,
     keys: openKeys(settings),
     limiters: createLimiters(settings),
@@ -66,7 +73,7 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
 }
 
 /** A context of its own for each job: the house itself acts, in the edition's language. */
-export function jobContext(parts: AppParts): () => Context {
+export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => Context {
   const { files } = openFiles(parts.settings.DATA_DIR, {}, parts.pool.db);
   const base = baseContext(parts, files);
   return () => ({

@@ -35,16 +35,19 @@ function misnamed(path: string): string[] {
   return [...wrong, ...outOfRoom(path)];
 }
 
-/** An area holds TypeScript at its top and in its parts, pages with their parts in folders, phrases of five languages, texts. */
+/**
+ * An area holds TypeScript at its top and in its parts, one level down; pages with their parts in folders, which
+ * alone show something; phrases of five languages; texts.
+ */
 function outOfRoom(path: string): string[] {
   const [, inArea] = /^areas\/[^/]+\/(.+)$/.exec(path) ?? [];
   if (!inArea) return path.startsWith("areas/") ? [`${path}: belongs in one of the areas`] : [];
   const phrases = languages.map((language) => `phrases/${language}.json`);
   if (phrases.includes(inArea) || /^texts\/[\w.-]+\.md$/.test(inArea)) return [];
-  if (/^[\w.-]+\.tsx$/.test(inArea)) return [`${path}: what shows something belongs in pages/`];
   // A folder of pages is a file for the browser (decision 30), so it holds no further one.
   if (/^pages\/([\w-]+\/)?[\w.-]+\.tsx?$/.test(inArea)) return [];
-  if (/^((?!pages\/)[\w-]+\/)?[\w.-]+\.ts$/.test(inArea)) return [];
+  if (inArea.endsWith(".tsx")) return [`${path}: what shows something belongs in pages/`];
+  if (/^((?!pages|phrases|texts)[\w-]+\/)?[\w.-]+\.ts$/.test(inArea)) return [];
   return [`${path}: an area has no place for this`];
 }
 
@@ -97,6 +100,8 @@ test("the checks find what they look for", () => {
     "areas/market/components/card.tsx",
     "areas/market/lists/newest/reads.ts",
     "areas/market/pages/cards/small/card.tsx",
+    "areas/market/phrases/words.ts",
+    "areas/orders/requests/states/table.ts",
   ];
   expect(wrong.filter((path) => misnamed(path).length !== 1)).toEqual([]);
   const right = [
@@ -105,6 +110,8 @@ test("the checks find what they look for", () => {
     "areas/market/pages/product-card.tsx",
     "areas/market/pages/market-access.tsx",
     "areas/market/pages/cards/product-card.tsx",
+    "areas/orders/requests/endpoints.ts",
+    "areas/orders/requests/states.test.ts",
     "areas/market/phrases/rn.json",
     "areas/content/texts/faqs.fr.md",
     "app/entry.client.tsx",

@@ -1,4 +1,4 @@
-import { notificationChannel } from "#areas/notifications/notify.ts";
+import { notificationChannel } from "#areas/notifications/notifier.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";
 import type { Listener } from "#server/realtime/open-listener.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commonRefusal } from "#core/errors.ts";
-import { areas } from "./areas.ts";
+import { areas, flashes } from "./areas.ts";
 import {
   differingValues,
   keysOf,
@@ -58,7 +58,7 @@ const refusalKeys = refusalLists.flatMap(({ statuses }) => Object.keys(statuses)
 function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
   const prefixes = inRooms.map(({ name }) => prefixOf(name));
   const known = new Set(inRooms.flatMap(keysOf));
-  const used = new Set<string>(refusalKeys);
+  const used = new Set<string>([...refusalKeys, ...flashes]);
   const stray: string[] = [];
   for (const { path, text } of inSources) {
     const { keys, shapes } = phrasesNamed(path, text, prefixes);
@@ -92,6 +92,26 @@ function outOfReach(inRooms: PhraseRoom[], inSources: Source[]): string[] {
 
 test("every room has the same keys in the five languages, beginning with its name", () => {
   expect(rooms.flatMap(misplacedKeys)).toEqual([]);
+});
+
+test("the browser tests look for phrases that are there", () => {
+  const known = rooms.flatMap(keysOf);
+  const prefixes = rooms.map(({ name }) => prefixOf(name));
+  const unknown = sourceFiles(root)
+    .filter((path) => /^e2e\/.*\.ts$/.test(path))
+    .flatMap((path) => {
+      const { keys, shapes } = phrasesNamed(path, readFileSync(join(root, path), "utf8"), prefixes);
+      const missing = keys.filter(({ key }) => !known.includes(key)).map(({ key }) => key);
+      const unfitting = shapes.filter(({ shape }) => !known.some((key) => shape.test(key)));
+      return [...missing, ...unfitting.map(({ text }) => text)].map((key) => `${path}: ${key}`);
+    });
+  expect(unknown).toEqual([]);
+});
+
+test("every flash is shown somewhere", () => {
+  const written = sources.map(({ text }) => text).join("\n");
+  const names = flashes.map((key) => key.slice(key.lastIndexOf(".") + 1));
+  expect(names.filter((name) => !new RegExp(`lash\\.${name}\\b`).test(written))).toEqual([]);
 });
 
 test("every refusal is thrown somewhere", () => {

@@ -17,7 +17,7 @@ async function post(form: Record<string, string>, publicUrl = "http://localhost:
     isPrivate: false,
     nonce: "",
     reader: "-",
-    saying: undefined,
+    flash: undefined,
     requestId: "test",
     noteFailure: (error) => {
       throw error;

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { ownCart, putLine } from "#areas/cart/endpoints.ts";
+import { flash as cartFlash } from "#areas/cart/flashes.ts";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
 import { minQuantity } from "#areas/orders/lines/line-issues.ts";
 import { orderRequestPath, productPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
 
@@ -38,7 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refused(put.refusal);
   if (typed.then === "order") return redirectDocument(orderRequestPath, 303);
-  if (!isForScripts(request)) return toldAt(productPath(id), visit.settings, "inCart");
+  if (!isForScripts(request)) return redirectWithFlash(visit, productPath(id), cartFlash.inCart);
   const { count } = put.data;
   return { cart: { count, words: say("web.cart.count", { count }) } };
 }

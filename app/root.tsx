@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { accountActs } from "#areas/accounts/acts.ts";
 import { cartCount } from "#areas/cart/endpoints.ts";
 import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
 import { latestCurrencies } from "#areas/currencies/endpoints.ts";
@@ -55,7 +56,7 @@ export async function loader({ context, request: asked }: LoaderFunctionArgs): P
     shownCurrency,
     dataSaver,
     reader,
-    saying,
+    flash,
     context: request,
   } = page(context);
   const withProducts = { size: limits.largestPageSize, module: "market-access" } as const;
@@ -76,7 +77,7 @@ export async function loader({ context, request: asked }: LoaderFunctionArgs): P
     })),
     serviceCategories: services.data.map(entryOf),
     currencies: currencies.data,
-    saying,
+    flash,
     ...(session && { session }),
     cartCount: cart?.count ?? 0,
   });
@@ -119,7 +120,7 @@ async function sessionFor(
   if (waiting?.campaign) context.get(pageRequest).isPrivate = true;
   return {
     name: actor.name,
-    isOfficer: may(actor, "account.review"),
+    isOfficer: may(actor, accountActs.review),
     notices: newest?.data ?? [],
     unseen,
     campaign: waiting?.campaign ?? undefined,

@@ -30,6 +30,9 @@ const broken: [file: string, imports: string, rule: string][] = [
   ["areas/market/lists/order.ts", "#areas/places/found/access.ts", "other-areas-by-name"],
   ["areas/market/pages/form.tsx", "zod", "no-server-library-in-the-browser"],
   ["areas/market/order.ts", "#areas/places/access.ts", "other-areas-by-name"],
+  ["areas/market/pages/row.tsx", "#areas/orders/requests/reads.ts", "pages-ask-by-call"],
+  ["areas/orders/requests/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
+  ["areas/market/asked.ts", "#areas/orders/requests/states.ts", "other-areas-by-name"],
   ["areas/market/one.ts", "./two.ts", "no-circle"],
   ["areas/market/above.ts", "#areas/orders/reads.ts", "no-circle-of-areas"],
   ["areas/orders/below.ts", "#areas/market/reads.ts", "no-circle-of-areas"],
@@ -65,6 +68,11 @@ const sound: [file: string, imports: string][] = [
   ["areas/market/pages/show.tsx", "../endpoints.ts"],
   ["areas/market/pages/card.tsx", "#web/card.ts"],
   ["areas/orders/reads.ts", "#areas/places/reads.ts"],
+  ["areas/orders/requests/reads.ts", "../reads.ts"],
+  ["areas/orders/requests/states.ts", "#core/sound.ts"],
+  ["areas/orders/requests/endpoints.ts", "zod"],
+  ["areas/orders/pages/requests.tsx", "../requests/endpoints.ts"],
+  ["areas/orders/pages/acts.tsx", "../requests/states.ts"],
   ["areas/orders/pages/order.tsx", "#areas/market/pages/card.tsx"],
 ];
 

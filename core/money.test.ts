@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convert, lineTotal, roundMoney } from "./money.ts";
+import { convert, lineTotal, roundMoney, sumOfQuantities } from "./money.ts";
 
 test("amounts are rounded half up to the places people use", () => {
   expect(roundMoney("1234.5", "TZS")).toBe(1235);
@@ -19,4 +19,9 @@ test("a conversion goes over the dollar and says its rate", () => {
     amount: 20.36,
     rate: 20.355461,
   });
+});
+
+test("quantities are added and taken away without a floating error", () => {
+  expect(sumOfQuantities(0.1, 0.2)).toBe(0.3);
+  expect(sumOfQuantities(15.5, -10.125)).toBe(5.375);
 });

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { bearerOf } from "./bearer-of.ts";
 import { type DemoPerson, isDemoPerson } from "./signed-in.ts";
 
 /**
@@ -118,10 +121,9 @@ export async function withIds(example: string, request: APIRequestContext): Prom
   const first = async (list: string) => (await (await request.get(apiBase + list)).json()).data[0];
   if (path.endsWith("NEWS")) return path.replace("NEWS", "30");
   if (path.endsWith("SERVICE")) return path.replace("SERVICE", (await first("/market-service")).id);
-  // Of the demo's buyer: an order that nobody has paid, and a request with an offer of its seller.
-  if (path.endsWith("ORDER")) return path.replace("ORDER", demoId("tz", "order", "6"));
-  if (path.endsWith("REQUEST")) return path.replace("REQUEST", demoId("tz", "order request", "5"));
-  if (path.endsWith("SOLD")) return path.replace("SOLD", demoId("tz", "order request", "22"));
+  for (const [name, look] of Object.entries(examplesOfOrders)) {
+    if (path.endsWith(name)) return path.replace(name, await look(request));
+  }
   if (path.includes("CHAMBER")) {
     // The one with requests that wait.
     return path.replace("CHAMBER", (await first("/association?term=wakulima")).id);
@@ -135,3 +137,40 @@ export async function withIds(example: string, request: APIRequestContext): Prom
   const product = await first("/product?term=maize&size=1");
   return path.replace("PRODUCT", product.id).replace("TRADER", product.trader.id);
 }
+
+interface Listed {
+  id: string;
+  isDemo: boolean;
+  paid?: string;
+  isProposed?: boolean;
+}
+
+type Look = (request: APIRequestContext) => Promise<string>;
+
+const isUnpaid = ({ paid }: Listed) => paid === "unpaid";
+const hasOffer = ({ isProposed }: Listed) => isProposed === true;
+
+/** Looks once in a list of that person's for the newest of the demo that is so. */
+function looking(who: DemoPerson, list: string, isSo: (one: Listed) => boolean): Look {
+  let found: Promise<string> | undefined;
+  return (request) => {
+    found ??= look(request);
+    return found;
+  };
+
+  async function look(request: APIRequestContext): Promise<string> {
+    const headers = await bearerOf(request, demoSignIns[who].email, demoPassword);
+    const answer = await request.get(`${apiBase}/${list}&size=100`, { headers });
+    const listed: Listed[] = (await answer.json()).data;
+    const example = listed.find((one) => one.isDemo && isSo(one));
+    if (!example) throw new Error(`The demo's ${who} has no such example in ${list}`);
+    return example.id;
+  }
+}
+
+/** Of the demo's buyer an order that nobody has paid; of her and the trader one with an offer. */
+const examplesOfOrders: Record<string, Look> = {
+  ORDER: looking("buyer", "market-order?traderType=buyer&status=approved", isUnpaid),
+  REQUEST: looking("buyer", "market-order-request?traderType=buyer&status=pending", hasOffer),
+  SOLD: looking("trader", "market-order-request?traderType=seller&status=pending", hasOffer),
+};

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { apiBase, tokenPath } from "#core/paths.ts";
+import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
+import { bearerOf } from "./bearer-of.ts";
 
 interface Offered {
   id: string;
@@ -15,12 +16,7 @@ export async function requestByCall(
   request: APIRequestContext,
   { phone, password }: { phone: string; password: string },
 ) {
-  const client = Buffer.from("soko-web:soko-web-secret").toString("base64");
-  const token = await request.post(tokenPath, {
-    headers: { authorization: `Basic ${client}` },
-    form: { grant_type: "password", username: phone, password },
-  });
-  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  const headers = await bearerOf(request, phone, password);
   const trader = demoId("tz", "account", "trader 0");
   const found = await request.get(`${apiBase}/product?traderId=${trader}&size=100`);
   const offered: Offered[] = (await found.json()).data;

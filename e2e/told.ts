@@ -19,7 +19,7 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
   }
 }
 
-/** Tells somebody something, as areas/notifications/notify.ts does, but that nothing goes out beside. */
+/** Tells somebody something, as `notify` does, but that nothing goes out beside. */
 export function tell(phone: string, told: Told = {}): Promise<string> {
   const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = told;
   return inDatabase(async (client) => {

@@ -1,18 +1,28 @@
 import type { Refuse } from "#core/errors.ts";
+import type { Flash } from "#core/flash.ts";
+import type { Act } from "#core/roles.ts";
 import type { Context } from "./context.ts";
 import type { Loading } from "./database/load-once.ts";
 import type { FileColumn } from "./files/files-in-use.ts";
 import type { SitemapPart } from "./http/sitemap.ts";
 import type { Job } from "./jobs/job.ts";
+import type { Notification } from "./notifications/notification.ts";
 import type { Operation } from "./operations/operation.ts";
+import type { PersonalData } from "./personal-data.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
 export interface Area {
   /** Its folder. */
   name: string;
+  /** Who may do what here. */
+  acts?: readonly Act[];
   operations?: readonly Operation[];
   /** Work after the transaction that asked for it. */
   jobs?: readonly Job[];
+  /** What people are told from here. */
+  notifications?: readonly Notification[];
+  /** What is shown once after an act. */
+  flashes?: readonly Flash[];
   /** What it says no with. */
   refuse?: Pick<Refuse, "statuses">;
   /** Columns that hold keys of files. What stands in none of them is swept away. */
@@ -25,6 +35,8 @@ export interface Area {
     /** Rows with a page each, by the name of their files. */
     parts?: Readonly<Record<string, SitemapPart>>;
   };
+  /** What it holds of people, what they are given of it, and how it ends. */
+  personalData?: PersonalData;
   /** Forgets what has expired; each is done now and every hour. */
   hourly?: readonly ((context: Pick<Context, "db" | "now" | "settings">) => Promise<void>)[];
 }

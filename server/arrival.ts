@@ -1,7 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { redirectDocument } from "react-router";
+import { type Flash, flashCookie } from "#core/flash.ts";
 import { type Language, languageCookie, languageCookieDays } from "#core/languages.ts";
-import { type Saying, sayingCookie } from "#core/said.ts";
 import { sessionCookie } from "./http/session-cookie.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,32 +19,28 @@ export function signedInAt(
   path: string,
   settings: Where,
   { secret, seconds }: Opened,
-  saying: Saying = "signedIn",
+  flash: Flash,
 ): Response {
-  return arriveAt(path, [
-    sessionCookie(settings, secret, seconds),
-    sayingCookieOf(settings, saying),
-  ]);
+  return arriveAt(path, [sessionCookie(settings, secret, seconds), flashCookieOf(settings, flash)]);
 }
 
 /** Answers an action that signed this browser out. */
-export function signedOutAt(path: string, settings: Where, saying: Saying = "signedOut"): Response {
-  return arriveAt(path, [sessionCookie(settings, "", 0), sayingCookieOf(settings, saying)]);
+export function signedOutAt(path: string, settings: Where, flash: Flash): Response {
+  return arriveAt(path, [sessionCookie(settings, "", 0), flashCookieOf(settings, flash)]);
 }
 
-/** Answers an action that is done: the next document says so once. */
-export function toldAt(path: string, settings: Where, saying: Saying): Response {
-  return arriveAt(path, [sayingCookieOf(settings, saying)]);
-}
-
-/** As `toldAt`, from here on in the language she chose. */
-export function toldIn(
-  language: Language,
+/**
+ * Answers an action that is done: the next document says so once.
+ * @param language the one she chose, from here on
+ */
+export function redirectWithFlash(
+  { settings }: { settings: Where },
   path: string,
-  settings: Where,
-  saying: Saying,
+  flash: Flash,
+  language?: Language,
 ): Response {
-  return arriveAt(path, [languageCookieOf(settings, language), sayingCookieOf(settings, saying)]);
+  const cookies = language ? [languageCookieOf(settings, language)] : [];
+  return arriveAt(path, [...cookies, flashCookieOf(settings, flash)]);
 }
 
 const putOffCookie = "soko-later";
@@ -79,13 +75,13 @@ function arriveAt(path: string, cookies: string[]): Response {
   return redirectDocument(path, { status: 303, headers });
 }
 
-/** @param saying absent once it was said */
-export function sayingCookieOf(settings: Where, saying?: Saying): string {
-  return serialize(sayingCookie, saying ?? "", {
+/** @param flash absent once it was shown */
+export function flashCookieOf(settings: Where, flash?: Flash): string {
+  return serialize(flashCookie, flash ?? "", {
     httpOnly: true,
     secure: settings.PUBLIC_URL.startsWith("https:"),
     sameSite: "Lax",
     path: "/",
-    maxAge: saying ? 60 : 0,
+    maxAge: flash ? 60 : 0,
   });
 }

@@ -1,6 +1,6 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
-import type { Role } from "#core/roles.ts";
+import type { Act, Role } from "#core/roles.ts";
 import type { Cache } from "./cache.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
@@ -8,6 +8,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Keys } from "./keys.ts";
 import type { Limiters } from "./limiters.ts";
 import type { Messages } from "./messages/messages.ts";
+import type { Notifier } from "./notifications/notify.ts";
 import type { Partners } from "./operations/partners.ts";
 import type { OperationRegistry } from "./operations/registry.ts";
 import type { Gateways } from "./payments/gateways.ts";
@@ -51,6 +52,8 @@ export interface Context {
   transaction<T>(this: this, work: (context: this) => Promise<T>): Promise<T>;
   /** Every call of this process. */
   operations: OperationRegistry<Context>;
+  /** Everything that only some may do. */
+  acts: readonly Act[];
   /** What this process keeps between requests. */
   cache: Cache;
   actor: Actor;
@@ -66,7 +69,9 @@ export interface Context {
   gateways: Gateways;
   /** Work for after the transaction, asked for inside it. */
   jobs: Jobs;
-  /** SMS and e-mail. Sent after the transaction, never inside it. */
+  /** Tells people what happened: `notify` of server/notifications. */
+  notifier: Notifier;
+  /** SMS and e-mail. Sent after the transaction, never inside it; by themselves only codes. */
   messages: Messages;
   /** Messages to browsers; sent by jobs, never inside a transaction. */
   push: Push;

@@ -1,15 +1,14 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
+import type { Flash } from "#core/flash.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { isAct } from "#core/roles.ts";
-import type { Saying } from "#core/said.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "./context.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
-import type { Endpoint, InputOf, ResultOf } from "./operations/endpoint.ts";
+import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
 import { refusalOf, typedIn } from "./refusal.ts";
 import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 
@@ -30,8 +29,8 @@ export interface PageRequest {
   nonce: string;
   /** Whom this answer is made for, as the service worker knows her. */
   reader: string;
-  /** What the act before this page came to, said on it once. */
-  saying: Saying | undefined;
+  /** What the act before this page came to, shown on it once. */
+  flash: Flash | undefined;
 }
 
 /** Key under which a page's loader or action finds its request. */

@@ -4,6 +4,7 @@ import type { Edition } from "#core/editions.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
+import { demoContext } from "./demo-context.ts";
 import { loadReference } from "./load-data.ts";
 import { preparingFailed } from "./preparing-failed.ts";
 
@@ -30,7 +31,7 @@ export async function prepareDatabase(options: {
       if (withDemo) {
         // Only then, so that production loads neither the demo nor what it draws.
         const { loadDemo } = await import("#data/demo/load-demo.ts");
-        await loadDemo(db, { edition, now, say });
+        await loadDemo(demoContext(db, { edition, now }), say);
       }
     } finally {
       await close();

@@ -26,6 +26,7 @@ const columns = [
   "market_service.background",
   "news_item.background",
   "news_item.bodies",
+  "notification_delivery.address",
   "notification.link",
   "notification.payload",
   "once_done.answer",

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { TraderState } from "#areas/accounts/account-states.ts";
 import { account, accountRole, trader } from "#areas/accounts/tables.ts";
 import { association, associationMember } from "#areas/associations/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { hashPassword } from "#areas/sign-in/passwords.ts";
-import { newSecret, secretHash } from "#areas/sign-in/session-secret.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
+import { newSecret, secretHash } from "#areas/sign-in/sessions/sessions.ts";
 import { oauthToken, session } from "#areas/sign-in/tables.ts";
 import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
@@ -104,7 +105,8 @@ export async function newShop(
   const { name = `Shop ${accountId.slice(-6)}`, state = "awaiting approval" } = given;
   const requestedAt = given.requestedAt ?? now;
   const approvedAt = state === "approved" ? now : null;
-  await db.orm.insert(trader).values({ accountId, name, state, requestedAt, approvedAt });
+  const row = { accountId, name, state: state as TraderState, requestedAt, approvedAt };
+  await db.orm.insert(trader).values(row);
 }
 
 /** An approved trader of Kigoma unless said otherwise. */
@@ -125,9 +127,8 @@ export async function newTrader(
     state: "active",
     createdAt: now,
   });
-  await db.orm
-    .insert(trader)
-    .values({ accountId: id, name, state: given.state ?? "approved", approvedAt: now });
+  const state = (given.state ?? "approved") as TraderState;
+  await db.orm.insert(trader).values({ accountId: id, name, state, approvedAt: now });
   return { id, name };
 }
 

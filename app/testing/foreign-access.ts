@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { AppError } from "#core/errors.ts";
-import { isAct } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
 import type { Actor } from "#server/context.ts";
 import { callUntyped } from "#server/operations/call.ts";
-import { type Endpoint, keyOf } from "#server/operations/endpoint.ts";
+import { type Endpoint, isAct, keyOf } from "#server/operations/endpoint.ts";
 import {
   type ForeignAccessScene,
   foreignAccessScene,

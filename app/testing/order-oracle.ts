@@ -1,9 +1,11 @@
+import type { Side } from "#areas/orders/requests/request-states.ts";
+
 /**
  * What may be done with requests and orders, written out by hand from decision 19 and the
  * specification: the tables of states are tested against it, so it is made of none of them.
  */
 type Oracle<State extends string> = Readonly<
-  Record<State, Record<"buyer" | "seller", Partial<Record<string, State>>>>
+  Record<State, Record<Side, Partial<Record<string, State>>>>
 >;
 
 const nothing = { buyer: {}, seller: {} };
@@ -48,5 +50,5 @@ export type OrderAct = (typeof orderActs)[number];
 export const afterwards = <State extends string>(
   oracle: Oracle<State>,
   act: string,
-  { state, side }: { state: State; side: "buyer" | "seller" | "stranger" },
+  { state, side }: { state: State; side: Side | "stranger" },
 ): State | undefined => (side === "stranger" ? undefined : oracle[state][side][act]);

@@ -1,5 +1,4 @@
 import { parseSync, Visitor } from "oxc-parser";
-import { isAct } from "#core/roles.ts";
 
 /** What a file says of phrases: keys written out, and shapes of keys put together at run time. */
 export interface PhrasesNamed {
@@ -21,8 +20,7 @@ export function phrasesNamed(path: string, source: string, prefixes: string[]): 
   const isPhrase = (text: string) => prefixes.some((prefix) => text.startsWith(prefix));
   const seen = new Set<number>();
   const name = (key: string, start: number) => {
-    // What core/roles.ts allows is written like a key.
-    if (!keyLike.test(key) || isAct(key) || seen.has(start)) return;
+    if (!keyLike.test(key) || seen.has(start)) return;
     seen.add(start);
     found.keys.push({ key, line: lineAt(start) });
   };

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp } from "#app/app.ts";
-import { operations } from "#app/areas.ts";
+import { acts, kindsOfNotification, operations } from "#app/areas.ts";
+import { notifierOf } from "#areas/notifications/notifier.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { openCache } from "#server/cache.ts";
@@ -100,6 +101,7 @@ function contextOver(
     db,
     transaction,
     operations: operationRegistry(operations, { isStrict: true }),
+    acts,
     cache: openCache(),
     gateways: openGateways(settings),
     settings,
@@ -112,6 +114,7 @@ function contextOver(
     messages,
     push: openPush(settings),
     jobs,
+    notifier: notifierOf(kindsOfNotification),
     visitor: { secret: undefined, keep: () => {} },
     files: openFiles(settings.DATA_DIR, {}).files,
     keys: openKeys(settings),

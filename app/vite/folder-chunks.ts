@@ -18,6 +18,7 @@ export function chunkOf(path: string): string | undefined {
   const [room = "", ...inRoom] = folder.split("/");
   if (inRoom.at(-1) === "phrases") return undefined;
   if (room === "core") return ["ui", ...inRoom].join("-");
+  if (room === "areas" && !inRoom.includes("pages")) return inRoom[0];
   if (room !== "areas" && room !== "web") return undefined;
   return inRoom.filter((part) => part !== "pages").join("-");
 }

@@ -1,47 +1,62 @@
+import { actsFrom, type StateRule, stateAfter } from "#core/state-table.ts";
+
+export type AccountState = "unverified" | "active" | "suspended" | "deleted";
+export type TraderState = "awaiting approval" | "approved" | "declined";
+
 /** Where an account stands: whether it may be used and, of who sells, whether it may sell. */
 export interface Standing {
-  account: "unverified" | "active" | "suspended";
+  account: Exclude<AccountState, "deleted">;
   /** null for who does not sell. */
-  trader: "awaiting approval" | "approved" | "declined" | null;
+  trader: TraderState | null;
 }
 
-interface Rule {
-  account: Standing["account"];
-  /** Any where none is named. */
-  trader?: readonly Standing["trader"][];
-  to: Partial<Standing>;
-}
+type Side = "officer" | "trader";
 
-/** The one table of what may be done with an account: from where, and to where it leads. */
-const rules = {
-  approve: {
-    account: "active",
-    trader: ["awaiting approval", "declined"],
-    to: { trader: "approved" },
-  },
-  decline: {
-    account: "active",
-    trader: ["awaiting approval", "approved"],
-    to: { trader: "declined" },
-  },
+/** What may be done with who sells, while her account is active. */
+const traderRules = {
+  approve: { from: ["awaiting approval", "declined"], by: ["officer"], to: "approved" },
+  decline: { from: ["awaiting approval", "approved"], by: ["officer"], to: "declined" },
   /** By sending new documents. */
-  askAgain: { account: "active", trader: ["declined"], to: { trader: "awaiting approval" } },
-  suspend: { account: "active", to: { account: "suspended" } },
-  restore: { account: "suspended", to: { account: "active" } },
-} as const satisfies Record<string, Rule>;
+  askAgain: { from: ["declined"], by: ["trader"], to: "awaiting approval" },
+} as const satisfies Record<string, StateRule<TraderState, Side>>;
 
-export type AccountAct = keyof typeof rules;
-
-/** @returns where the act leads, or undefined where it may not be done */
-export function standingAfter(act: AccountAct, now: Standing): Standing | undefined {
-  const { account, trader, to }: Rule = rules[act];
-  const isFrom = now.account === account && (!trader || trader.includes(now.trader));
-  return isFrom ? { ...now, ...to } : undefined;
-}
+/** What may be done with an account. */
+const accountRules = {
+  suspend: { from: ["active"], by: ["officer"], to: "suspended" },
+  restore: { from: ["suspended"], by: ["officer"], to: "active" },
+} as const satisfies Record<string, StateRule<Standing["account"], Side>>;
 
 /** What officers do, in the order of their buttons. */
 export const decisions = ["approve", "decline", "suspend", "restore"] as const;
 export type Decision = (typeof decisions)[number];
+
+const isOfAccount = (act: string): act is keyof typeof accountRules => act in accountRules;
+
+/** @returns where an officer's decision leads, or undefined where it may not be made */
+export function standingAfter(act: Decision, now: Standing): Standing | undefined {
+  if (isOfAccount(act)) {
+    const account = stateAfter(accountRules, act, { state: now.account, side: "officer" });
+    return account && { ...now, account };
+  }
+  if (now.account !== "active" || now.trader === null) return undefined;
+  const trader = stateAfter(traderRules, act, { state: now.trader, side: "officer" });
+  return trader && { ...now, trader };
+}
+
+/** What officers may decide of an account that stands here, in the order of their buttons. */
+export function decisionsFrom({ account, trader }: Standing): Decision[] {
+  const side = "officer";
+  const ofTrader =
+    account === "active" && trader !== null ? actsFrom(traderRules, { state: trader, side }) : [];
+  const ofAccount = actsFrom(accountRules, { state: account, side });
+  return decisions.filter((act) => [...ofTrader, ...ofAccount].some((one) => one === act));
+}
+
+/** @returns where a trader stands who asks anew, or undefined for who was not declined */
+export function traderAfterAsking({ account, trader }: Standing): TraderState | undefined {
+  if (account !== "active" || trader === null) return undefined;
+  return stateAfter(traderRules, "askAgain", { state: trader, side: "trader" });
+}
 
 /** Only what such a trader sells is public. */
 export const isPublic = ({ account, trader }: Standing): boolean =>

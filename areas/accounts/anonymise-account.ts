@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import {
   account,
   accountDecision,
@@ -11,38 +12,54 @@ import {
 } from "./tables.ts";
 
 /**
- * Holds an account that is about to end until the end of the transaction.
+ * Locks an account that is about to end until the end of the transaction.
  * @param passwordHash the one that was proved a moment ago
  * @throws AppError errors.conflict when it has another by now, or is gone
  */
-export async function holdEnding(
-  { db }: Pick<Context, "db">,
+export async function lockEnding(
+  context: Pick<Context, "db">,
   accountId: string,
   passwordHash: string | null,
 ): Promise<void> {
-  const held = await db.named(
-    "account that ends",
-    "select id from account where id = $1 and password_hash = $2 and state <> 'deleted' for update",
-    [accountId, passwordHash],
-  );
-  if (held.length === 0) throw commonRefusal("conflict");
+  const locked = await lockProved(context, { accountId, passwordHash });
+  if (locked.length === 0) throw commonRefusal("conflict");
 }
+
+const lockProved = statement(
+  "account that ends",
+  (p: Parameters<{ accountId: string; passwordHash: string | null }>) => sql`
+    select 1 from ${account} where ${account.id} = ${p.accountId}
+      and ${account.passwordHash} = ${p.passwordHash} and ${account.state} <> 'deleted'
+    for update`,
+);
 
 /** Whether nobody else could give roles any more; administrators who leave at once wait for each other. */
 export async function isLastAdministrator(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db">,
   accountId: string,
 ): Promise<boolean> {
-  await db.named("administrators", "select pg_advisory_xact_lock(hashtext('administrators'))", []);
-  const [found] = await db.named<{ isOne: boolean; others: number }>(
-    "administrators but one",
-    `select coalesce(bool_or(a.id = $1), false) as "isOne", count(*) filter (where a.id <> $1) as others
-     from account a join account_role r on r.account_id = a.id
-     where r.role = 'administrator' and a.state = 'active'`,
-    [accountId],
-  );
-  return found?.isOne === true && found.others === 0;
+  await lockAdministrators(context);
+  const [counted] = await countAdministrators(context, { accountId });
+  return counted?.isOne === true && counted.others === 0;
 }
+
+const lockAdministrators = statement(
+  "administrators",
+  () => sql`select pg_advisory_xact_lock(hashtext('administrators'))`,
+);
+
+const countAdministrators = statement(
+  "administrators but one",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      {
+        isOne: sql<boolean>`coalesce(bool_or(${account.id} = ${p.accountId}), false)`,
+        others: sql<number>`count(*) filter (where ${account.id} <> ${p.accountId})`,
+      },
+      sql`from ${account} join ${accountRole} on ${accountRole.accountId} = ${account.id}
+        where ${accountRole.role} = 'administrator' and ${account.state} = 'active'`,
+    ),
+);
 
 /**
  * Takes out of an account whatever says who it was. Its row stays, as orders and conversations of
@@ -50,54 +67,88 @@ export async function isLastAdministrator(
  * @returns the key of her photo, whose file may go once all this is certain
  */
 export async function anonymiseAccount(
-  { db: { orm }, now }: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now">,
   accountId: string,
 ): Promise<string | null> {
-  const [before] = await orm
-    .select({ picture: account.picture })
-    .from(account)
-    .where(eq(account.id, accountId));
-  await orm
-    .update(account)
-    .set({ ...nobody, state: "deleted", updatedAt: now })
-    .where(eq(account.id, accountId));
-  await orm
-    .update(trader)
-    .set({ name: "", about: null, state: "declined", comment: null })
-    .where(eq(trader.accountId, accountId));
-  await orm
-    .update(accountDecision)
-    .set({ comment: null })
-    .where(eq(accountDecision.accountId, accountId));
-  for (const table of [accountRole, accountPreference, notificationSetting]) {
-    await orm.delete(table).where(eq(table.accountId, accountId));
-  }
+  const [before] = await findPicture(context, { accountId });
+  await emptyAccount(context, { accountId, now: context.now });
+  await emptyTrader(context, { accountId });
+  await emptyDecisions(context, { accountId });
+  for (const forget of forgetOwn) await forget(context, { accountId });
   return before?.picture ?? null;
 }
 
-/** Every column that tells of a person; country and language alone are nobody's. */
-const nobody = {
-  firstName: "",
-  middleName: null,
-  lastName: "",
-  organizationName: null,
-  organizationType: null,
-  organizationSize: null,
-  organizationCity: null,
-  postalAddress: null,
-  physicalAddress: null,
-  website: null,
-  email: null,
-  phone: null,
-  emailVerifiedAt: null,
-  phoneVerifiedAt: null,
-  gender: null,
-  ageGroup: null,
-  locationId: null,
-  passwordHash: null,
-  picture: null,
-  socials: {},
-  referralCode: null,
-  referredBy: null,
-  termsAgreedAt: null,
-} satisfies Partial<typeof account.$inferInsert>;
+type Own = Parameters<{ accountId: string }>;
+
+const findPicture = statement("photo of an account that ends", (p: Own) =>
+  select({ picture: account.picture }, sql`from ${account} where ${account.id} = ${p.accountId}`),
+);
+
+// Every column that tells of a person; country and language alone are nobody's.
+const emptyAccount = statement(
+  "account anonymised",
+  (p: Parameters<{ accountId: string; now: Date }>) => sql`
+    update ${account} ${set(account, {
+      firstName: sql`''`,
+      middleName: sql`null`,
+      lastName: sql`''`,
+      organizationName: sql`null`,
+      organizationType: sql`null`,
+      organizationSize: sql`null`,
+      organizationCity: sql`null`,
+      postalAddress: sql`null`,
+      physicalAddress: sql`null`,
+      website: sql`null`,
+      email: sql`null`,
+      phone: sql`null`,
+      emailVerifiedAt: sql`null`,
+      phoneVerifiedAt: sql`null`,
+      gender: sql`null`,
+      ageGroup: sql`null`,
+      locationId: sql`null`,
+      passwordHash: sql`null`,
+      picture: sql`null`,
+      socials: sql`'{}'`,
+      referralCode: sql`null`,
+      referredBy: sql`null`,
+      termsAgreedAt: sql`null`,
+      state: sql`'deleted'`,
+      updatedAt: p.now,
+    })} where ${account.id} = ${p.accountId}`,
+);
+
+const emptyTrader = statement(
+  "trader anonymised",
+  (p: Own) => sql`
+    update ${trader} ${set(trader, {
+      name: sql`''`,
+      about: sql`null`,
+      state: sql`'declined'`,
+      comment: sql`null`,
+    })} where ${trader.accountId} = ${p.accountId}`,
+);
+
+const emptyDecisions = statement(
+  "decisions anonymised",
+  (p: Own) => sql`
+    update ${accountDecision} ${set(accountDecision, { comment: sql`null` })}
+    where ${accountDecision.accountId} = ${p.accountId}`,
+);
+
+const forgetOwn = [
+  statement(
+    "own roles forgotten",
+    (p: Own) => sql`delete from ${accountRole} where ${accountRole.accountId} = ${p.accountId}`,
+  ),
+  statement(
+    "own preferences forgotten",
+    (p: Own) =>
+      sql`delete from ${accountPreference} where ${accountPreference.accountId} = ${p.accountId}`,
+  ),
+  statement(
+    "own notification settings forgotten",
+    (p: Own) =>
+      sql`delete from ${notificationSetting}
+        where ${notificationSetting.accountId} = ${p.accountId}`,
+  ),
+];

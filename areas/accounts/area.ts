@@ -2,12 +2,15 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
-import * as settings from "./choose-settings.ts";
+import { accountActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { accountPersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
-import * as settingEndpoints from "./setting-endpoints.ts";
-import * as settingReads from "./setting-reads.ts";
+import { chooseNotificationSettings, choosePreferences } from "./settings/choose-settings.ts";
+import * as settings from "./settings/endpoints.ts";
+import * as settingReads from "./settings/reads.ts";
 import { account } from "./tables.ts";
 import { removePhoto, updatePhoto } from "./update-photo.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -24,19 +27,24 @@ const operations = [
   operation(endpoints.updateSocials, updateSocials),
   operation(endpoints.setUpShop, setUpShop),
   operation(endpoints.roleList, cached(reads.listRoles)),
-  operation(
-    settingEndpoints.informationPreferences,
-    cached(settingReads.listInformationPreferences),
-  ),
-  operation(settingEndpoints.ownPreferences, settingReads.listOwnPreferences),
-  operation(settingEndpoints.choosePreferences, settings.choosePreferences),
-  operation(settingEndpoints.notificationSettings, cached(settingReads.listNotificationSettings)),
-  operation(settingEndpoints.ownNotificationSettings, settingReads.listOwnNotificationSettings),
-  operation(settingEndpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
+  operation(settings.informationPreferences, cached(settingReads.listInformationPreferences)),
+  operation(settings.ownPreferences, settingReads.listOwnPreferences),
+  operation(settings.choosePreferences, choosePreferences),
+  operation(settings.notificationSettings, cached(settingReads.listNotificationSettings)),
+  operation(settings.ownNotificationSettings, settingReads.listOwnNotificationSettings),
+  operation(settings.chooseNotificationSettings, chooseNotificationSettings),
 ];
 
 export const accounts: Area = {
   name: "accounts",
+  personalData: accountPersonalData,
+  flashes: Object.values(flash),
+  acts: [
+    ...Object.values(accountActs),
+    ...Object.values(profileActs),
+    ...Object.values(shopActs),
+    ...Object.values(rolesActs),
+  ],
   operations,
   files: [fileColumn(account.picture)],
 };

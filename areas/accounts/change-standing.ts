@@ -1,7 +1,20 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
-import type { Database } from "#server/database/database.ts";
-import { type Decision, type Standing, standingAfter } from "./account-states.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertInto,
+  nullable,
+  type Parameters,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
+import {
+  type Decision,
+  type Standing,
+  type TraderState,
+  traderAfterAsking,
+} from "./account-states.ts";
 import { account, accountDecision, trader } from "./tables.ts";
 
 /**
@@ -9,63 +22,116 @@ import { account, accountDecision, trader } from "./tables.ts";
  * @returns undefined for one that is not there
  */
 export async function lockStanding(
-  { named }: Database,
+  context: Pick<Context, "db">,
   accountId: string,
 ): Promise<Standing | undefined> {
-  const [locked] = await named(
-    "account locked",
-    "select from account where id = $1 and state <> 'deleted' for update",
-    [accountId],
-  );
+  const [locked] = await lockAccount(context, { accountId });
   if (!locked) return undefined;
   // A statement of its own: only one that begins with the lock sees what its last holder did.
-  const [now] = await named<Standing>("standing", standing, [accountId]);
+  const [now] = await readStanding(context, { accountId });
   return now;
 }
 
-const standing = `
-  select a.state as account, t.state as trader
-  from account a left join trader t on t.account_id = a.id where a.id = $1`;
+const lockAccount = statement(
+  "account locked",
+  (p: Parameters<{ accountId: string }>) => sql`
+    select 1 from ${account} where ${account.id} = ${p.accountId} and ${account.state} <> 'deleted'
+    for update`,
+);
 
-interface Decided {
+const readStanding = statement("standing", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      // A locked one is not deleted.
+      account: sql<Standing["account"]>`${account.state}`,
+      trader: nullable(trader.state),
+    },
+    sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}
+      where ${account.id} = ${p.accountId}`,
+  ),
+);
+
+interface OfficerDecision {
+  accountId: string;
   act: Decision;
+  /** Where the account stands after it. */
+  after: Standing;
   /** The officer. */
   by: string;
   comment: string | null;
-  at: Date;
 }
 
 /** Writes down where a locked account stands after an officer's decision, and the decision itself. */
 export async function changeStanding(
-  { orm }: Database,
-  accountId: string,
-  after: Standing,
-  { act, by, comment, at }: Decided,
+  context: Pick<Context, "db" | "now">,
+  { accountId, act, after, by, comment }: OfficerDecision,
 ): Promise<void> {
-  await orm
-    .update(account)
-    .set({ state: after.account, updatedAt: at })
-    .where(eq(account.id, accountId));
+  const { now } = context;
+  await writeAccountState(context, { accountId, state: after.account, now });
   if (after.trader && (act === "approve" || act === "decline")) {
-    const approvedAt = sql`coalesce(${trader.approvedAt}, ${at})`;
-    await orm
-      .update(trader)
-      .set({ state: after.trader, comment, ...(act === "approve" ? { approvedAt } : {}) })
-      .where(eq(trader.accountId, accountId));
+    await writeTraderState(context, { accountId, state: after.trader, comment, now });
   }
-  await orm.insert(accountDecision).values({ id: newId(), accountId, act, by, comment, at });
+  await addDecision(context, { id: newId(), accountId, act, by, comment, now });
 }
+
+const writeAccountState = statement(
+  "account state",
+  (p: Parameters<{ accountId: string; state: Standing["account"]; now: Date }>) => sql`
+    update ${account} ${set(account, { state: p.state, updatedAt: p.now })}
+    where ${account.id} = ${p.accountId}`,
+);
+
+interface TraderDecision {
+  accountId: string;
+  state: TraderState;
+  comment: string | null;
+  now: Date;
+}
+
+const writeTraderState = statement(
+  "trader state",
+  (p: Parameters<TraderDecision>) => sql`
+    update ${trader} ${set(trader, {
+      state: p.state,
+      comment: p.comment,
+      approvedAt: sql`case when ${p.state}::text = 'approved'
+        then coalesce(${trader.approvedAt}, ${p.now}) else ${trader.approvedAt} end`,
+    })} where ${trader.accountId} = ${p.accountId}`,
+);
+
+interface NewDecision {
+  id: string;
+  accountId: string;
+  act: Decision;
+  by: string;
+  comment: string | null;
+  now: Date;
+}
+
+const addDecision = statement("decision of an account", (p: Parameters<NewDecision>) =>
+  insertInto(accountDecision, {
+    id: p.id,
+    accountId: p.accountId,
+    act: p.act,
+    by: p.by,
+    comment: p.comment,
+    at: p.now,
+  }),
+);
 
 /** A locked account that was declined waits for the officers again; any other stays as it is. */
 export async function askAgainIfDeclined(
-  { orm }: Database,
+  context: Pick<Context, "db" | "now">,
   accountId: string,
-  { now, at }: { now: Standing; at: Date },
+  standing: Standing,
 ): Promise<void> {
-  const after = standingAfter("askAgain", now);
-  if (!after?.trader) return;
-  await orm
-    .update(trader)
-    .set({ state: after.trader, requestedAt: at, comment: null })
-    .where(eq(trader.accountId, accountId));
+  const state = traderAfterAsking(standing);
+  if (state) await writeAskedAgain(context, { accountId, state, now: context.now });
 }
+
+const writeAskedAgain = statement(
+  "trader asks again",
+  (p: Parameters<{ accountId: string; state: TraderState; now: Date }>) => sql`
+    update ${trader} ${set(trader, { state: p.state, requestedAt: p.now, comment: sql`null` })}
+    where ${trader.accountId} = ${p.accountId}`,
+);

@@ -1,39 +1,41 @@
-import type { Language } from "#core/languages.ts";
-import type { Role } from "#core/roles.ts";
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { rolesOf } from "./account-roles.ts";
 import type { Contact } from "./contacts.ts";
+import { account } from "./tables.ts";
 
 /** What of an account decides where its codes go and what its password must not be. */
-export interface Owner {
-  id: string;
-  state: "unverified" | "active" | "suspended" | "deleted";
-  language: Language;
-  countryCode: string;
-  passwordHash: string | null;
-  firstName: string;
-  lastName: string;
-  organizationName: string | null;
-  email: string | null;
-  phone: string | null;
-  emailVerifiedAt: Date | null;
-  phoneVerifiedAt: Date | null;
-  roles: Role[];
-}
+const readOwner = statement("owner of an account", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      id: account.id,
+      state: account.state,
+      language: account.language,
+      countryCode: account.countryCode,
+      passwordHash: account.passwordHash,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      organizationName: account.organizationName,
+      email: account.email,
+      phone: account.phone,
+      emailVerifiedAt: account.emailVerifiedAt,
+      phoneVerifiedAt: account.phoneVerifiedAt,
+      roles: rolesOf(account),
+    },
+    sql`from ${account} where ${account.id} = ${p.accountId}`,
+  ),
+);
+
+export type Owner = Awaited<ReturnType<typeof readOwner>>[number];
 
 export async function ownerOf(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db">,
   accountId: string,
 ): Promise<Owner | undefined> {
-  const [found] = await db.named<Owner>("owner of an account", owner, [accountId]);
-  return found;
+  const [owner] = await readOwner(context, { accountId });
+  return owner;
 }
-
-const owner = `
-  select id, state, language, country_code as "countryCode", password_hash as "passwordHash",
-    first_name as "firstName", last_name as "lastName", organization_name as "organizationName",
-    email, phone, email_verified_at as "emailVerifiedAt", phone_verified_at as "phoneVerifiedAt",
-    array(select role from account_role r where r.account_id = a.id) as roles
-  from account a where id = $1`;
 
 interface OwnContact extends Contact {
   isProved: boolean;
@@ -46,6 +48,10 @@ export function contactsOf({ email, phone, emailVerifiedAt, phoneVerifiedAt }: O
   if (email) all.push({ channel: "email", value: email, isProved: emailVerifiedAt !== null });
   return all;
 }
+
+/** Those she proved to be hers, phone first. */
+export const provedContacts = (owner: Owner): Contact[] =>
+  contactsOf(owner).filter(({ isProved }) => isProved);
 
 /**
  * Where a code for a new password goes: to the edition's channel or the other one, but to nothing

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountActs, profileActs, shopActs } from "#areas/accounts/acts.ts";
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
@@ -38,7 +39,7 @@ const socials = z.partialRecord(z.enum(socialNetworks), z.string());
 
 export const myDetails = oneEndpoint({
   path: "user/mydetails",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "Everything of the own account that a client shows.",
   input: z.object({}),
@@ -109,7 +110,7 @@ export const userDetails = oneEndpoint({
 export const updateProfile = oneEndpoint({
   method: "PUT",
   path: "user/update-profile",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Change what the own profile says; what is not sent stays as it is.",
   input: z.object({
@@ -137,7 +138,7 @@ export const updateProfile = oneEndpoint({
 export const updateProfileImage = oneEndpoint({
   method: "PUT",
   path: "user/update-profile-image",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Change the own photo: JPEG, PNG, WebP or AVIF of at most 2 MB, made anew.",
   input: z.object({ image: uploaded }),
@@ -148,7 +149,7 @@ export const updateProfileImage = oneEndpoint({
 export const removeProfileImage = oneEndpoint({
   method: "DELETE",
   path: "user/update-profile-image",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Take the own photo away.",
   input: z.object({}),
@@ -160,7 +161,7 @@ const social = z.string().trim().max(200).optional();
 export const updateSocials = oneEndpoint({
   method: "PUT",
   path: "user/socials",
-  audience: "profile.change",
+  audience: profileActs.change,
   tag,
   summary: "Say where else one is met: names or addresses; an empty one takes it away.",
   input: z.object({
@@ -178,7 +179,7 @@ export const updateSocials = oneEndpoint({
 export const setUpShop = oneEndpoint({
   method: "POST",
   path: "user/set-up-shop",
-  audience: "shop.setUp",
+  audience: shopActs.setUp,
   tag,
   summary: "Ask to sell here, again after a refusal; of an approved shop change name and words.",
   input: z.object({

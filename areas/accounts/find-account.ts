@@ -1,13 +1,17 @@
+import { sql } from "drizzle-orm";
 import type { Role } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statements } from "#server/database/statement.ts";
+import { rolesOf } from "./account-roles.ts";
+import type { Standing } from "./account-states.ts";
 import type { Contact } from "./contacts.ts";
+import { contactColumns } from "./proved-contacts.ts";
+import { account } from "./tables.ts";
 
-export interface AccountFound {
+export interface AccountByContact {
   id: string;
-  name: string;
-  state: "unverified" | "active" | "suspended";
+  state: Standing["account"];
   passwordHash: string | null;
-  language: string;
   roles: Role[];
 }
 
@@ -16,16 +20,26 @@ export interface AccountFound {
  * was never proved must not keep its true owner out, so the proof goes first.
  */
 export async function findAccount(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db">,
   { channel, value }: Contact,
-): Promise<AccountFound | undefined> {
-  const column = channel === "email" ? "email" : "phone";
-  const [found] = await db.named<AccountFound>(`account by ${column}`, byContact(column), [value]);
+): Promise<AccountByContact | undefined> {
+  const [found] = await findByContact(channel)(context, { value });
   return found;
 }
 
-const byContact = (column: "email" | "phone") => `
-  select id, coalesce(organization_name, first_name) as name, state, password_hash as "passwordHash",
-    language, array(select role from account_role r where r.account_id = a.id) as roles
-  from account a where ${column} = $1 and state <> 'deleted'
-  order by ${column}_verified_at is null, created_at desc limit 1`;
+const findByContact = statements(
+  (channel: Contact["channel"]) => `account by contact: ${channel}`,
+  (channel, p: Parameters<{ value: string }>) => {
+    const { value, provedAt } = contactColumns(channel);
+    return select(
+      {
+        id: account.id,
+        state: sql<Standing["account"]>`${account.state}`,
+        passwordHash: account.passwordHash,
+        roles: rolesOf(account),
+      },
+      sql`from ${account} where ${value} = ${p.value} and ${account.state} <> 'deleted'
+        order by ${provedAt} is null, ${account.createdAt} desc limit 1`,
+    );
+  },
+);

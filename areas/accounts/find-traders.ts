@@ -1,6 +1,11 @@
+import { sql } from "drizzle-orm";
+import { location } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
 import type { Rows } from "#server/operations/endpoint.ts";
+import { account, trader } from "./tables.ts";
 
 interface TraderFound {
   id: string;
@@ -15,13 +20,10 @@ export async function findTraders(
   term: string,
   size: number,
 ): Promise<Rows<TraderFound>> {
-  const wanted = searchPhrase(term);
-  if (wanted.length < 2) return { data: [], total: 0 };
-  const rows = await context.db.named<TraderFound & { location: string | null; total: number }>(
-    "traders called",
-    called,
-    [wanted, `%${wanted}%`, size, context.language],
-  );
+  const phrase = searchPhrase(term);
+  if (phrase.length < 2) return { data: [], total: 0 };
+  const { language } = context;
+  const rows = await tradersCalled(context, { phrase, part: `%${phrase}%`, size, language });
   return {
     data: rows.map(({ id, name, location, isDemo }) => ({
       id,
@@ -33,11 +35,31 @@ export async function findTraders(
   };
 }
 
-const called = `
-  with found as (
-    select account_id, name, word_similarity($1, lower(name)) as nearness from trader
-    where state = 'approved' and (lower(name) like $2 or $1 <% lower(name))
-  )
-  select f.account_id as id, f.name, l.names ->> $4 as location, a.is_demo as "isDemo", count(*) over () as total
-  from found f join account a on a.id = f.account_id and a.state = 'active' left join location l on l.id = a.location_id
-  order by nearness desc, f.name limit $3`;
+interface Search {
+  phrase: string;
+  part: string;
+  size: number;
+  language: Language;
+}
+
+const tradersCalled = statement("traders called", (p: Parameters<Search>) => {
+  const name = sql`lower(${trader.name})`;
+  return sql<{
+    id: string;
+    name: string;
+    location: string | null;
+    isDemo: boolean;
+    total: number;
+  }>`
+    with found as (
+      select ${trader.accountId} as id, ${trader.name} as name,
+        word_similarity(${p.phrase}, ${name}) as nearness from ${trader}
+      where ${trader.state} = 'approved' and (${name} like ${p.part} or ${p.phrase} <% ${name})
+    )
+    select found.id, found.name, ${location.names} ->> ${p.language} as location,
+      ${account.isDemo} as "isDemo", count(*) over () as total
+    from found
+      join ${account} on ${account.id} = found.id and ${account.state} = 'active'
+      left join ${location} on ${location.id} = ${account.locationId}
+    order by found.nearness desc, found.name limit ${p.size}`;
+});

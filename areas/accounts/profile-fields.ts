@@ -3,7 +3,7 @@ import { languages } from "#core/languages.ts";
 import { websiteAddress } from "./website-address.ts";
 
 /** Bricks for what a person says of herself; the sentences are those of the specification. */
-const longest = 200;
+const maxLength = 200;
 
 export const firstName = named(
   "accounts.field.firstName.required",
@@ -44,7 +44,7 @@ export const website = z.preprocess(
   z
     .string()
     .trim()
-    .max(longest)
+    .max(maxLength)
     .transform((typed, context) => {
       const address = websiteAddress(typed);
       if (address) return address;
@@ -60,11 +60,11 @@ function named(required: string, short: string) {
     .trim()
     .min(1, { error: required, abort: true })
     .min(2, { error: short })
-    .max(longest);
+    .max(maxLength);
 }
 
 function mayBeEmpty(short: string) {
-  const text = z.string().trim().min(2, { error: short }).max(longest);
+  const text = z.string().trim().min(2, { error: short }).max(maxLength);
   return z.preprocess(nullIfEmpty, text.nullable());
 }
 

@@ -1,46 +1,34 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { country, location } from "#areas/places/tables.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
-import { isLanguage } from "#core/languages.ts";
-import { type Act, may, roles, rules } from "#core/roles.ts";
+import type { Language } from "#core/languages.ts";
+import { may, roles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
+import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { rolesOf } from "./account-roles.ts";
 import type * as endpoints from "./endpoints.ts";
+import { personName } from "./person-name.ts";
 import { referralCodeOf, referralLink } from "./referral-code.ts";
-import { shopOf } from "./shop-of.ts";
-import { account, accountRole, trader } from "./tables.ts";
+import { findShop, shopOf } from "./shop-of.ts";
+import { account, trader } from "./tables.ts";
 
 /** @throws AppError errors.userNotFound for an account that ended a moment ago */
 export async function readMyDetails(context: Context): Promise<endpoints.MyDetails> {
-  const { db, language } = context;
+  const { language } = context;
   const { accountId } = personOf(context);
-  const [row] = await db.orm
-    .select({
-      own: account,
-      countryName: nameIn(country.names, language),
-      locationName: nameIn(location.names, language),
-      shop: trader,
-    })
-    .from(account)
-    .innerJoin(country, eq(country.code, account.countryCode))
-    .leftJoin(location, eq(location.id, account.locationId))
-    .leftJoin(trader, eq(trader.accountId, account.id))
-    .where(and(eq(account.id, accountId), inArray(account.state, ["unverified", "active"])));
-  if (!row) throw commonRefusal("userNotFound");
-  const { own, shop } = row;
-  const given = await db.orm
-    .select({ role: accountRole.role })
-    .from(accountRole)
-    .where(eq(accountRole.accountId, accountId));
-  const referralCode = own.referralCode ?? (await referralCodeOf(db, accountId));
+  const [own] = await findOwn(context, { accountId, language });
+  if (!own) throw commonRefusal("userNotFound");
+  const [shop] = await findShop(context, { accountId });
+  const referralCode = own.referralCode ?? (await referralCodeOf(context, accountId));
   return {
     id: own.id,
-    userType: userTypeOf(own),
-    name: own.organizationName ?? `${own.firstName} ${own.lastName}`,
+    userType: own.userType,
+    name: own.name,
     firstName: own.firstName,
     middleName: own.middleName,
     lastName: own.lastName,
@@ -57,20 +45,63 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
     isPhoneVerified: own.phoneVerifiedAt !== null,
     gender: own.gender,
     ageGroup: own.ageGroup,
-    country: { code: own.countryCode, name: row.countryName },
-    location: own.locationId ? { id: own.locationId, name: row.locationName } : null,
-    language: isLanguage(own.language) ? own.language : language,
+    country: { code: own.countryCode, name: own.countryName },
+    location: own.locationId ? { id: own.locationId, name: own.locationName } : null,
+    language: own.language,
     picture: own.picture,
     socials: own.socials,
-    roles: roles.filter((role) => given.some((one) => one.role === role)),
+    roles: roles.filter((role) => own.roles.includes(role)),
     state: own.state === "active" ? "active" : "unverified",
-    shop: shop && shopOf(shop, language),
+    shop: shop ? shopOf(shop, language) : null,
     referralCode,
     referralLink: referralLink(context.edition, referralCode),
     createdAt: own.createdAt.toISOString(),
     isDemo: own.isDemo,
   };
 }
+const findOwn = statement(
+  "own details",
+  (p: Parameters<{ accountId: string; language: Language }>) =>
+    select(
+      {
+        id: account.id,
+        userType: account.userType,
+        name: personName.display(account),
+        firstName: account.firstName,
+        middleName: account.middleName,
+        lastName: account.lastName,
+        organizationName: account.organizationName,
+        organizationType: account.organizationType,
+        organizationSize: account.organizationSize,
+        organizationCity: account.organizationCity,
+        postalAddress: account.postalAddress,
+        physicalAddress: account.physicalAddress,
+        website: account.website,
+        email: account.email,
+        emailVerifiedAt: account.emailVerifiedAt,
+        phone: account.phone,
+        phoneVerifiedAt: account.phoneVerifiedAt,
+        gender: account.gender,
+        ageGroup: account.ageGroup,
+        countryCode: account.countryCode,
+        countryName: nameIn(country.names, p.language),
+        locationId: account.locationId,
+        locationName: nameIn(location.names, p.language),
+        language: account.language,
+        picture: account.picture,
+        socials: account.socials,
+        roles: rolesOf(account),
+        state: account.state,
+        referralCode: account.referralCode,
+        createdAt: account.createdAt,
+        isDemo: account.isDemo,
+      },
+      sql`from ${account}
+        join ${country} on ${country.code} = ${account.countryCode}
+        left join ${location} on ${location.id} = ${account.locationId}
+        where ${account.id} = ${p.accountId} and ${account.state} in ('unverified', 'active')`,
+    ),
+);
 
 /**
  * What everybody may know of somebody.
@@ -78,58 +109,68 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
  * @throws AppError errors.userNotFound for who is not there, not verified, suspended or gone
  */
 export async function readUserDetails(
-  { db, language }: Context,
+  context: Context,
   { id }: ParsedInputOf<typeof endpoints.userDetails>,
   { withContacts }: { withContacts: boolean },
 ) {
   if (!idPattern.test(id)) throw commonRefusal("userNotFound");
-  const [row] = await db.orm
-    .select({
-      id: account.id,
-      userType: account.userType,
-      name: sql<string>`coalesce(${account.organizationName}, ${account.firstName} || ' ' || ${account.lastName})`,
-      picture: account.picture,
-      country: { code: account.countryCode, name: nameIn(country.names, language) },
-      locationId: account.locationId,
-      locationName: nameIn(location.names, language),
-      since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
-      shopName: trader.name,
-      email: account.email,
-      phone: account.phone,
-      isDemo: account.isDemo,
-    })
-    .from(account)
-    .innerJoin(country, eq(country.code, account.countryCode))
-    .leftJoin(location, eq(location.id, account.locationId))
-    .leftJoin(trader, and(eq(trader.accountId, account.id), eq(trader.state, "approved")))
-    .where(and(eq(account.id, id), eq(account.state, "active")));
-  if (!row) throw commonRefusal("userNotFound");
-  const { locationId, locationName, email, phone, ...rest } = row;
+  const [person] = await findPerson(context, { id, language: context.language });
+  if (!person) throw commonRefusal("userNotFound");
+  const { email, phone, locationId, locationName } = person;
   return {
-    ...rest,
-    ...(withContacts ? { email, phone } : {}),
-    userType: userTypeOf(row),
+    id: person.id,
+    userType: person.userType,
+    name: person.name,
+    picture: person.picture,
+    country: { code: person.countryCode, name: person.countryName },
     location: locationId ? { id: locationId, name: locationName } : null,
+    since: person.since,
+    shopName: person.shopName,
+    ...(withContacts ? { email, phone } : {}),
+    isDemo: person.isDemo,
   };
 }
 
-const userTypeOf = ({ userType }: { userType: string }): endpoints.MyDetails["userType"] =>
-  userType === "organisation" ? "organisation" : "individual";
+const findPerson = statement(
+  "details of somebody",
+  (p: Parameters<{ id: string; language: Language }>) =>
+    select(
+      {
+        id: account.id,
+        userType: account.userType,
+        name: personName.display(account),
+        picture: account.picture,
+        countryCode: account.countryCode,
+        countryName: nameIn(country.names, p.language),
+        locationId: account.locationId,
+        locationName: nameIn(location.names, p.language),
+        since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
+        shopName: nullable(trader.name),
+        email: account.email,
+        phone: account.phone,
+        isDemo: account.isDemo,
+      },
+      sql`from ${account}
+        join ${country} on ${country.code} = ${account.countryCode}
+        left join ${location} on ${location.id} = ${account.locationId}
+        left join ${trader} on ${trader.accountId} = ${account.id} and ${trader.state} = 'approved'
+        where ${account.id} = ${p.id} and ${account.state} = 'active'`,
+    ),
+);
 
 /** The table of roles, as far as each role goes when its contact is verified. */
 export async function listRoles(context: Context, input: ParsedInputOf<typeof endpoints.roleList>) {
-  const acts = Object.keys(rules) as Act[];
   const rows = (await listOf(context, "role")).flatMap(({ code, ...row }) => {
     const role = roles.find((one) => one === code);
     if (!role) return [];
-    const allowed = acts.filter((act) => may({ roles: [role], isVerified: true }, act));
+    const allowed = context.acts.filter((act) => may({ roles: [role], isVerified: true }, act));
     return [
       {
         ...row,
         code: role,
         acts: allowed.map((act) => ({
-          act,
-          says: rules[act].says,
+          act: act.name,
+          says: act.summary,
           unverified: may({ roles: [role], isVerified: false }, act),
         })),
       },

@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { setRole } from "./account-roles.ts";
 import { askAgainIfDeclined, lockStanding } from "./change-standing.ts";
 import type { setUpShop as endpoint, Shop } from "./endpoints.ts";
-import { setRole } from "./set-role.ts";
-import { shopOf } from "./shop-of.ts";
+import { addTrader } from "./open-account.ts";
+import { findShop, shopOf } from "./shop-of.ts";
 import { trader } from "./tables.ts";
 
 /**
@@ -20,26 +22,33 @@ export async function setUpShop(
 ): Promise<Shop> {
   const { accountId } = personOf(context);
   const { now, language } = context;
-  return context.db.transaction(async (db) => {
-    const standing = await lockStanding(db, accountId);
+  return context.transaction(async (context) => {
+    const standing = await lockStanding(context, accountId);
     if (!standing) throw commonRefusal("userNotFound");
-    if (standing.trader === null) {
-      const state = "awaiting approval";
-      await db.orm.insert(trader).values({ accountId, name, state, requestedAt: now });
-    }
-    await askAgainIfDeclined(db, accountId, { now: standing, at: now });
-    await setRole(db, accountId, "trader", true);
-    const isHers = eq(trader.accountId, accountId);
-    const [before] = await db.orm.select().from(trader).where(isHers);
+    if (standing.trader === null) await addTrader(context, { accountId, name, now });
+    await askAgainIfDeclined(context, accountId, standing);
+    await setRole(context, { accountId, role: "trader", has: true });
+    const [before] = await findShop(context, { accountId });
     if (!before) throw commonRefusal("userNotFound");
     // Words that somebody translated stay so until they are others.
-    const isSaid = shopOf(before, language).about === about;
-    const said = about ? inOne(language, about) : null;
-    const after = { name, about: isSaid ? before.about : said };
-    await db.orm.update(trader).set(after).where(isHers);
+    const isSame = shopOf(before, language).about === about;
+    const written = about ? inOne(language, about) : null;
+    const after = { name, about: isSame ? before.about : written };
+    await writeShop(context, {
+      accountId,
+      name,
+      about: after.about && JSON.stringify(after.about),
+    });
     return shopOf({ ...before, ...after }, language);
   });
 }
+
+const writeShop = statement(
+  "own shop changed",
+  (p: Parameters<{ accountId: string; name: string; about: string | null }>) => sql`
+    update ${trader} ${set(trader, { name: p.name, about: sql`${p.about}::jsonb` })}
+    where ${trader.accountId} = ${p.accountId}`,
+);
 
 /** Said in the language she writes in alone. */
 const inOne = (language: string, text: string) => ({ [language]: text }) as InEveryLanguage;

@@ -12,8 +12,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { country, location } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import { instant, names } from "#server/database/columns.ts";
+import type { AccountState, Decision, TraderState } from "./account-states.ts";
 
 /** A person or an organisation. */
 export const account = pgTable(
@@ -21,7 +23,7 @@ export const account = pgTable(
   {
     id: uuid().primaryKey(),
     /** individual or organisation. */
-    userType: text("user_type").notNull(),
+    userType: text("user_type").$type<"individual" | "organisation">().notNull(),
     firstName: text("first_name").notNull(),
     middleName: text("middle_name"),
     lastName: text("last_name").notNull(),
@@ -46,7 +48,7 @@ export const account = pgTable(
       .references(() => country.code),
     locationId: integer("location_id").references(() => location.id),
     /** Language she is written to in. */
-    language: text().notNull(),
+    language: text().$type<Language>().notNull(),
     /** argon2id; absent for accounts nobody may sign in to. */
     passwordHash: text("password_hash"),
     /** Key of her photo in the picture store. */
@@ -57,7 +59,7 @@ export const account = pgTable(
     referralCode: text("referral_code").unique("account__referral_code"),
     referredBy: uuid("referred_by"),
     /** unverified, active, suspended by an officer, or deleted: then all that was personal is gone. */
-    state: text().notNull(),
+    state: text().$type<AccountState>().notNull(),
     termsAgreedAt: instant("terms_agreed_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at"),
@@ -88,7 +90,7 @@ export const trader = pgTable(
     /** What she says of herself; in one language, or in all where somebody translated it. */
     about: names("about"),
     /** awaiting approval, approved or declined. */
-    state: text().notNull(),
+    state: text().$type<TraderState>().notNull(),
     /** When she asked: the order of the officer's desk. */
     requestedAt: instant("requested_at"),
     approvedAt: instant("approved_at"),
@@ -123,7 +125,7 @@ export const accountDecision = pgTable(
       .notNull()
       .references(() => account.id),
     /** approve, decline, suspend or restore. */
-    act: text().notNull(),
+    act: text().$type<Decision>().notNull(),
     by: uuid()
       .notNull()
       .references(() => account.id),

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
@@ -28,16 +29,25 @@ export async function removePhoto(context: Context) {
 
 async function replacePhoto(context: Context, picture: string | null): Promise<void> {
   const { accountId } = personOf(context);
-  const isHers = eq(account.id, accountId);
-  const before = await context.db.transaction(async ({ orm }) => {
-    const [row] = await orm
-      .select({ picture: account.picture })
-      .from(account)
-      .where(isHers)
-      .for("update");
+  const before = await context.transaction(async (context) => {
+    const [row] = await lockPhoto(context, { accountId });
     if (!row) throw commonRefusal("userNotFound");
-    await orm.update(account).set({ picture, updatedAt: context.now }).where(isHers);
+    await writePhoto(context, { accountId, picture, now: context.now });
     return row.picture;
   });
   if (before) await context.files.pictures.remove(before);
 }
+
+const lockPhoto = statement("own photo locked", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { picture: account.picture },
+    sql`from ${account} where ${account.id} = ${p.accountId} for update`,
+  ),
+);
+
+const writePhoto = statement(
+  "own photo changed",
+  (p: Parameters<{ accountId: string; picture: string | null; now: Date }>) => sql`
+    update ${account} ${set(account, { picture: p.picture, updatedAt: p.now })}
+    where ${account.id} = ${p.accountId}`,
+);

@@ -1,8 +1,12 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { associationActs } from "./acts.ts";
 import { addMember, declineMember } from "./decide-membership.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { exitAssociation, requestToJoin } from "./own-membership.ts";
+import { associationPersonalData } from "./personal-data.ts";
 import { listAssociations, listMembers, listOwnMemberships, readManaged } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { setAdministrator } from "./set-administrator.ts";
@@ -24,6 +28,10 @@ const operations = [
 
 export const associations: Area = {
   name: "associations",
+  personalData: associationPersonalData,
+  flashes: Object.values(flash),
+  acts: [...Object.values(associationActs)],
   operations,
+  notifications: [memberAdded, membershipDeclined],
   refuse,
 };

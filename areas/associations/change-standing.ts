@@ -1,7 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
-import { holdAccount, keepRoles } from "./keep-roles.ts";
+import {
+  bare,
+  insertInto,
+  type Parameters,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
+import { keepRoles, lockMember } from "./member-roles.ts";
 import { refuse } from "./refusals.ts";
 import { goalOf, type MembershipAct, type Standing, standingAfter } from "./states.ts";
 import { associationMember } from "./tables.ts";
@@ -23,43 +30,70 @@ interface Changed {
 const dayMs = 86_400_000;
 
 /**
- * Moves a person's standing with an association that the transaction holds.
+ * Moves a person's standing with an association that the transaction has locked.
  * @throws AppError associations.notNow (409) where the act does not fit where she stands
  */
 export async function changeStanding(
-  db: Database,
-  { now }: Pick<Context, "now">,
+  context: Pick<Context, "db" | "now">,
   { associationId, accountId, act, by }: Change,
 ): Promise<Changed> {
-  const account = await holdAccount(db, accountId);
-  const [row] = await db.orm
-    .select()
-    .from(associationMember)
-    .where(
-      and(
-        eq(associationMember.associationId, associationId),
-        eq(associationMember.accountId, accountId),
-      ),
-    );
-  const before = (row?.state ?? "none") as Standing;
+  const { now } = context;
+  const account = await lockMember(context, accountId);
+  const [row] = await readMember(context, { associationId, accountId });
+  const before = row?.state ?? "none";
   if (before === goalOf(act)) return { associationId, state: before, isNews: false };
   const state = standingAfter(act, before);
   if (!state || (act === "add" && account !== "active")) throw refuse("notNow");
   const isDecided = act === "add" || act === "decline";
-  const set = {
+  await writeMember(context, {
+    associationId,
+    accountId,
     state,
-    isAdministrator: false,
-    ...(act === "request" ? { requestedAt: now } : {}),
-    ...(isDecided ? { decidedAt: now, decidedBy: by } : {}),
-  };
-  await db.orm
-    .insert(associationMember)
-    .values({ associationId, accountId, requestedAt: now, ...set })
-    .onConflictDoUpdate({
-      target: [associationMember.associationId, associationMember.accountId],
-      set,
-    });
-  await keepRoles(db, accountId);
+    requestedAt: row && act !== "request" ? row.requestedAt : now,
+    decidedAt: isDecided ? now : (row?.decidedAt ?? null),
+    decidedBy: isDecided ? by : (row?.decidedBy ?? null),
+  });
+  await keepRoles(context, accountId);
   const wasTold = row?.decidedAt && now.getTime() - row.decidedAt.getTime() < dayMs;
   return { associationId, state, isNews: isDecided && !wasTold };
 }
+
+const readMember = statement(
+  "member of an association",
+  (p: Parameters<{ associationId: string; accountId: string }>) =>
+    select(
+      {
+        state: associationMember.state,
+        requestedAt: associationMember.requestedAt,
+        decidedAt: associationMember.decidedAt,
+        decidedBy: associationMember.decidedBy,
+      },
+      sql`from ${associationMember} where ${associationMember.associationId} = ${p.associationId}
+        and ${associationMember.accountId} = ${p.accountId}`,
+    ),
+);
+
+interface Member {
+  associationId: string;
+  accountId: string;
+  state: Standing;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+const writeMember = statement("membership changed", (p: Parameters<Member>) => {
+  const { associationId, accountId } = associationMember;
+  const change = {
+    state: p.state,
+    isAdministrator: sql`false`,
+    requestedAt: p.requestedAt,
+    decidedAt: p.decidedAt,
+    decidedBy: p.decidedBy,
+  };
+  const key = { associationId: p.associationId, accountId: p.accountId };
+  return sql`
+    ${insertInto(associationMember, { ...key, ...change })}
+    on conflict (${bare(associationId)}, ${bare(accountId)})
+    do update ${set(associationMember, change)}`;
+});

@@ -1,16 +1,19 @@
+import { sql } from "drizzle-orm";
 import { contactTyped } from "#areas/accounts/contacts.ts";
 import { findAccount } from "#areas/accounts/find-account.ts";
-import { tellPerson } from "#areas/accounts/tell-person.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { changeStanding } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
-import { holdManaged } from "./managed.ts";
+import { lockManaged } from "./managed.ts";
+import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { associationMember } from "./tables.ts";
 
 /** Makes somebody a member, who asked or not; she is told, and may leave at any time. */
 export async function addMember(
@@ -19,22 +22,15 @@ export async function addMember(
 ) {
   const { associationId } = input;
   const by = personOf(context).accountId;
-  const changed = await context.db.transaction(async (db) => {
-    await holdManaged(db, context, associationId);
-    const accountId = await whoIsMeant(db, context, input);
+  return context.transaction(async (context) => {
+    await lockManaged(context, associationId);
+    const accountId = await accountMeant(context, input);
     const change = { associationId, accountId, act: "add", by } as const;
-    const association = await nameForPerson(db, associationId, accountId);
-    return { ...(await changeStanding(db, context, change)), accountId, association };
+    const association = await nameForPerson(context, { id: associationId, accountId });
+    const { state, isNews } = await changeStanding(context, change);
+    if (isNews) await notify(context, memberAdded, { to: accountId, payload: { association } });
+    return { associationId, state };
   });
-  if (changed.isNews) {
-    await tellPerson(context, changed.accountId, {
-      kind: "association-added",
-      subject: { key: "associations.told.subject" },
-      text: { key: "associations.told.added" },
-      values: { association: changed.association },
-    });
-  }
-  return { associationId, state: changed.state };
 }
 
 /** Declines a request; the person is told and may ask again. */
@@ -43,54 +39,46 @@ export async function declineMember(
   { associationId, accountId }: ParsedInputOf<typeof endpoints.declineMember>,
 ) {
   const by = personOf(context).accountId;
-  const changed = await context.db.transaction(async (db) => {
-    await holdManaged(db, context, associationId);
-    await mustBeKnown(db, associationId, accountId);
+  return context.transaction(async (context) => {
+    await lockManaged(context, associationId);
+    await mustBeKnown(context, associationId, accountId);
     const change = { associationId, accountId, act: "decline", by } as const;
-    const association = await nameForPerson(db, associationId, accountId);
-    return { ...(await changeStanding(db, context, change)), association };
+    const association = await nameForPerson(context, { id: associationId, accountId });
+    const { state, isNews } = await changeStanding(context, change);
+    const payload = { association };
+    if (isNews) await notify(context, membershipDeclined, { to: accountId, payload });
+    return { associationId, state };
   });
-  if (changed.isNews) {
-    await tellPerson(context, accountId, {
-      kind: "association-declined",
-      subject: { key: "associations.told.subject" },
-      text: { key: "associations.told.declined" },
-      values: { association: changed.association },
-    });
-  }
-  return { associationId, state: changed.state };
 }
 
-async function whoIsMeant(
-  db: Database,
+async function accountMeant(
   context: Context,
   { associationId, accountId, contact }: ParsedInputOf<typeof endpoints.addMember>,
 ): Promise<string> {
-  if (accountId) await mustBeKnown(db, associationId, accountId);
-  return accountId ?? accountOf(db, context, contact);
+  if (accountId) await mustBeKnown(context, associationId, accountId);
+  return accountId ?? accountOf(context, contact);
 }
 
 /** An administrator knows the ids of who asked her, and nobody else's. */
-async function mustBeKnown(db: Database, associationId: string, accountId: string) {
-  const found = await db.named(
-    "association knows",
-    "select from association_member where association_id = $1 and account_id = $2",
-    [associationId, accountId],
-  );
-  if (found.length === 0) throw notFound();
+async function mustBeKnown(context: Context, associationId: string, accountId: string) {
+  const known = await findKnown(context, { associationId, accountId });
+  if (known.length === 0) throw notFound();
 }
 
+const findKnown = statement(
+  "association knows",
+  (p: Parameters<{ associationId: string; accountId: string }>) => sql`
+    select 1 from ${associationMember} where ${associationMember.associationId} = ${p.associationId}
+      and ${associationMember.accountId} = ${p.accountId}`,
+);
+
 /** Who has an account shows here, so an administrator may not try number after number. */
-async function accountOf(
-  db: Database,
-  context: Context,
-  contact: string | undefined,
-): Promise<string> {
+async function accountOf(context: Context, contact: string | undefined): Promise<string> {
   if (!contact) throw badInput({ field: "contact", key: "associations.contact.required" });
   const { limiters, keys } = context;
   await limiters.memberOfAccount.count(keys.hmac("add member", personOf(context).accountId));
   const typed = contactTyped(contact, context.edition.countryCode);
-  const found = typed && (await findAccount({ db }, typed));
+  const found = typed && (await findAccount(context, typed));
   if (found?.state === "active") return found.id;
   throw refuse("unknownPerson", {
     fields: [{ field: "contact", key: "errors.userNotFound" }],

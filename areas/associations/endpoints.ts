@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { accountActs } from "#areas/accounts/acts.ts";
 import { website } from "#areas/accounts/profile-fields.ts";
+import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
 import { listEndpoint, oneEndpoint, paging, textFilter } from "#server/operations/endpoint.ts";
 import { standings } from "./states.ts";
@@ -17,8 +19,8 @@ const name = z
 /** A form sends what was left empty as "". */
 const absentIfEmpty = (given: unknown) =>
   typeof given === "string" && given.trim() === "" ? undefined : given;
-const optionalText = (longest: number) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+const optionalText = (maxLength: number) =>
+  z.preprocess(absentIfEmpty, z.string().trim().max(maxLength).optional());
 
 const association = z.object({
   id: z.uuid(),
@@ -52,7 +54,7 @@ export type Membership = z.output<typeof membership>;
 
 export const ownMemberships = listEndpoint({
   path: "association-member/current-user",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "Where the person stands with associations, the latest first.",
   input: z.object(paging()),
@@ -65,7 +67,7 @@ const one = { associationId: z.uuid() };
 export const requestMembership = oneEndpoint({
   method: "POST",
   path: "association-member/request",
-  audience: "association.join",
+  audience: associationActs.join,
   tag,
   summary: "Asks to join an association; asked twice it is one request.",
   input: z.object(one),
@@ -75,7 +77,7 @@ export const requestMembership = oneEndpoint({
 export const exitMembership = oneEndpoint({
   method: "POST",
   path: "association-member/exit",
-  audience: "association.join",
+  audience: associationActs.join,
   tag,
   summary: "Leaves an association, or takes a request back.",
   input: z.object(one),
@@ -85,7 +87,7 @@ export const exitMembership = oneEndpoint({
 export const addMember = oneEndpoint({
   method: "POST",
   path: "association-member",
-  audience: "association.manage",
+  audience: associationActs.manage,
   tag,
   summary: "Makes somebody a member: who asked by accountId, anybody by phone or e-mail.",
   input: z.object({
@@ -100,7 +102,7 @@ export const addMember = oneEndpoint({
 export const declineMember = oneEndpoint({
   method: "POST",
   path: "association-member/decline",
-  audience: "association.manage",
+  audience: associationActs.manage,
   tag,
   summary: "Declines somebody's request.",
   input: z.object({ ...one, accountId: z.uuid() }),
@@ -110,7 +112,7 @@ export const declineMember = oneEndpoint({
 export const setAdministrator = oneEndpoint({
   method: "POST",
   path: "association-member/administrator",
-  audience: "association.manage",
+  audience: associationActs.manage,
   tag,
   summary: "Makes a member an administrator of the association, or no longer.",
   input: z.object({
@@ -126,7 +128,7 @@ export const setAdministrator = oneEndpoint({
 
 export const managedAssociation = oneEndpoint({
   path: "association/{id}",
-  audience: "association.manage",
+  audience: associationActs.manage,
   tag,
   summary: "An association the person administers, with its texts in all languages.",
   input: z.object({ id: z.uuid() }),
@@ -145,7 +147,7 @@ export type Member = z.output<typeof member>;
 
 export const associationMembers = listEndpoint({
   path: "association/{id}/member",
-  audience: "association.manage",
+  audience: associationActs.manage,
   tag,
   summary: "Who asked to join, then the members, of an association the person administers.",
   input: z.object({ id: z.uuid(), ...paging() }),
@@ -171,7 +173,7 @@ const written = {
 export const createAssociation = oneEndpoint({
   method: "POST",
   path: "association",
-  audience: "association.edit",
+  audience: associationActs.edit,
   tag,
   summary: "Adds an association. Its name and text are those of one language, shown in all.",
   input: z.object(written),
@@ -181,7 +183,7 @@ export const createAssociation = oneEndpoint({
 export const changeAssociation = oneEndpoint({
   method: "PUT",
   path: "association/{id}",
-  audience: "association.edit",
+  audience: associationActs.edit,
   tag,
   summary: "Changes what is said of an association, in the caller's language.",
   input: z.object({ id: z.uuid(), ...written }),

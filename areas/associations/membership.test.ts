@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newAccount, newAssociation, newMember, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { languages } from "#core/languages.ts";
@@ -65,26 +66,28 @@ test("who asks to join waits, and asking twice is one request", async () => {
 });
 
 test("an accepted request makes a member with her role, who is told once", async () => {
-  const { say, people, stateOf, rolesOf, sent } = await scene();
+  const { say, people, stateOf, rolesOf, sent, context } = await scene();
   await say.buyer(join);
   const accepted = await say.leader(add, { accountId: people.buyer.id });
   expect(accepted).toMatchObject({ status: 200, body: { data: { state: "member" } } });
   expect((await say.leader(add, { accountId: people.buyer.id })).status).toBe(200);
   expect(await stateOf(people.buyer.id)).toMatchObject({ state: "member" });
   expect(await rolesOf(people.buyer.id)).toEqual(["association member", "buyer"]);
+  await runJobs({ context });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ channel: "sms", to: "+255712000001" });
   expect(sent[0]?.text).toContain("Chamber of Beekeepers");
 });
 
 test("a declined request can be asked again; the person hears of it once a day", async () => {
-  const { say, people, stateOf, sent } = await scene();
+  const { say, people, stateOf, sent, context } = await scene();
   for (let round = 0; round < 3; round += 1) {
     await say.buyer(join);
     expect((await say.leader(decline, { accountId: people.buyer.id })).status).toBe(200);
     expect((await say.leader(decline, { accountId: people.buyer.id })).status).toBe(200);
     expect(await stateOf(people.buyer.id)).toMatchObject({ state: "declined" });
   }
+  await runJobs({ context });
   expect(sent).toHaveLength(1);
 });
 
@@ -233,7 +236,7 @@ test("an association that is not there, or is no id, is refused", async () => {
 });
 
 test("of two who decide at once one wins and the other is told", async () => {
-  const { say, people, stateOf, sent } = await scene();
+  const { say, people, stateOf, sent, context } = await scene();
   await say.buyer(join);
   const accountId = people.buyer.id;
   const both = await Promise.all([say.leader(decline, { accountId }), say.officer(exit)]);
@@ -248,6 +251,7 @@ test("of two who decide at once one wins and the other is told", async () => {
   expect([200, 409]).toContain(declined.status);
   expect(added.status).toBe(200);
   expect(await stateOf(accountId)).toMatchObject({ state });
+  await runJobs({ context });
   expect(sent).toHaveLength(1);
 });
 
@@ -328,7 +332,7 @@ test("a person sees where she stands, and nobody else's", async () => {
 
 test("what she is told fits one SMS in every language, with a long name too", async () => {
   for (const language of languages) {
-    const { db, say, people, sent, association, pool } = await scene();
+    const { db, say, people, sent, association, pool, context } = await scene();
     await pool.pool.query("update account set language = $2 where id = $1", [
       people.buyer.id,
       language,
@@ -341,6 +345,7 @@ test("what she is told fits one SMS in every language, with a long name too", as
     await say.leader(decline, { accountId: people.buyer.id });
     const other = await newAssociation(db, "Other ".repeat(20));
     await say.officer(add, { associationId: other.id, contact: "0712000001" });
+    await runJobs({ context });
     expect(sent.map(({ text }) => smsParts(text))).toEqual([1, 1]);
     expect(sent[0]?.text).not.toBe(sent[1]?.text);
     const { say: inOwn } = testPhrases.book(language);

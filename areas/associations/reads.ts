@@ -1,39 +1,53 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account } from "#areas/accounts/tables.ts";
+import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
-import { fallbackLanguage, type InEveryLanguage, inLanguage, isLanguage } from "#core/languages.ts";
+import { inLanguage, type Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Association } from "./endpoints.ts";
 import { mayManage } from "./managed.ts";
-import type { Standing } from "./states.ts";
+import { association, associationMember } from "./tables.ts";
 
-interface Row extends Omit<Association, "name" | "about"> {
-  names: InEveryLanguage;
-  about: InEveryLanguage | null;
+const counted = alias(associationMember, "counted");
+
+const associationColumns = {
+  id: association.id,
+  names: association.names,
+  about: association.about,
+  phone: association.phone,
+  email: association.email,
+  website: association.website,
+  isDemo: association.isDemo,
+  memberCount: sql<number>`(select count(*) from ${associationMember} counted
+    where ${counted.associationId} = ${association.id} and ${counted.state} = 'member')::integer`,
+};
+
+function shown(row: RowOf<typeof associationColumns>, { language }: Context): Association {
+  return {
+    id: row.id,
+    name: inLanguage(row.names, language),
+    about: row.about && inLanguage(row.about, language),
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    memberCount: row.memberCount,
+    isDemo: row.isDemo,
+  };
 }
-
-const columns = `a.id, a.names, a.about, a.phone, a.email, a.website, a.is_demo as "isDemo",
-  (select count(*) from association_member m where m.association_id = a.id and m.state = 'member')::integer as "memberCount"`;
-
-const shown = ({ names, about, ...row }: Row, { language }: Context): Association => ({
-  ...row,
-  name: inLanguage(names, language),
-  about: about && inLanguage(about, language),
-});
 
 /** There are a few dozen in a country: all are read, and those of a term kept. */
 export async function listAssociations(
   context: Context,
   { term, ...page }: ParsedInputOf<typeof endpoints.associations>,
 ): Promise<Rows<Association>> {
-  const rows = await context.db.named<Row>(
-    "associations",
-    `select ${columns} from association a`,
-    [],
-  );
+  const rows = await readAssociations(context);
   const wanted = searchPhrase(term ?? "");
   const found = rows
     .filter(({ names }) => Object.values(names).some((name) => searchPhrase(name).includes(wanted)))
@@ -43,71 +57,66 @@ export async function listAssociations(
   return { data: found.slice(from, from + page.size), total: found.length };
 }
 
-interface MembershipRow extends Row {
-  state: Standing;
-  isAdministrator: boolean;
-  requestedAt: Date;
-  total: number;
-}
+const readAssociations = statement("associations", () =>
+  select(associationColumns, sql`from ${association}`),
+);
 
 export async function listOwnMemberships(
   context: Context,
   page: ParsedInputOf<typeof endpoints.ownMemberships>,
 ) {
-  const rows = await context.db.named<MembershipRow>("own memberships", own, [
-    personOf(context).accountId,
-    page.size,
-    offsetOf(page),
-  ]);
+  const { accountId } = personOf(context);
+  const rows = await readOwn(context, { accountId, size: page.size, offset: offsetOf(page) });
   return {
     total: rows[0]?.total ?? 0,
-    data: rows.map(({ state, isAdministrator, requestedAt, total: _, ...row }) => ({
+    data: rows.map((row) => ({
       association: shown(row, context),
-      state,
-      isAdministrator,
-      requestedAt: requestedAt.toISOString(),
+      state: row.state,
+      isAdministrator: row.isAdministrator,
+      requestedAt: row.requestedAt.toISOString(),
     })),
   };
 }
 
-const own = `
-  select ${columns}, s.state, s.is_administrator as "isAdministrator", s.requested_at as "requestedAt",
-    count(*) over ()::integer as total
-  from association_member s join association a on a.id = s.association_id
-  where s.account_id = $1 order by s.requested_at desc, a.id limit $2 offset $3`;
+const readOwn = statement(
+  "own memberships",
+  (p: Parameters<{ accountId: string; size: number; offset: number }>) =>
+    select(
+      {
+        ...associationColumns,
+        state: associationMember.state,
+        isAdministrator: associationMember.isAdministrator,
+        requestedAt: associationMember.requestedAt,
+        total: sql<number>`count(*) over ()::integer`,
+      },
+      sql`from ${associationMember}
+        join ${association} on ${association.id} = ${associationMember.associationId}
+        where ${associationMember.accountId} = ${p.accountId}
+        order by ${associationMember.requestedAt} desc, ${association.id}
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
 
 /** @throws AppError errors.notFound for one that is not hers to manage */
 export async function readManaged(context: Context, { id }: { id: string }) {
-  await mayManage(context.db, context, id);
-  const [row] = await context.db.named<Row>(
-    "association",
-    `select ${columns} from association a where a.id = $1`,
-    [id],
-  );
+  await mayManage(context, id);
+  const [row] = await findAssociation(context, { id });
   if (!row) throw notFound();
   return { ...shown(row, context), names: row.names };
 }
 
-interface MemberRow {
-  accountId: string;
-  name: string;
-  location: string | null;
-  state: Standing;
-  isAdministrator: boolean;
-  requestedAt: Date;
-}
+const findAssociation = statement("association", (p: Parameters<{ id: string }>) =>
+  select(associationColumns, sql`from ${association} where ${association.id} = ${p.id}`),
+);
 
 export async function listMembers(
   context: Context,
   { id, ...page }: ParsedInputOf<typeof endpoints.associationMembers>,
 ) {
-  await mayManage(context.db, context, id);
-  const values = [id, context.language, page.size, offsetOf(page)];
-  const rows = await context.db.named<MemberRow & { total: number }>(
-    "association members",
-    members,
-    values,
-  );
+  await mayManage(context, id);
+  const { language } = context;
+  const paged = { size: page.size, offset: offsetOf(page) };
+  const rows = await readMembers(context, { id, language, ...paged });
   return {
     total: rows[0]?.total ?? 0,
     data: rows.map(({ total: _, requestedAt, ...row }) => ({
@@ -117,32 +126,59 @@ export async function listMembers(
   };
 }
 
-const members = `
-  with listed as (
-    select account_id, state, is_administrator, requested_at, count(*) over ()::integer as total
-    from association_member where association_id = $1 and state in ('requested', 'member')
-    order by state = 'member', requested_at, account_id limit $3 offset $4
-  )
-  select m.account_id as "accountId", coalesce(c.organization_name, c.first_name || ' ' || c.last_name) as name,
-    l.names ->> $2 as location, m.state, m.is_administrator as "isAdministrator", m.requested_at as "requestedAt", m.total
-  from listed m join account c on c.id = m.account_id left join location l on l.id = c.location_id
-  order by m.state = 'member', m.requested_at, m.account_id`;
+/** One page of the members, before their names are joined. */
+const listed = alias(associationMember, "listed");
+const askedFirst = (of: typeof associationMember | typeof listed) =>
+  sql`order by ${of.state} = 'member', ${of.requestedAt}, ${of.accountId}`;
+
+const readMembers = statement(
+  "association members",
+  (p: Parameters<{ id: string; language: Language; size: number; offset: number }>) =>
+    select(
+      {
+        accountId: listed.accountId,
+        name: personName.display(account),
+        location: sql<string | null>`${location.names} ->> ${p.language}`,
+        state: listed.state,
+        isAdministrator: listed.isAdministrator,
+        requestedAt: listed.requestedAt,
+        total: sql<number>`listed.total`,
+      },
+      sql`from (
+          select ${associationMember}.*, count(*) over ()::integer as total
+          from ${associationMember} where ${associationMember.associationId} = ${p.id}
+            and ${associationMember.state} in ('requested', 'member')
+          ${askedFirst(associationMember)} limit ${p.size} offset ${p.offset}
+        ) listed
+        join ${account} on ${account.id} = ${listed.accountId}
+        left join ${location} on ${location.id} = ${account.locationId}
+        ${askedFirst(listed)}`,
+    ),
+);
 
 /** Longer names are cut in a message, which an SMS must hold. */
-const longestInMessage = 50;
+const maxInMessage = 50;
 
 /**
  * What an association is called in a person's own language.
  * @throws AppError errors.notFound
  */
-export async function nameForPerson(db: Database, id: string, accountId: string): Promise<string> {
-  const [row] = await db.named<{ names: InEveryLanguage; language: string }>(
-    "association for person",
-    "select a.names, c.language from association a, account c where a.id = $1 and c.id = $2",
-    [id, accountId],
-  );
+export async function nameForPerson(
+  context: Pick<Context, "db">,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<string> {
+  const [row] = await findForPerson(context, { id, accountId });
   if (!row) throw notFound();
-  const name = inLanguage(row.names, isLanguage(row.language) ? row.language : fallbackLanguage);
-  const isLong = name.length > longestInMessage;
-  return isLong ? `${name.slice(0, longestInMessage - 1).trimEnd()}…` : name;
+  const name = inLanguage(row.names, row.language);
+  return name.length > maxInMessage ? `${name.slice(0, maxInMessage - 1).trimEnd()}…` : name;
 }
+
+const findForPerson = statement(
+  "association for person",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { names: association.names, language: account.language },
+      sql`from ${association}, ${account}
+        where ${association.id} = ${p.id} and ${account.id} = ${p.accountId}`,
+    ),
+);

@@ -1,24 +1,28 @@
+import { type StateRule, stateAfter } from "#core/state-table.ts";
+
 /** Where somebody stands with an association; "none" before she ever asked. */
 export const standings = ["none", "requested", "member", "declined", "exited"] as const;
 export type Standing = (typeof standings)[number];
 
-/** Each act: from which standings it leads on, and where to. What is not here is refused. */
-const table = {
-  /** By herself. */
-  request: { from: ["none", "declined", "exited"], to: "requested" },
-  exit: { from: ["requested", "member"], to: "exited" },
-  /** By the association's administrator, or an officer. */
-  add: { from: ["none", "requested", "declined", "exited"], to: "member" },
-  decline: { from: ["requested"], to: "declined" },
-} as const satisfies Record<string, { from: readonly Standing[]; to: Standing }>;
+/** She herself; or the association's administrator, or an officer. */
+type Side = "person" | "association";
 
-export type MembershipAct = keyof typeof table;
+/** What may be done with a membership. */
+const membershipRules = {
+  request: { from: ["none", "declined", "exited"], by: ["person"], to: "requested" },
+  exit: { from: ["requested", "member"], by: ["person"], to: "exited" },
+  add: { from: ["none", "requested", "declined", "exited"], by: ["association"], to: "member" },
+  decline: { from: ["requested"], by: ["association"], to: "declined" },
+} as const satisfies Record<string, StateRule<Standing, Side>>;
+
+export type MembershipAct = keyof typeof membershipRules;
+
+/** Each act is of one side alone. */
+const sideOf = (act: MembershipAct): Side => membershipRules[act].by[0];
 
 /** @returns the standing after the act, or undefined where the act does not fit */
-export function standingAfter(act: MembershipAct, before: Standing): Standing | undefined {
-  const { from, to } = table[act];
-  return (from as readonly Standing[]).includes(before) ? to : undefined;
-}
+export const standingAfter = (act: MembershipAct, before: Standing): Standing | undefined =>
+  stateAfter(membershipRules, act, { state: before, side: sideOf(act) });
 
 /** Where an act leads: who stands there already pressed twice. */
-export const goalOf = (act: MembershipAct): Standing => table[act].to;
+export const goalOf = (act: MembershipAct): Standing => membershipRules[act].to;

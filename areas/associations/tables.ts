@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { instant, names } from "#server/database/columns.ts";
+import type { Standing } from "./states.ts";
 
 /** A sector chamber, cooperative or other body traders belong to. */
 export const association = pgTable("association", {
@@ -27,7 +28,7 @@ export const associationMember = pgTable(
       .notNull()
       .references(() => account.id),
     /** requested, member, declined or exited. */
-    state: text().notNull(),
+    state: text().$type<Exclude<Standing, "none">>().notNull(),
     isAdministrator: boolean("is_administrator").notNull().default(false),
     requestedAt: instant("requested_at").notNull(),
     decidedAt: instant("decided_at"),

@@ -1,34 +1,32 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { contactTyped, emailAddress } from "#areas/accounts/contacts.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { association } from "./tables.ts";
 
-type Written = ParsedInputOf<typeof endpoints.createAssociation>;
-type Row = typeof association.$inferSelect;
+type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
 
 /**
  * Adds an association: what is written is shown in every language until somebody translates it. The
  * same words sent twice, as a line that breaks makes people do, are one association.
  */
-export function createAssociation(context: Context, input: Written) {
-  return oneByOne(context, async (db, all) => {
-    const texts = textsIn(undefined, context.language, input);
-    const contacts = contactsOf(context, input);
+export function createAssociation(context: Context, input: AssociationInput) {
+  return oneByOne(context, async (context, all) => {
+    const written = {
+      ...textsIn(undefined, context.language, input),
+      ...contactsOf(context, input),
+    };
     const alike = calledAlike(all, input.name);
-    if (alike && isSame(alike, { ...texts, ...contacts }, context.language)) {
-      return { id: alike.id };
-    }
+    if (alike && isSame(alike, written, context.language)) return { id: alike.id };
     if (alike) throw nameTaken();
     const id = newId();
-    const createdAt = context.now;
-    await db.orm.insert(association).values({ id, ...texts, ...contacts, createdAt });
+    await addAssociation(context, { ...valuesOf(written), id, now: context.now });
     return { id };
   });
 }
@@ -38,26 +36,79 @@ export function changeAssociation(
   context: Context,
   { id, ...input }: ParsedInputOf<typeof endpoints.changeAssociation>,
 ) {
-  return oneByOne(context, async (db, all) => {
+  return oneByOne(context, async (context, all) => {
     const before = all.find((one) => one.id === id);
     if (!before) throw notFound();
     const others = all.filter((one) => one !== before);
     if (calledAlike(others, input.name)) throw nameTaken();
-    const set = { ...textsIn(before, context.language, input), ...contactsOf(context, input) };
-    await db.orm.update(association).set(set).where(eq(association.id, id));
+    const texts = textsIn(before, context.language, input);
+    const contacts = contactsOf(context, input);
+    await writeAssociation(context, { ...valuesOf({ ...texts, ...contacts }), id });
     return { id };
   });
 }
 
 /** Officers write one after the other: two must not give one name to two associations. */
-function oneByOne<T>({ db }: Context, write: (db: Database, all: Row[]) => Promise<T>) {
-  return db.transaction(async (inside) => {
-    await inside.named("associations one by one", lock, []);
-    return write(inside, await inside.orm.select().from(association));
+const oneByOne = <T>(context: Context, write: (context: Context, all: Row[]) => Promise<T>) =>
+  context.transaction(async (context) => {
+    await lockAll(context);
+    return write(context, await readAll(context));
   });
-}
 
-const lock = "select pg_advisory_xact_lock(hashtext('association'))";
+const lockAll = statement(
+  "associations one by one",
+  () => sql`select pg_advisory_xact_lock(hashtext('association'))`,
+);
+
+const readAll = statement("associations as written", () =>
+  select(
+    {
+      id: association.id,
+      names: association.names,
+      about: association.about,
+      phone: association.phone,
+      email: association.email,
+      website: association.website,
+    },
+    sql`from ${association}`,
+  ),
+);
+
+type Row = Awaited<ReturnType<typeof readAll>>[number];
+type Values = Omit<Row, "names" | "about"> & { names: string; about: string | null };
+
+/** Values of a statement: what is written in several languages goes as JSON. */
+const valuesOf = ({
+  names,
+  about,
+  phone,
+  email,
+  website,
+}: Omit<Row, "id">): Omit<Values, "id"> => ({
+  names: JSON.stringify(names),
+  about: about && JSON.stringify(about),
+  phone,
+  email,
+  website,
+});
+
+const columnsOf = (p: Parameters<Values>) => ({
+  names: sql`${p.names}::jsonb`,
+  about: sql`${p.about}::jsonb`,
+  phone: p.phone,
+  email: p.email,
+  website: p.website,
+});
+
+const addAssociation = statement("association added", (p: Parameters<Values & { now: Date }>) =>
+  insertInto(association, { id: p.id, ...columnsOf(p), createdAt: p.now }),
+);
+
+const writeAssociation = statement(
+  "association changed",
+  (p: Parameters<Values>) => sql`
+    update ${association} ${set(association, columnsOf(p))} where ${association.id} = ${p.id}`,
+);
 
 const calledAlike = (among: Row[], name: string): Row | undefined =>
   among.find(({ names }) =>
@@ -71,7 +122,7 @@ const isSame = (row: Row, written: Pick<Row, "about"> & Contacts, language: Lang
   row.email === written.email &&
   row.website === written.website;
 
-function textsIn(before: Row | undefined, language: Language, { name, about }: Written) {
+function textsIn(before: Row | undefined, language: Language, { name, about }: AssociationInput) {
   return {
     names: inOne(before?.names, language, name),
     about: about ? inOne(before?.about ?? undefined, language, about) : null,
@@ -85,7 +136,7 @@ const inOne = (before: InEveryLanguage | undefined, language: Language, text: st
 type Contacts = Pick<Row, "phone" | "email" | "website">;
 
 /** @throws AppError at the phone that is none */
-function contactsOf({ edition }: Context, { phone, email, website }: Written): Contacts {
+function contactsOf({ edition }: Context, { phone, email, website }: AssociationInput): Contacts {
   const called = phone === undefined ? undefined : contactTyped(phone, edition.countryCode);
   if (phone !== undefined && called?.channel !== "sms") {
     throw wrong("phone", "associations.phone.invalid");

@@ -1,8 +1,11 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { cartActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { forgetCarts } from "./forget-carts.ts";
 import { orderCart } from "./order-cart.ts";
+import { cartPersonalData } from "./personal-data.ts";
 import { putLine } from "./put-line.ts";
 import { countOwnLines, readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -18,6 +21,9 @@ const operations = [
 
 export const cart: Area = {
   name: "cart",
+  personalData: cartPersonalData,
+  flashes: Object.values(flash),
+  acts: [...Object.values(cartActs)],
   operations,
   refuse,
   hourly: [forgetCarts],

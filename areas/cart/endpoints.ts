@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { cartActs } from "#areas/cart/acts.ts";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { lineIssues } from "#areas/orders/lines/line-issues.ts";
 import { contactFields, orderComment, orderQuantity } from "#areas/orders/order-fields.ts";
 import { existingId, listEndpoint, named, oneEndpoint } from "#server/operations/endpoint.ts";
 
 const tag = "cart";
-const audience = "cart.use";
+const audience = cartActs.use;
 
 const line = z.object({
   product: z.object({ id: z.uuid(), name: z.string(), primaryImage: z.string() }),
@@ -93,7 +95,7 @@ export const removeLine = oneEndpoint({
 export const orderCart = listEndpoint({
   method: "POST",
   path: "cart/order",
-  audience: "orders.buy",
+  audience: ordersActs.buy,
   tag,
   idempotent: true,
   summary:

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { newSecret } from "#areas/sign-in/session-secret.ts";
+import { newSecret } from "#areas/sign-in/sessions/sessions.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {

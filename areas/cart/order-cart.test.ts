@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Cart } from "./endpoints.ts";
+import { orderCart } from "./order-cart.ts";
 
 /** A buyer whose cart has products of two traders, and somebody else's cart beside it. */
 async function scene() {
@@ -17,7 +20,8 @@ async function scene() {
   const rice = await newProduct(db, { traderId: asha.id, name: "Rice", price: 3000 });
   const maize = await newProduct(db, { traderId: juma.id, name: "Maize", price: 900 });
   const tokens = [];
-  for (const _ of [1, 2]) tokens.push(await tokenOf(db, (await newAccount(db)).id));
+  const buyer = await newAccount(db);
+  for (const { id } of [buyer, await newAccount(db)]) tokens.push(await tokenOf(db, id));
   const [token = "", other = ""] = tokens;
   for (const [product, quantity] of [
     [beans, 2],
@@ -51,6 +55,8 @@ async function scene() {
     run,
     beans,
     maize,
+    buyer,
+    seen,
     token,
     other,
     cartOf,
@@ -165,4 +171,31 @@ test("who is not signed in or not verified may fill a cart and not order it", as
     body: { seen: [] },
   });
   expect(answer).toMatchObject({ status: 403, body: { code: "verify_first" } });
+});
+
+test("for several traders too, all is locked and read once", async () => {
+  const { context, db, buyer, seen } = await scene();
+  const asked: string[] = [];
+  const listening = (over: Database): Database => ({
+    ...over,
+    named(name, text, values) {
+      asked.push(name);
+      return over.named(name, text, values);
+    },
+    transaction: (work) => over.transaction((inside) => work(listening(inside))),
+  });
+  const actor = { kind: "person", accountId: buyer.id } as Context["actor"];
+  const { total } = await orderCart({ ...context, db: listening(db), actor }, { seen });
+  expect(total).toBe(2);
+  const statementsOf = (name: RegExp) => asked.filter((one) => name.test(one));
+  expect(statementsOf(/cart|locked|contact/)).toEqual([
+    "cart to order",
+    "cart lines to order",
+    "buyer locked",
+    "contact of a request",
+    "traders locked",
+    "products locked",
+    "cart emptied",
+  ]);
+  expect(statementsOf(/order requested/)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { dashboardActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { listBestSellers, listMonthlySales, listRecentOrders, summariseStatuses } from "./reads.ts";
 
@@ -12,5 +13,6 @@ const operations = [
 
 export const dashboard: Area = {
   name: "dashboard",
+  acts: [...Object.values(dashboardActs)],
   operations,
 };

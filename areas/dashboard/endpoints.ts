@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { listedOrder } from "#areas/orders/orders/endpoints.ts";
 import { sides } from "#areas/orders/requests/request-states.ts";
 import { limits } from "#core/limits.ts";
 import { listEndpoint, oneOf, paging, wholeNumber } from "#server/operations/endpoint.ts";
 
 const tag = "trader dashboard";
-const audience = "dashboard.own";
+const audience = dashboardActs.own;
 
 /** The caller's sales, or with `buyer` her purchases. */
 const side = { traderType: oneOf(sides) };

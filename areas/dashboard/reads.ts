@@ -1,8 +1,16 @@
+import { sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture } from "#areas/market/first-picture.ts";
+import { product } from "#areas/market/tables.ts";
 import { orders as ordersEndpoint } from "#areas/orders/orders/endpoints.ts";
 import type { OrderState } from "#areas/orders/orders/order-states.ts";
+import type { RequestStatus, Side } from "#areas/orders/requests/request-states.ts";
 import { groupOf } from "#areas/orders/status-groups.ts";
+import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/orders/tables.ts";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { type Parameters, select, statements, withTables } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { call } from "#server/operations/call.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
@@ -11,32 +19,28 @@ import type * as endpoints from "./endpoints.ts";
 import type { BestSeller, MonthOfSales, StatusCount } from "./endpoints.ts";
 import { beginningOf, monthsFrom } from "./since.ts";
 
-type Side = "buyer" | "seller";
-const columns = { seller: "trader_id", buyer: "buyer_id" } as const;
+/** Whose account stands on a side of requests and of orders. */
+const requestParty = { seller: marketOrderRequest.traderId, buyer: marketOrderRequest.buyerId };
+const orderParty = { seller: marketOrder.traderId, buyer: marketOrder.buyerId };
 
-const periodOf = ({ now, edition }: Context, months: number) =>
-  beginningOf(now, months, hoursAhead[edition.code]);
+/** What every figure counts: one party's since an instant. */
+interface Period {
+  accountId: string;
+  begins: Date;
+}
+
+const periodOf = (context: Context, months: number): Period => ({
+  accountId: personOf(context).accountId,
+  begins: beginningOf(context.now, months, hoursAhead[context.edition.code]),
+});
 
 /** Counts of one side's requests that became no order, and of its orders. */
 export async function summariseStatuses(
   context: Context,
   { traderType: side = "seller", months }: ParsedInputOf<typeof endpoints.orderStatusSummary>,
 ): Promise<Rows<StatusCount>> {
-  const column = columns[side];
-  const counted = await context.db.named<{
-    of: "request" | "order";
-    status: string;
-    count: number;
-  }>(
-    `dashboard statuses ${side}`,
-    `select 'request' as of, state as status, count(*) as count from market_order_request
-     where ${column} = $1 and created_at >= $2 and state <> 'approved' group by state
-     union all
-     select 'order', state, count(*) from market_order
-     where ${column} = $1 and approved_at >= $2 group by state`,
-    [personOf(context).accountId, periodOf(context, months)],
-  );
-  const data = statuses.map(({ of, status }) => ({
+  const counted = await countStatusesOf(side)(context, periodOf(context, months));
+  const data = Object.values(statuses).map(({ of, status }) => ({
     of,
     status,
     group: groupOf(status),
@@ -45,35 +49,50 @@ export async function summariseStatuses(
   return { data, total: data.length };
 }
 
-/** In the order a request goes through them. */
-const statuses = [
-  { of: "request", status: "pending" },
-  { of: "order", status: "approved" },
-  { of: "order", status: "processed" },
-  { of: "order", status: "dispatched" },
-  { of: "order", status: "delivered" },
-  { of: "request", status: "rejected" },
-  { of: "request", status: "cancelled" },
-  { of: "order", status: "cancelled" },
-] as const satisfies { of: "request" | "order"; status: OrderState | "pending" | "rejected" }[];
+const countStatusesOf = statements(
+  (side: Side) => `dashboard statuses ${side}`,
+  (side, p: Parameters<Period>) =>
+    select(
+      {
+        of: sql<StatusCount["of"]>`'request'`,
+        status: sql<RequestStatus | OrderState>`${marketOrderRequest.state}`,
+        count: sql<number>`count(*)`,
+      },
+      sql`from ${marketOrderRequest}
+        where ${requestParty[side]} = ${p.accountId} and ${marketOrderRequest.createdAt} >= ${p.begins}
+          and ${marketOrderRequest.state} <> 'approved'
+        group by ${marketOrderRequest.state}
+        union all
+        select 'order', ${marketOrder.state}, count(*) from ${marketOrder}
+        where ${orderParty[side]} = ${p.accountId} and ${marketOrder.approvedAt} >= ${p.begins}
+        group by ${marketOrder.state}`,
+    ),
+);
+
+/** Of a request that became no order. */
+type Unordered = Exclude<RequestStatus, "approved">;
+
+type Statuses = { [S in Unordered as `${S} request`]: { of: "request"; status: S } } & {
+  [S in OrderState as `${S} order`]: { of: "order"; status: S };
+};
+
+/** In the order a request goes through them. A state that is missing here does not compile. */
+const statuses = {
+  "pending request": { of: "request", status: "pending" },
+  "approved order": { of: "order", status: "approved" },
+  "processed order": { of: "order", status: "processed" },
+  "dispatched order": { of: "order", status: "dispatched" },
+  "delivered order": { of: "order", status: "delivered" },
+  "rejected request": { of: "request", status: "rejected" },
+  "cancelled request": { of: "request", status: "cancelled" },
+  "cancelled order": { of: "order", status: "cancelled" },
+} as const satisfies Statuses;
 
 /** The newest orders of one side, as every list of orders shows them. */
 export const listRecentOrders = (
   context: Context,
-  { traderType = "seller", ...page }: ParsedInputOf<typeof endpoints.recentOrders>,
-) => call(context, ordersEndpoint, { traderType, ...page });
-
-interface SoldRow {
-  id: string;
-  name: string;
-  images: { picture: string; background: string }[];
-  orders: number;
-  quantity: number;
-  unit_short: string;
-  total: number;
-  currency: string;
-  of_all: number;
-}
+  { traderType = "seller", page, size }: ParsedInputOf<typeof endpoints.recentOrders>,
+) => call(context, ordersEndpoint, { traderType, page, size });
 
 /** Products by what they brought, best first; currencies one after the other. */
 export async function listBestSellers(
@@ -81,31 +100,63 @@ export async function listBestSellers(
   input: ParsedInputOf<typeof endpoints.bestSellers>,
 ): Promise<Rows<BestSeller>> {
   const { traderType: side = "seller", months } = input;
-  const rows = await context.db.named<SoldRow>(`dashboard best sellers ${side}`, soldBy(side), [
-    personOf(context).accountId,
-    periodOf(context, months),
-    context.language,
-    input.size,
-    offsetOf(input),
-  ]);
-  const data = rows.map(({ id, name, images, unit_short, of_all: _, ...figures }) => {
-    const first = firstPicture(images, context.edition);
-    return { product: { id, name }, ...first, ...figures, unitShort: unit_short };
+  const { accountId, begins } = periodOf(context, months);
+  const rows = await readBestSellersOf(side)(context, {
+    accountId,
+    begins,
+    language: context.language,
+    size: input.size,
+    offset: offsetOf(input),
   });
-  return { data, total: rows[0]?.of_all ?? 0 };
+  const data = rows.map((row) => {
+    const { picture, background } = firstPicture(row.images, context.edition);
+    return {
+      product: { id: row.id, name: row.name },
+      picture,
+      background,
+      orders: row.orders,
+      quantity: row.quantity,
+      unitShort: row.unitShort,
+      total: row.total,
+      currency: row.currency,
+    };
+  });
+  return { data, total: rows[0]?.inAll ?? 0 };
 }
 
-const soldBy = (side: Side) => `
-  with sold as (
-    select l.product_id, l.unit_id, o.currency, count(*) as orders, sum(l.quantity) as quantity,
-      sum(l.total) as total
-    from market_order o join market_order_line l on l.request_id = o.request_id
-    where o.${columns[side]} = $1 and o.approved_at >= $2 and o.state <> 'cancelled'
-    group by l.product_id, l.unit_id, o.currency)
-  select p.id, coalesce(p.names ->> $3, p.name) as name, p.images, s.orders, s.quantity, s.total,
-    s.currency, u.short_names ->> $3 as unit_short, count(*) over () as of_all
-  from sold s join product p on p.id = s.product_id join measurement_unit u on u.id = s.unit_id
-  order by s.currency, s.total desc, p.id limit $4 offset $5`;
+const readBestSellersOf = statements(
+  (side: Side) => `dashboard best sellers ${side}`,
+  (side, p: Parameters<Period & { language: Language; size: number; offset: number }>) =>
+    withTables(
+      sql`sold as (
+          select ${marketOrderLine.productId}, ${marketOrderLine.unitId}, ${marketOrder.currency},
+            count(*) as orders, sum(${marketOrderLine.quantity}) as quantity,
+            sum(${marketOrderLine.total}) as total
+          from ${marketOrder}
+          join ${marketOrderLine} on ${marketOrderLine.requestId} = ${marketOrder.requestId}
+          where ${orderParty[side]} = ${p.accountId} and ${marketOrder.approvedAt} >= ${p.begins}
+            and ${marketOrder.state} <> 'cancelled'
+          group by ${marketOrderLine.productId}, ${marketOrderLine.unitId}, ${marketOrder.currency}
+        )`,
+      select(
+        {
+          id: product.id,
+          name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+          images: product.images,
+          orders: sql<number>`sold.orders`,
+          quantity: sql<number>`sold.quantity`,
+          total: sql<number>`sold.total`,
+          currency: sql<string>`sold.currency`,
+          unitShort: inLanguage(measurementUnit.shortNames, p.language),
+          inAll: sql<number>`count(*) over ()`,
+        },
+        sql`from sold join ${product} on ${product.id} = sold.product_id
+          join ${measurementUnit} on ${measurementUnit.id} = sold.unit_id
+          order by sold.currency, sold.total desc, ${product.id}
+          limit ${p.size} offset ${p.offset}`,
+      ),
+    ),
+);
 
 /** What was ordered in each month; a month without orders is there with nothing. */
 export async function listMonthlySales(
@@ -114,18 +165,27 @@ export async function listMonthlySales(
 ): Promise<Rows<MonthOfSales>> {
   const { traderType: side = "seller", months, currency = context.edition.currency } = input;
   const ahead = hoursAhead[context.edition.code];
-  const begins = periodOf(context, months);
-  const rows = await context.db.named<MonthOfSales>(
-    `dashboard months ${side}`,
-    `select to_char(approved_at at time zone 'utc' + make_interval(hours => $4), 'YYYY-MM') as month,
-       count(*) as orders, sum(total) as total
-     from market_order
-     where ${columns[side]} = $1 and approved_at >= $2 and currency = $3 and state <> 'cancelled'
-     group by 1`,
-    [personOf(context).accountId, begins, currency, ahead],
-  );
+  const { accountId, begins } = periodOf(context, months);
+  const rows = await readMonthsOf(side)(context, { accountId, begins, currency, ahead });
   const data = monthsFrom(begins, months, ahead).map(
     (month) => rows.find((row) => row.month === month) ?? { month, orders: 0, total: 0 },
   );
   return { data, total: data.length };
 }
+
+const readMonthsOf = statements(
+  (side: Side) => `dashboard months ${side}`,
+  (side, p: Parameters<Period & { currency: string; ahead: number }>) =>
+    select(
+      {
+        month: sql<string>`to_char(${marketOrder.approvedAt} at time zone 'utc'
+          + make_interval(hours => ${p.ahead}), 'YYYY-MM')`,
+        orders: sql<number>`count(*)`,
+        total: sql<number>`sum(${marketOrder.total})`,
+      },
+      sql`from ${marketOrder}
+        where ${orderParty[side]} = ${p.accountId} and ${marketOrder.approvedAt} >= ${p.begins}
+          and ${marketOrder.currency} = ${p.currency} and ${marketOrder.state} <> 'cancelled'
+        group by 1`,
+    ),
+);

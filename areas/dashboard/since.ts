@@ -13,8 +13,8 @@ export function beginningOf(now: Date, months: number, ahead: number): Date {
 /** The months from the one an instant lies in, as 2026-11, the oldest first. */
 export function monthsFrom(begins: Date, months: number, ahead: number): string[] {
   const there = new Date(begins.getTime() + ahead * hourMs);
-  return Array.from({ length: months }, (_, place) =>
-    new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + place, 1))
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + index, 1))
       .toISOString()
       .slice(0, 7),
   );

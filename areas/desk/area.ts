@@ -1,9 +1,12 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { mailActs } from "./acts.ts";
 import { decideAccount } from "./decide-account.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
+import { deskNotifications } from "./notifications.ts";
 import { readAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reviewDocument } from "./review-document.ts";
@@ -24,6 +27,9 @@ const operations = [
 
 export const desk: Area = {
   name: "desk",
+  flashes: Object.values(flash),
+  acts: [...Object.values(mailActs)],
   operations,
+  notifications: deskNotifications,
   refuse,
 };

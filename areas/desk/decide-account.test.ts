@@ -20,7 +20,7 @@ const decisionsOf = (db: Database, id: string) =>
   db.orm.select().from(accountDecision).where(eq(accountDecision.accountId, id));
 
 test("an approved trader may sell, and is notified once, in her own language", async () => {
-  const { db, waiting, decide, sent, officer, context } = await officersDesk();
+  const { db, waiting, decide, sent, officer, context, ask } = await officersDesk();
   const { id, email } = await waiting({ phone: "+255712000001", language: "kisw" });
   const { id: product } = await newProduct(db, { traderId: id, isListed: false });
   await db.named("approve product", "update product set state = 'approved' where id = $1", [
@@ -45,6 +45,10 @@ test("an approved trader may sell, and is notified once, in her own language", a
   expect(sent[1]?.text).toBe(
     "Soko Tanzania: Akaunti yako imeidhinishwa http://localhost:3000/profile",
   );
+  const { body } = await ask("GET", "notification", { token: await tokenOf(db, id) });
+  expect(body.data).toMatchObject([
+    { type: "accountApproval", success: true, isApproved: true, email },
+  ]);
 });
 
 test("a declined trader is notified why, by e-mail where she proved no phone, and what to do", async () => {
@@ -135,7 +139,7 @@ test("what may not be done as the account stands is refused and changes nothing"
 });
 
 test("a suspended trader is signed out at once and sells nothing until she is restored", async () => {
-  const { db, waiting, decide, ask, get, sent } = await officersDesk();
+  const { db, waiting, decide, ask, get, sent, context } = await officersDesk();
   const { id } = await waiting({ state: "approved" });
   const { id: product } = await newProduct(db, { traderId: id });
   await newProduct(db, { traderId: id, isListed: false });
@@ -159,6 +163,7 @@ test("a suspended trader is signed out at once and sells nothing until she is re
   ]);
   expect((await decide("restore", id)).status).toBe(200);
   expect([(await own()).status, await seen()]).toEqual([401, before]);
+  await runJobs({ context });
   expect(sent.map(({ text }) => text.includes(why))).toEqual([true, false]);
 });
 

@@ -5,18 +5,17 @@ import {
   standingAfter,
 } from "#areas/accounts/account-states.ts";
 import { changeStanding, lockStanding } from "#areas/accounts/change-standing.ts";
-import { showProducts } from "#areas/market/show-products.ts";
+import { showProducts } from "#areas/market/products-of-trader.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
-import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
+import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 import { refuse } from "./refusals.ts";
-import { isApproval, notifyOfApproval, tellDecision } from "./tell-decision.ts";
 
-interface Asked {
+interface DecisionInput {
   id: string;
   comment: string;
   /** What the officer saw; of two who press at once the second sees it no more. */
@@ -30,25 +29,26 @@ interface Asked {
  */
 export const decideAccount =
   (act: Decision) =>
-  async (context: Context, { id, comment, seen }: Asked): Promise<Record<string, never>> => {
+  async (
+    context: Context,
+    { id, comment, seen }: DecisionInput,
+  ): Promise<Record<string, never>> => {
     const { accountId: by } = personOf(context);
-    if (!idPattern.test(id)) throw notFound();
     if (id.toLowerCase() === by) throw refuse("ownAccount");
-    await context.db.transaction(async (db) => {
-      const before = await lockStanding(db, id);
+    await context.transaction(async (context) => {
+      const before = await lockStanding(context, id);
       if (!before) throw notFound();
       const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
       if (!after) throw refuse("decidedMeanwhile");
-      const decision = { act, by, comment: comment || null, at: context.now };
-      await changeStanding(db, id, after, decision);
+      const decision = { accountId: id, act, after, by, comment: comment || null };
+      await changeStanding(context, decision);
       if (isPublic(after) !== isPublic(before)) {
-        await showProducts(db, id, isPublic(after));
-        await showServices(db, id, isPublic(after));
+        await showProducts(context, { traderId: id, isPublic: isPublic(after) });
+        await showServices(context, { traderId: id, isPublic: isPublic(after) });
       }
-      if (after.account === "suspended") await endAllSessions(db, id);
-      if (isApproval(act)) await notifyOfApproval(context, db, id, { act, comment });
+      if (after.account === "suspended") await endAllSessions(context, id);
+      await notifyOfDecision(context, { accountId: id, act, comment });
     });
-    if (!isApproval(act)) await tellDecision(context, id, { act, comment });
     return {};
   };
 

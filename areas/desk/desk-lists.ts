@@ -3,7 +3,7 @@ export const standings = ["awaiting approval", "approved", "declined", "suspende
 export type ListedStanding = (typeof standings)[number];
 
 /** What is said to a person, why not and what to do about it, goes out by SMS too. */
-export const longestComment = 400;
+export const maxComment = 400;
 
 /** Roles an administrator gives; the others people choose, or associations keep in step. */
 export const givenRoles = ["logistics provider", "chamber officer", "administrator"] as const;

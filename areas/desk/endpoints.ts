@@ -1,22 +1,26 @@
 import { z } from "zod";
 import { decisions } from "#areas/accounts/account-states.ts";
+import { accountActs, rolesActs } from "#areas/accounts/acts.ts";
+import { mailActs } from "#areas/desk/acts.ts";
+import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { documentStates } from "#areas/verification-documents/document-states.ts";
 import { document } from "#areas/verification-documents/endpoints.ts";
 import { languages } from "#core/languages.ts";
 import {
+  existingId,
   listEndpoint,
   oneEndpoint,
   oneOf,
   paging,
   textFilter,
 } from "#server/operations/endpoint.ts";
-import { givenRoles, longestComment, mailTemplates, standings } from "./desk-lists.ts";
+import { givenRoles, mailTemplates, maxComment, standings } from "./desk-lists.ts";
 
 const tag = "officer's desk";
-const audience = "account.review";
+const audience = accountActs.review;
 
-const reason = z.string().trim().min(10).max(longestComment);
-const comment = z.string().trim().max(longestComment).default("");
+const reason = z.string().trim().min(10).max(maxComment);
+const comment = z.string().trim().max(maxComment).default("");
 const none = z.object({});
 
 const listed = z.object({
@@ -102,7 +106,7 @@ export const accountDetails = oneEndpoint({
   audience,
   tag,
   summary: "One account with its documents and what was decided of it.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: account,
 });
 
@@ -116,51 +120,51 @@ const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
 export const approveAccount = act(
   "portal/account/{id}/approve",
   "Let a trader sell: what she offers becomes public. She is told.",
-  z.object({ id: z.string(), comment, ...seenAccount }),
+  z.object({ id: existingId, comment, ...seenAccount }),
 );
 export const declineAccount = act(
   "portal/account/{id}/decline",
   "Do not let a trader sell, or no more. She is told why.",
-  z.object({ id: z.string(), comment: reason, ...seenAccount }),
+  z.object({ id: existingId, comment: reason, ...seenAccount }),
 );
 export const suspendAccount = act(
   "portal/account/{id}/suspend",
   "Close an account for now: it is signed out everywhere, and what it sells is hidden.",
-  z.object({ id: z.string(), comment: reason }),
+  z.object({ id: existingId, comment: reason }),
 );
 export const restoreAccount = act(
   "portal/account/{id}/restore",
   "Open a suspended account again.",
-  z.object({ id: z.string(), comment }),
+  z.object({ id: existingId, comment }),
 );
 
 export const approveDocument = oneEndpoint({
   method: "POST",
   path: "portal/verification-document/{id}/approve",
-  audience: "documents.review",
+  audience: documentsActs.review,
   tag,
   summary: "Accept a document.",
-  input: z.object({ id: z.string(), comment, ...seenDocument }),
+  input: z.object({ id: existingId, comment, ...seenDocument }),
   output: document,
 });
 export const declineDocument = oneEndpoint({
   method: "POST",
   path: "portal/verification-document/{id}/decline",
-  audience: "documents.review",
+  audience: documentsActs.review,
   tag,
   summary: "Do not accept a document. Its owner is told why.",
-  input: z.object({ id: z.string(), comment: reason, ...seenDocument }),
+  input: z.object({ id: existingId, comment: reason, ...seenDocument }),
   output: document,
 });
 
 export const giveRole = oneEndpoint({
   method: "POST",
   path: "portal/account/{id}/role",
-  audience: "roles.give",
+  audience: rolesActs.give,
   tag,
   summary: "Give a role or take it away, which signs the person out everywhere.",
   input: z.object({
-    id: z.string(),
+    id: existingId,
     role: z.enum(givenRoles),
     /** false takes it away. A form writes it as text. */
     given: z.preprocess(
@@ -174,9 +178,9 @@ export const giveRole = oneEndpoint({
 export const sendMail = oneEndpoint({
   method: "POST",
   path: "mail/send",
-  audience: "mail.send",
+  audience: mailActs.send,
   tag,
   summary: "Send a person one of the prepared messages, in her language.",
-  input: z.object({ template: z.enum(mailTemplates), accountId: z.string() }),
+  input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),
   output: none,
 });

@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
+import { setRole } from "#areas/accounts/account-roles.ts";
 import { lockStanding } from "#areas/accounts/change-standing.ts";
-import { setRole } from "#areas/accounts/set-role.ts";
-import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
+import { account, accountRole } from "#areas/accounts/tables.ts";
+import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { select, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { giveRole as endpoint } from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
@@ -15,28 +16,32 @@ import { refuse } from "./refusals.ts";
  * @throws AppError errors.notFound, desk.notActive, desk.lastAdministrator
  */
 export async function giveRole(
-  { db }: Context,
+  context: Context,
   { id, role, given }: ParsedInputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  if (!idPattern.test(id)) throw notFound();
-  await db.transaction(async (inside) => {
-    if (!given && role === "administrator") await keepOne(inside, id);
-    const standing = await lockStanding(inside, id);
+  await context.transaction(async (context) => {
+    if (!given && role === "administrator") await keepOne(context, id);
+    const standing = await lockStanding(context, id);
     if (!standing) throw notFound();
     if (given && standing.account !== "active") throw refuse("notActive");
-    await setRole(inside, id, role, given);
-    if (!given) await endAllSessions(inside, id);
+    await setRole(context, { accountId: id, role, has: given });
+    if (!given) await endAllSessions(context, id);
   });
   return {};
 }
 
 /** Without an administrator nobody could ever give a role again. Two who leave at once take turns. */
-async function keepOne({ named }: Database, leaving: string): Promise<void> {
-  const all = await named<{ id: string }>("administrators", administrators, []);
+async function keepOne(context: Context, leaving: string): Promise<void> {
+  const all = await lockAdministrators(context);
   const isOnlyOne = all.length === 1 && all[0]?.id === leaving.toLowerCase();
   if (isOnlyOne) throw refuse("lastAdministrator");
 }
 
-const administrators = `
-  select a.id from account a join account_role r on r.account_id = a.id
-  where r.role = 'administrator' and a.state = 'active' order by a.id for update of a, r`;
+const lockAdministrators = statement("administrators locked", () =>
+  select(
+    { id: account.id },
+    sql`from ${account} join ${accountRole} on ${accountRole.accountId} = ${account.id}
+      where ${accountRole.role} = 'administrator' and ${account.state} = 'active'
+      order by ${account.id} for update of ${account}, ${accountRole}`,
+  ),
+);

@@ -1,41 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
 import { contactTyped } from "#areas/accounts/contacts.ts";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { location } from "#areas/places/tables.ts";
+import { verificationDocument } from "#areas/verification-documents/tables.ts";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, type RowOf, select, statements } from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import type { ListedStanding } from "./desk-lists.ts";
 import type { accounts, ListedAccount } from "./endpoints.ts";
 
 type Input = ParsedInputOf<typeof accounts>;
 
-/** Which accounts, in which order; `value` is its `$1`. */
-interface Asked {
-  name: string;
-  from: string;
-  order: string;
-  value: string;
-}
-
-interface Row extends Omit<ListedAccount, "since"> {
-  since: Date;
-}
-
 /** Accounts as officers look for them. Who has not proved a contact waits for nobody yet. */
 export async function listAccounts(context: Context, input: Input): Promise<Rows<ListedAccount>> {
-  const { db, language, edition } = context;
-  const asked = input.term
+  const { language, edition } = context;
+  const { shape, value } = input.term
     ? called(input.term, edition.countryCode)
     : standing(input.state ?? "awaiting approval");
+  const paged = { size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([
-    db.named<Row>(`desk: ${asked.name}`, pageOf(asked), [
-      asked.value,
-      language,
-      input.size,
-      offsetOf(input),
-    ]),
-    db.named<{ total: number }>(
-      `desk total: ${asked.name}`,
-      `select count(*) as total ${asked.from}`,
-      [asked.value],
-    ),
+    readPage(shape)(context, { value, language, ...paged }),
+    countAccounts(shape)(context, { value }),
   ]);
   return {
     data: rows.map((row) => ({ ...row, since: row.since.toISOString() })),
@@ -43,60 +29,104 @@ export async function listAccounts(context: Context, input: Input): Promise<Rows
   };
 }
 
-const anyAccount = "from account a left join trader t on t.account_id = a.id";
+type Shape = "suspended" | "standing" | "email" | "phone" | "called";
 
-/** Who waits longest first, as trader__by_state has them. */
-function standing(state: ListedStanding): Asked {
-  return state === "suspended"
-    ? {
-        name: "suspended",
-        // Written out, so that a plan made once knows the index of the suspended.
-        from: `${anyAccount} where a.state = 'suspended' and $1::text <> ''`,
-        order: "a.created_at, a.id",
-        value: state,
-      }
-    : {
-        name: "by standing",
-        from: `from trader t join account a on a.id = t.account_id
-          where t.state = $1 and a.state = 'active'`,
-        order: "t.requested_at, t.account_id",
-        value: state,
-      };
+interface Search {
+  shape: Shape;
+  value: string;
 }
+
+const standing = (state: NonNullable<Input["state"]>): Search => ({
+  shape: state === "suspended" ? "suspended" : "standing",
+  value: state,
+});
 
 /** By a phone or an e-mail as a whole, else by a part of a shop's name. */
-function called(term: string, country: string): Asked {
+function called(term: string, country: string): Search {
   const contact = contactTyped(term, country);
   if (contact) {
-    const column = contact.channel === "email" ? "email" : "phone";
-    return {
-      name: `by ${column}`,
-      from: `${anyAccount} where a.${column} = $1 and a.state <> 'deleted'`,
-      order: "a.created_at, a.id",
-      value: contact.value,
-    };
+    return { shape: contact.channel === "email" ? "email" : "phone", value: contact.value };
   }
-  return {
-    name: "called",
-    from: `from trader t join account a on a.id = t.account_id
-      where lower(t.name) like $1 and a.state <> 'deleted'`,
-    order: "lower(t.name), t.account_id",
-    value: `%${term.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`,
-  };
+  return { shape: "called", value: `%${term.toLowerCase().replace(/[\\%_]/g, "\\$&")}%` };
 }
 
-/** One word for both: what an account may do, and whether a trader may sell. */
-export const standingColumn = `
-  case when a.state = 'active' then coalesce(t.state, 'active') else a.state end`;
+const anyAccount = sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}`;
+const anyTrader = sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}`;
+const oldestFirst = sql`${account.createdAt}, ${account.id}`;
+const shopName = sql`lower(${trader.name})`;
 
-const pageOf = ({ from, order }: Asked) => `
-  with page as materialized (
-    select a.id ${from} order by ${order} limit $3 offset $4
-  )
-  select a.id, coalesce(t.name, a.organization_name, a.first_name || ' ' || a.last_name) as name,
-    a.user_type as "userType", ${standingColumn} as standing,
-    coalesce(t.requested_at, a.created_at) as since, l.names ->> $2 as location,
-    (select count(*) from verification_document d where d.account_id = a.id) as documents
-  from page join account a using (id) left join trader t on t.account_id = a.id
-    left join location l on l.id = a.location_id
-  order by ${order}`;
+/** Which accounts, in which order; who waits longest first, as trader__by_state has them. */
+const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = {
+  // Written out, so that a plan made once knows the index of the suspended.
+  suspended: {
+    from: () => sql`${anyAccount} where ${account.state} = 'suspended'`,
+    order: oldestFirst,
+  },
+  standing: {
+    from: (value) =>
+      sql`${anyTrader} where ${trader.state} = ${value} and ${account.state} = 'active'`,
+    order: sql`${trader.requestedAt}, ${trader.accountId}`,
+  },
+  email: {
+    from: (value) =>
+      sql`${anyAccount} where ${account.email} = ${value} and ${account.state} <> 'deleted'`,
+    order: oldestFirst,
+  },
+  phone: {
+    from: (value) =>
+      sql`${anyAccount} where ${account.phone} = ${value} and ${account.state} <> 'deleted'`,
+    order: oldestFirst,
+  },
+  called: {
+    from: (value) =>
+      sql`${anyTrader} where ${shopName} like ${value} and ${account.state} <> 'deleted'`,
+    order: sql`${shopName}, ${trader.accountId}`,
+  },
+};
+
+/** One word for both: what an account may do, and whether a trader may sell. */
+export const standingColumn = sql<ListedAccount["standing"]>`
+  case when ${account.state} = 'active' then coalesce(${trader.state}, 'active')
+    else ${account.state} end`;
+
+const columnsIn = (language: SQL<Language>) => ({
+  id: account.id,
+  name: personName.ofShop(trader, account),
+  userType: account.userType,
+  standing: standingColumn,
+  since: sql<Date>`coalesce(${trader.requestedAt}, ${account.createdAt})`,
+  location: sql<string | null>`${location.names} ->> ${language}`,
+  documents: sql<number>`(select count(*) from ${verificationDocument}
+    where ${verificationDocument.accountId} = ${account.id})`,
+});
+
+interface Page {
+  value: string;
+  language: Language;
+  size: number;
+  offset: number;
+}
+
+const readPage = statements(
+  (shape: Shape) => `desk: ${shape}`,
+  (shape, p: Parameters<Page>) => {
+    const { from, order } = lists[shape];
+    return sql<RowOf<ReturnType<typeof columnsIn>>>`
+      with page as materialized (
+        select ${account.id} ${from(p.value)} order by ${order} limit ${p.size} offset ${p.offset}
+      )
+      ${select(
+        columnsIn(p.language),
+        sql`from page join ${account} on ${account.id} = page.id
+          left join ${trader} on ${trader.accountId} = ${account.id}
+          left join ${location} on ${location.id} = ${account.locationId}
+          order by ${order}`,
+      )}`;
+  },
+);
+
+const countAccounts = statements(
+  (shape: Shape) => `desk total: ${shape}`,
+  (shape, p: Parameters<{ value: string }>) =>
+    select({ total: sql<number>`count(*)` }, lists[shape].from(p.value)),
+);

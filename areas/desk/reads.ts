@@ -1,84 +1,109 @@
-import { decisions, type Standing, standingAfter } from "#areas/accounts/account-states.ts";
+import { type Column, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { rolesOf } from "#areas/accounts/account-roles.ts";
+import { decisionsFrom, type Standing } from "#areas/accounts/account-states.ts";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account, accountDecision, trader } from "#areas/accounts/tables.ts";
+import { country, location } from "#areas/places/tables.ts";
+import { term } from "#areas/terms/tables.ts";
 import { listDocumentsOf } from "#areas/verification-documents/reads.ts";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { nameIn } from "#server/database/name-in.ts";
+import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { DeskAccount } from "./endpoints.ts";
 import { standingColumn } from "./list-accounts.ts";
 
-type Decided = Omit<DeskAccount["decisions"][number], "at"> & { at: Date };
-type Shop = NonNullable<DeskAccount["shop"]>;
-
-interface Row
-  extends Omit<DeskAccount, "createdAt" | "shop" | "documents" | "decisions" | "acts" | "isOwn"> {
-  createdAt: Date;
-  account: Standing["account"];
-  trader: Standing["trader"];
-  about: string | null;
-  requestedAt: Date | null;
-  approvedAt: Date | null;
-  comment: string | null;
-}
-
 /** @throws AppError errors.notFound */
 export async function readAccount(context: Context, { id }: { id: string }): Promise<DeskAccount> {
-  if (!idPattern.test(id)) throw notFound();
-  const { db, language } = context;
+  const { language } = context;
   const [[row], decided, documents] = await Promise.all([
-    db.named<Row>("desk account", oneAccount, [id, language]),
-    db.named<Decided>("desk decisions", decisionsOf, [id]),
+    findAccount(context, { id, language }),
+    readDecisions(context, { id }),
     listDocumentsOf(context, id),
   ]);
   if (!row) throw notFound();
   const isOwn = personOf(context).accountId === id;
-  const { account: _, trader, about, requestedAt, approvedAt, comment, ...shown } = row;
+  const { account, trader, about, requestedAt, approvedAt, comment, createdAt, ...shown } = row;
   return {
     ...shown,
-    createdAt: row.createdAt.toISOString(),
-    shop: trader && shopOf({ name: row.name, about, requestedAt, approvedAt, comment }, trader),
+    createdAt: createdAt.toISOString(),
+    shop: trader && {
+      name: row.name,
+      about: about ?? "",
+      state: trader,
+      requestedAt: requestedAt?.toISOString() ?? null,
+      approvedAt: approvedAt?.toISOString() ?? null,
+      comment,
+    },
     documents,
     decisions: decided.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
-    acts: isOwn ? [] : decisions.filter((act) => standingAfter(act, row)),
+    acts: isOwn ? [] : decisionsFrom({ account, trader }),
     isOwn,
   };
 }
 
-type ShopRow = Pick<Row, "name" | "about" | "requestedAt" | "approvedAt" | "comment">;
+/** The name of a list's term, else its code. */
+const inList = (list: string, code: Column, p: Parameters<{ language: Language }>) =>
+  sql<string | null>`coalesce((
+    select ${term.names} ->> ${p.language} from ${term}
+    where ${term.list} = ${sql.raw(`'${list}'`)} and ${term.code} = ${code}), ${code})`;
 
-function shopOf(row: ShopRow, state: string): Shop {
-  return {
-    name: row.name,
-    about: row.about ?? "",
-    state,
-    requestedAt: row.requestedAt?.toISOString() ?? null,
-    approvedAt: row.approvedAt?.toISOString() ?? null,
-    comment: row.comment,
-  };
-}
+const findAccount = statement("desk account", (p: Parameters<{ id: string; language: Language }>) =>
+  select(
+    {
+      id: account.id,
+      name: personName.ofShop(trader, account),
+      standing: standingColumn,
+      account: sql<Standing["account"]>`${account.state}`,
+      trader: nullable(trader.state),
+      userType: account.userType,
+      firstName: account.firstName,
+      middleName: account.middleName,
+      lastName: account.lastName,
+      organizationName: account.organizationName,
+      organizationType: inList("organisation-type", account.organizationType, p),
+      organizationSize: inList("organisation-size", account.organizationSize, p),
+      organizationCity: account.organizationCity,
+      postalAddress: account.postalAddress,
+      physicalAddress: account.physicalAddress,
+      website: account.website,
+      email: account.email,
+      emailIsVerified: sql<boolean>`${account.emailVerifiedAt} is not null`,
+      phone: account.phone,
+      phoneIsVerified: sql<boolean>`${account.phoneVerifiedAt} is not null`,
+      country: sql<string>`${country.names} ->> ${p.language}`,
+      location: sql<string | null>`${location.names} ->> ${p.language}`,
+      language: account.language,
+      createdAt: account.createdAt,
+      roles: rolesOf(account),
+      about: sql<string | null>`coalesce(
+          ${nameIn(trader.about, p.language)}, ${trader.about} ->> ${account.language})`,
+      requestedAt: nullable(trader.requestedAt),
+      approvedAt: nullable(trader.approvedAt),
+      comment: nullable(trader.comment),
+    },
+    sql`from ${account} join ${country} on ${country.code} = ${account.countryCode}
+        left join ${trader} on ${trader.accountId} = ${account.id}
+        left join ${location} on ${location.id} = ${account.locationId}
+        where ${account.id} = ${p.id} and ${account.state} <> 'deleted'`,
+  ),
+);
 
-const inList = (list: string, column: string) =>
-  `coalesce((select names ->> $2 from term where list = '${list}' and code = ${column}), ${column})`;
+const officer = alias(account, "officer");
 
-const oneAccount = `
-  select a.id, coalesce(t.name, a.organization_name, a.first_name || ' ' || a.last_name) as name,
-    ${standingColumn} as standing, a.state as account, t.state as trader,
-    a.user_type as "userType", a.first_name as "firstName", a.middle_name as "middleName",
-    a.last_name as "lastName", a.organization_name as "organizationName",
-    ${inList("organisation-type", "a.organization_type")} as "organizationType",
-    ${inList("organisation-size", "a.organization_size")} as "organizationSize",
-    a.organization_city as "organizationCity", a.postal_address as "postalAddress",
-    a.physical_address as "physicalAddress", a.website,
-    a.email, a.email_verified_at is not null as "emailIsVerified",
-    a.phone, a.phone_verified_at is not null as "phoneIsVerified",
-    c.names ->> $2 as country, l.names ->> $2 as location, a.language, a.created_at as "createdAt",
-    array(select role from account_role r where r.account_id = a.id order by role) as roles,
-    coalesce(t.about ->> $2, t.about ->> 'en', t.about ->> a.language) as about,
-    t.requested_at as "requestedAt", t.approved_at as "approvedAt", t.comment
-  from account a join country c on c.code = a.country_code
-    left join trader t on t.account_id = a.id left join location l on l.id = a.location_id
-  where a.id = $1 and a.state <> 'deleted'`;
-
-const decisionsOf = `
-  select d.act, d.comment, d.at, b.first_name || ' ' || b.last_name as by
-  from account_decision d join account b on b.id = d.by where d.account_id = $1 order by d.at desc, d.id desc`;
+const readDecisions = statement("desk decisions", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      act: accountDecision.act,
+      by: personName.full(officer),
+      comment: accountDecision.comment,
+      at: accountDecision.at,
+    },
+    sql`from ${accountDecision} join ${account} officer on ${officer.id} = ${accountDecision.by}
+      where ${accountDecision.accountId} = ${p.id}
+      order by ${accountDecision.at} desc, ${accountDecision.id} desc`,
+  ),
+);

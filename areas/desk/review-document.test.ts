@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { verificationDocument } from "#areas/verification-documents/tables.ts";
 import { newId } from "#core/ids.ts";
 
@@ -32,22 +33,24 @@ async function deskWithDocument() {
 }
 
 test("an accepted document says so at the desk, by whom and when is kept", async () => {
-  const { review, document, owner, ask, officer, db, sent } = await deskWithDocument();
+  const { review, document, owner, ask, officer, db, sent, context } = await deskWithDocument();
   const { status, body } = await review("approve", document);
   expect([status, body.data.state]).toEqual([200, "approved"]);
   const account = await ask("GET", `portal/account/${owner}`, { token: officer.token });
   expect(account.body.data.documents).toMatchObject([{ id: document, state: "approved" }]);
   const [kept] = await db.orm.select().from(verificationDocument);
   expect(kept).toMatchObject({ decidedBy: officer.id, decidedAt: expect.any(Date) });
+  await runJobs({ context });
   expect(sent).toEqual([]);
 });
 
 test("a document that is not accepted wants a reason, which its owner is told in her language", async () => {
-  const { review, document, sent } = await deskWithDocument();
+  const { review, document, sent, context } = await deskWithDocument();
   const without = await review("decline", document, { comment: "dark" });
   expect([without.status, without.body.errors[0].field]).toEqual([400, "comment"]);
   const { body } = await review("decline", document, { comment: why });
   expect(body.data).toMatchObject({ state: "declined", comment: why });
+  await runJobs({ context });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ channel: "sms", to: "+255712000002" });
   expect(sent[0]?.text).toContain("yanzwe");

@@ -1,14 +1,13 @@
-import { tellPerson } from "#areas/accounts/tell-person.ts";
 import { decideDocument } from "#areas/verification-documents/decide-document.ts";
 import type { DocumentAct, DocumentState } from "#areas/verification-documents/document-states.ts";
 import type { VerificationDocument } from "#areas/verification-documents/endpoints.ts";
 import { readDocument } from "#areas/verification-documents/reads.ts";
-import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { documentDeclined } from "./notifications.ts";
 
-interface Asked {
+interface ReviewInput {
   id: string;
   comment: string;
   seen: DocumentState;
@@ -21,21 +20,14 @@ interface Asked {
  */
 export const reviewDocument =
   (act: DocumentAct) =>
-  async (context: Context, { id, comment, seen }: Asked): Promise<VerificationDocument> => {
+  async (context: Context, { id, comment, seen }: ReviewInput): Promise<VerificationDocument> => {
     const { accountId: by } = personOf(context);
-    if (!idPattern.test(id)) throw notFound();
-    const { accountId } = await context.db.transaction((db) =>
-      decideDocument(db, id, { act, seen, by, comment: comment || null, at: context.now }),
-    );
-    const document = await readDocument(context, id);
-    if (act === "decline") {
-      const { fileName: name } = document;
-      await tellPerson(context, accountId, {
-        kind: "documentDeclined",
-        subject: { key: "desk.told.document.subject" },
-        text: { key: "desk.told.document.declined" },
-        values: { name, comment, link: `${context.edition.server}/profile/verificationDocuments` },
-      });
-    }
-    return document;
+    return context.transaction(async (context) => {
+      const decision = { id, act, seen, by, comment: comment || null };
+      const { accountId: to } = await decideDocument(context, decision);
+      const document = await readDocument(context, id);
+      const payload = { name: document.fileName, comment };
+      if (act === "decline") await notify(context, documentDeclined, { to, payload });
+      return document;
+    });
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { officersDesk } from "#app/testing/desk-people.ts";
 import { newAccount } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { languages } from "#core/languages.ts";
 import { mailTemplates } from "./desk-lists.ts";
 
@@ -67,13 +68,14 @@ test("of two administrators who leave at once one stays", async () => {
 });
 
 test("each prepared message goes out once, in the language of whoever gets it", async () => {
-  const { send, sent, db } = await administration();
+  const { send, sent, db, context } = await administration();
   for (const template of mailTemplates) {
     const texts = new Set<string>();
     for (const language of languages) {
       const { id, email } = await newAccount(db, { language });
       sent.length = 0;
       expect((await send(id, template)).status).toBe(200);
+      await runJobs({ context });
       expect(sent).toMatchObject([{ channel: "email", to: email, meta: { kind: template } }]);
       expect(sent[0]?.text).toContain("Soko Tanzania");
       texts.add(sent[0]?.text ?? "");
@@ -83,12 +85,13 @@ test("each prepared message goes out once, in the language of whoever gets it", 
 });
 
 test("a message that is not prepared, or has nobody it could reach, is refused", async () => {
-  const { send, sent, person, db } = await administration();
+  const { send, sent, person, db, context } = await administration();
   const { id } = await person();
   const unknown = await send(id, "win-a-car");
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "template"]);
   const { id: unverified } = await newAccount(db, { state: "unverified" });
   const lost = await send(unverified, "come-to-the-office");
   expect([lost.status, lost.body.code]).toEqual([409, "desk_unreachable"]);
+  await runJobs({ context });
   expect(sent).toEqual([]);
 });

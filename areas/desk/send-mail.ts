@@ -1,18 +1,10 @@
-import { tellPerson } from "#areas/accounts/tell-person.ts";
-import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type { MailTemplate } from "./desk-lists.ts";
 import type { sendMail as endpoint } from "./endpoints.ts";
+import { mails } from "./notifications.ts";
 import { readAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-
-const texts: Record<MailTemplate, string> = {
-  "documents-missing": "desk.mail.documentsMissing",
-  "documents-unreadable": "desk.mail.documentsUnreadable",
-  "come-to-the-office": "desk.mail.comeToTheOffice",
-};
 
 /**
  * Sends a prepared message to a person, by SMS or e-mail, in her language.
@@ -22,15 +14,10 @@ export async function sendMail(
   context: Context,
   { template, accountId }: ParsedInputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  if (!idPattern.test(accountId)) throw notFound();
   await readAccount(context, { id: accountId });
-  const { server, phone } = context.edition;
-  const isSent = await tellPerson(context, accountId, {
-    kind: template,
-    subject: { key: "desk.mail.subject" },
-    text: { key: texts[template] },
-    values: { link: `${server}/profile/verificationDocuments`, phone },
+  await context.transaction(async (context) => {
+    const { isReachable } = await notify(context, mails[template], { to: accountId, payload: {} });
+    if (!isReachable) throw refuse("unreachable");
   });
-  if (!isSent) throw refuse("unreachable");
   return {};
 }

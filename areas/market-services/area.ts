@@ -3,6 +3,7 @@ import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { listServices } from "./list-services.ts";
+import { servicePersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { servicePages, servicesForSitemap } from "./sitemap.ts";
 import { marketService } from "./tables.ts";
@@ -16,6 +17,7 @@ const operations = [
 
 export const marketServices: Area = {
   name: "market-services",
+  personalData: servicePersonalData,
   operations,
   sitemap: { pages: servicePages, parts: { services: servicesForSitemap } },
   files: [fileColumn(marketService.picture)],

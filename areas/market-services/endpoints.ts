@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  existingId,
   idFilter,
   listEndpoint,
   named,
@@ -58,7 +59,7 @@ export const marketService = oneEndpoint({
   audience,
   tag,
   summary: "One service.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: service,
 });
 

@@ -1,14 +1,19 @@
-import type { Database } from "#server/database/database.ts";
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { marketService } from "./tables.ts";
 
 /** Lists a trader's services or takes all of hers off the market. */
 export async function showServices(
-  { named }: Database,
-  traderId: string,
-  isPublic: boolean,
+  context: Pick<Context, "db">,
+  { traderId, isPublic }: { traderId: string; isPublic: boolean },
 ): Promise<void> {
-  await named(
-    "services shown or hidden",
-    "update market_service set is_listed = $2 where trader_id = $1 and is_listed <> $2",
-    [traderId, isPublic],
-  );
+  await setListed(context, { traderId, isPublic });
 }
+
+const setListed = statement(
+  "services shown or hidden",
+  (p: Parameters<{ traderId: string; isPublic: boolean }>) => sql`
+    update ${marketService} ${set(marketService, { isListed: p.isPublic })}
+    where ${marketService.traderId} = ${p.traderId} and ${marketService.isListed} <> ${p.isPublic}`,
+);

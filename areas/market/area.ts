@@ -3,6 +3,7 @@ import { pictureListColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
+import { marketPersonalData } from "./personal-data.ts";
 import { listOtherSellers, readProduct, readTrader } from "./reads.ts";
 import { marketPages, productsForSitemap, tradersForSitemap } from "./sitemap.ts";
 import { product } from "./tables.ts";
@@ -16,6 +17,7 @@ const operations = [
 
 export const market: Area = {
   name: "market",
+  personalData: marketPersonalData,
   operations,
   sitemap: {
     pages: marketPages,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import {
+  existingId,
   idFilter,
   listEndpoint,
   named,
@@ -87,7 +88,7 @@ export const productDetails = oneEndpoint({
   audience,
   tag,
   summary: "One product with its description and all pictures.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: details,
 });
 
@@ -103,7 +104,7 @@ export const otherSellers = listEndpoint({
   audience,
   tag,
   summary: "The same commodity from other traders, cheapest first.",
-  input: z.object({ id: z.string(), ...paging(limits.shortPageSize) }),
+  input: z.object({ id: existingId, ...paging(limits.shortPageSize) }),
   output: otherSeller,
 });
 

@@ -1,15 +1,36 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { commodity } from "#areas/commodities/tables.ts";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import {
+  type Parameters,
+  select,
+  statement,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
 import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
 import type { Product, products } from "./endpoints.ts";
-import { pageText, pageTyped, pageValues } from "./first-page.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
-import { orderBy } from "./product-orders.ts";
-import { type ProductRow, productColumns, productJoins, productOf } from "./product-rows.ts";
+import {
+  conditionsOf,
+  type ListParameters,
+  type ListShape,
+  nameOfShape,
+  orderBy,
+  pageOf,
+  shapeOf,
+  valuesOf,
+} from "./list-shape.ts";
+import type { ProductOrder } from "./product-orders.ts";
+import { productColumns, productJoins, productOf } from "./product-rows.ts";
+import { product, productTally } from "./tables.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
 
 /** Products looked at for words in their names; where there are more, this many are said to be found. */
-const mostByWords = 500;
+const maxByWords = 500;
 
 /**
  * Products a person means by her words. Whatever the size of the catalogue it reads at most a page
@@ -20,157 +41,190 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   if (isNothing(meaning)) return { data: [], total: 0 };
   const { rows, total } =
     meaning.words.length > 0
-      ? await byWords(context, input, meaning)
-      : await byMeaning(context, input, meaning);
+      ? await findByWords(context, input, meaning)
+      : await findByMeaning(context, input, meaning);
   return { data: rows.map((row) => productOf(row, context.edition)), total };
 }
 
 const isNothing = (meaning: Meaning) =>
   meaning.words.length + meaning.commodityIds.length + meaning.locationIds.length === 0;
 
-/** What else may be chosen beside the words. $1 to $3 are language, size and offset. */
-const choices = {
-  categoryId: "p.category_id = $4",
-  subCategoryId: "p.sub_category_id = $5",
-  commodityId: "p.commodity_id = $6",
-  locationId: "p.location_id = $7",
-  traderId: "p.trader_id = $8",
-  isFeatured: "p.is_featured = $9",
-} as const;
+/** What an unnested array must have where nothing is meant: one row. */
+const any = [0];
 
-/** Conditions on what was chosen alone: a statement that says no more than it must is planned once. */
-function chosenIn(input: Input) {
-  const given = Object.entries(choices).filter(([name]) => input[name as keyof typeof choices]);
-  return {
-    conditions: given.map(([, condition]) => ` and ${condition}`).join(""),
-    name: given.map(([name]) => Object.keys(choices).indexOf(name)).join(""),
-  };
-}
-
-/** Gives every parameter a type, also those the conditions leave out. */
-const typed = "chosen as (select $4::int, $5::int, $6::int, $7::int, $8::uuid, $9::bool)";
-
-const chosenValues = (context: Context, input: Input) => [
-  context.language,
-  ...pageValues(input),
-  input.categoryId ?? null,
-  input.subCategoryId ?? null,
-  input.commodityId ?? null,
-  input.locationId ?? null,
-  input.traderId ?? null,
-  input.isFeatured ? true : null,
-];
-
-const shown = (order: string) =>
-  `select ${productColumns} from page join product p using (id) ${productJoins} order by ${order}`;
-
-/** One short ordered read of an index for each commodity and place, then the best of them all. */
-async function byMeaning(context: Context, input: Input, meaning: Meaning) {
-  const sort = input.sort ?? "name";
-  const { limit, offset, name: pageName } = pageText(input);
-  const chosen = chosenIn(input);
-  const byCommodity = meaning.commodityIds.length > 0;
-  const byPlace = meaning.locationIds.length > 0;
-  const found = `
-    from unnest($10::int[]) with ordinality as wanted (commodity_id, rank)
-    cross join unnest($11::int[]) as place (id)
-    cross join lateral (
-      select p.id, p.name, p.base_price, p.created_at from product p
-      where p.is_listed ${byCommodity ? "and p.commodity_id = wanted.commodity_id" : ""}
-        ${byPlace ? "and p.location_id = place.id" : ""} ${chosen.conditions}
-      order by ${orderBy[sort]("p")} limit ${limit} + ${offset}
-    ) one`;
-  // Unless another order is chosen, what fits the words best comes first.
-  const best = (table: string) => `${input.sort ? "" : "page.rank, "}${orderBy[sort](table)}`;
-  const text = `
-    with page as materialized (
-      select id, rank from (select one.*, wanted.rank ${found}) page
-      order by ${best("page")} limit ${limit} offset ${offset}
-    ), ${pageTyped}, ${typed} ${shown(best("p"))}`;
-  const values = [
-    ...chosenValues(context, input),
-    byCommodity ? meaning.commodityIds : [0],
-    byPlace ? meaning.locationIds : [0],
-  ];
-  const name = `products meant ${byCommodity ? 1 : 0}${byPlace ? 1 : 0} ${input.sort ?? "best"} ${pageName} ${chosen.name}`;
+async function findByMeaning(context: Context, input: Input, meaning: Meaning) {
+  const { commodityIds, locationIds } = meaning;
+  const byCommodity = commodityIds.length > 0;
+  const byPlace = locationIds.length > 0;
+  const readPage = readMeantOf({ ...shapeOf(input, input.sort), byCommodity, byPlace });
   const [rows, total] = await Promise.all([
-    context.db.named<ProductRow>(name, text, values),
+    readPage(context, {
+      ...valuesOf(input),
+      language: context.language,
+      commodityIds: byCommodity ? commodityIds : any,
+      locationIds: byPlace ? locationIds : any,
+    }),
     countMeant(context, input, meaning),
   ]);
   return { rows, total };
 }
 
-async function countMeant(context: Context, input: Input, meaning: Meaning): Promise<number> {
-  const places = input.locationId
-    ? meaning.locationIds.length === 0 || meaning.locationIds.includes(input.locationId)
-      ? [input.locationId]
-      : []
-    : meaning.locationIds;
-  if (input.locationId && places.length === 0) return 0;
-  const tallied = !input.traderId && !input.isFeatured;
-  const values = [
-    meaning.commodityIds,
-    places.length > 0 ? places : [0],
-    input.categoryId ?? null,
-    input.subCategoryId ?? null,
-    input.commodityId ?? null,
-  ];
-  const [row] = tallied
-    ? await context.db.named<{ n: number }>("products meant tally", tallyMeant, values)
-    : await context.db.named<{ n: number }>("products meant count", countChosen, [
-        ...values,
-        input.traderId ?? null,
-        input.isFeatured ? true : null,
-      ]);
-  return row?.n ?? 0;
+interface MeantShape extends ListShape<ProductOrder | undefined> {
+  byCommodity: boolean;
+  byPlace: boolean;
+}
+
+interface Meant {
+  commodityIds: number[];
+  locationIds: number[];
+}
+
+const pageTable = alias(product, "page");
+
+/** One short ordered read of an index for each commodity and place, then the best of them all. */
+const readMeantOf = statements(
+  (shape: MeantShape) =>
+    `products meant ${Number(shape.byCommodity)}${Number(shape.byPlace)} ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<Meant & { language: Language }>) => {
+    const orderOf = orderBy[shape.sort ?? "name"];
+    // Unless another order is chosen, what fits the words best comes first.
+    const rank = shape.sort ? sql`` : sql`page.rank, `;
+    const { size, offset } = pageOf(shape, p);
+    const found = sql`
+      from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
+      cross join unnest(${p.locationIds}::int[]) as place (id)
+      cross join lateral (
+        select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt}
+        from ${product} where ${product.isListed}
+          ${shape.byCommodity ? sql`and ${product.commodityId} = meant.commodity_id` : sql``}
+          ${shape.byPlace ? sql`and ${product.locationId} = place.id` : sql``}
+          ${conditionsOf(shape, p)}
+        order by ${orderOf(product)} limit ${size} + ${offset}
+      ) one`;
+    return withTables(
+      sql`page as materialized (
+          select ${pageTable.id}, page.rank from (select one.*, meant.rank ${found}) page
+          order by ${rank}${orderOf(pageTable)} limit ${size} offset ${offset}
+        )`,
+      select(
+        productColumns(p.language),
+        sql`from page join ${product} on ${product.id} = page.id ${productJoins}
+          order by ${rank}${orderOf(product)}`,
+      ),
+    );
+  },
+);
+
+async function countMeant(
+  context: Context,
+  input: Input,
+  { commodityIds, locationIds: meantPlaces }: Meaning,
+): Promise<number> {
+  const { locationId, traderId, isFeatured } = input;
+  const isOutside = locationId && meantPlaces.length > 0 && !meantPlaces.includes(locationId);
+  if (isOutside) return 0;
+  const locationIds = locationId ? [locationId] : meantPlaces.length > 0 ? meantPlaces : any;
+  const chosen = {
+    commodityIds,
+    locationIds,
+    categoryId: input.categoryId,
+    subCategoryId: input.subCategoryId,
+    commodityId: input.commodityId,
+  };
+  const [row] =
+    !traderId && !isFeatured
+      ? await readTally(context, chosen)
+      : await countChosen(context, { ...chosen, traderId, isFeatured: isFeatured && true });
+  return row?.total ?? 0;
+}
+
+interface Branch extends Meant {
+  categoryId: number | undefined;
+  subCategoryId: number | undefined;
+  commodityId: number | undefined;
 }
 
 // Without a commodity meant, the tallies of the chosen branch of the tree, or of the whole, count.
-const tallyMeant = `
-  select coalesce(sum(t.listed), 0) as n from product_tally t
-  left join commodity c on t.level = 'commodity' and c.id = t.level_id
-  where t.location_id = any($2::int[])
-    and case when cardinality($1::int[]) = 0 and $3::int is null and $4::int is null and $5::int is null
-             then t.level = 'any'
-             else t.level = 'commodity' and (cardinality($1::int[]) = 0 or c.id = any($1))
-                  and ($3 is null or c.category_id = $3) and ($4 is null or c.sub_category_id = $4)
-                  and ($5 is null or c.id = $5) end`;
+const readTally = statement("products meant tally", (p: Parameters<Branch>) =>
+  select(
+    { total: sql<number>`coalesce(sum(${productTally.listed}), 0)` },
+    sql`from ${productTally}
+      left join ${commodity} on ${productTally.level} = 'commodity'
+        and ${commodity.id} = ${productTally.levelId}
+      where ${productTally.locationId} = any(${p.locationIds}::int[])
+        and case
+          when cardinality(${p.commodityIds}::int[]) = 0 and ${p.categoryId}::int is null
+            and ${p.subCategoryId}::int is null and ${p.commodityId}::int is null
+          then ${productTally.level} = 'any'
+          else ${productTally.level} = 'commodity'
+            and (cardinality(${p.commodityIds}::int[]) = 0
+              or ${commodity.id} = any(${p.commodityIds}::int[]))
+            and (${p.categoryId}::int is null or ${commodity.categoryId} = ${p.categoryId})
+            and (${p.subCategoryId}::int is null or ${commodity.subCategoryId} = ${p.subCategoryId})
+            and (${p.commodityId}::int is null or ${commodity.id} = ${p.commodityId})
+        end`,
+  ),
+);
 
-const countChosen = `
-  select count(*) as n from product p
-  where p.is_listed and (cardinality($1::int[]) = 0 or p.commodity_id = any($1))
-    and ($2::int[] = '{0}' or p.location_id = any($2))
-    and ($3::int is null or p.category_id = $3) and ($4::int is null or p.sub_category_id = $4)
-    and ($5::int is null or p.commodity_id = $5) and ($6::uuid is null or p.trader_id = $6)
-    and ($7::bool is null or p.is_featured)`;
+const countChosen = statement(
+  "products meant count",
+  (p: Parameters<Branch & { traderId: string | undefined; isFeatured: true | undefined }>) =>
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${product} where ${product.isListed}
+        and (cardinality(${p.commodityIds}::int[]) = 0
+          or ${product.commodityId} = any(${p.commodityIds}::int[]))
+        and (${p.locationIds}::int[] = '{0}' or ${product.locationId} = any(${p.locationIds}::int[]))
+        and (${p.categoryId}::int is null or ${product.categoryId} = ${p.categoryId})
+        and (${p.subCategoryId}::int is null or ${product.subCategoryId} = ${p.subCategoryId})
+        and (${p.commodityId}::int is null or ${product.commodityId} = ${p.commodityId})
+        and (${p.traderId}::uuid is null or ${product.traderId} = ${p.traderId})
+        and (${p.isFeatured}::bool is null or ${product.isFeatured})`,
+    ),
+);
+
+async function findByWords(context: Context, input: Input, meaning: Meaning) {
+  const readPage = readWordedOf(shapeOf(input, input.sort ?? "name"));
+  const rows = await readPage(context, {
+    ...valuesOf(input),
+    language: context.language,
+    query: meaning.words.map((word) => `${word}:*`).join(" & "),
+    commodityIds: meaning.commodityIds,
+    locationIds: meaning.locationIds,
+  });
+  return { rows: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+const foundTable = alias(product, "found");
 
 /** By words of the products' own names; the first few hundred are looked at, in the order asked for. */
-async function byWords(context: Context, input: Input, meaning: Meaning) {
-  const order = orderBy[input.sort ?? "name"]("p");
-  const { limit, offset, name: pageName } = pageText(input);
-  const chosen = chosenIn(input);
-  const found = `
-    from product p where p.is_listed
-      and to_tsvector('simple', p.search_text) @@ to_tsquery('simple', $10)
-      and (cardinality($11::int[]) = 0 or p.commodity_id = any($11))
-      and (cardinality($12::int[]) = 0 or p.location_id = any($12)) ${chosen.conditions}
-    limit ${mostByWords}`;
-  const text = `
-    with found as materialized (select p.id, p.name, p.base_price, p.created_at ${found}),
-    counted as (select count(*) as total from found),
-    page as materialized (select p.id from found p order by ${order} limit ${limit} offset ${offset}),
-    ${pageTyped}, ${typed}
-    select page_of.*, counted.total from counted left join lateral (${shown(order)}) page_of on true`;
-  const values = [
-    ...chosenValues(context, input),
-    meaning.words.map((word) => `${word}:*`).join(" & "),
-    meaning.commodityIds,
-    meaning.locationIds,
-  ];
-  const rows = await context.db.named<ProductRow & { total: number }>(
-    `products worded ${input.sort ?? "name"} ${pageName} ${chosen.name}`,
-    text,
-    values,
-  );
-  return { rows: rows.filter((row) => row.id), total: rows[0]?.total ?? 0 };
-}
+const readWordedOf = statements(
+  (shape: ListShape<ProductOrder>) => `products worded ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<Meant & { language: Language; query: string }>) => {
+    const orderOf = orderBy[shape.sort];
+    const { size, offset } = pageOf(shape, p);
+    return withTables(
+      sql`found as materialized (
+          select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt}
+          from ${product} where ${product.isListed}
+            and to_tsvector('simple', ${product.searchText}) @@ to_tsquery('simple', ${p.query})
+            and (cardinality(${p.commodityIds}::int[]) = 0
+              or ${product.commodityId} = any(${p.commodityIds}::int[]))
+            and (cardinality(${p.locationIds}::int[]) = 0
+              or ${product.locationId} = any(${p.locationIds}::int[]))
+            ${conditionsOf(shape, p)}
+          limit ${sql.raw(String(maxByWords))}
+        ), counted as (select count(*) as total from found),
+        page as materialized (
+          select ${foundTable.id} from found order by ${orderOf(foundTable)}
+          limit ${size} offset ${offset}
+        )`,
+      select(
+        { ...productColumns(p.language), total: sql<number>`counted.total` },
+        sql`from counted left join (
+            page join ${product} on ${product.id} = page.id ${productJoins}
+          ) on true order by ${orderOf(product)}`,
+      ),
+    );
+  },
+);

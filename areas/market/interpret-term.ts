@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type CommodityMatch,
   guessCommodities,
@@ -6,6 +7,8 @@ import {
 import { matchLocations } from "#areas/places/match-locations.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { productWord } from "./tables.ts";
 
 /** What a person means by the words she typed. */
 export interface Meaning {
@@ -17,14 +20,14 @@ export interface Meaning {
   words: string[];
 }
 
-const mostWords = 6;
+const maxWords = 6;
 
 /**
  * Reads "maharage kigoma" as beans in Kigoma. The whole is tried as one name first; then each word
  * as a commodity, a place, a word of product names, and at last as a misspelt commodity.
  */
 export async function interpretTerm(context: Context, term: string): Promise<Meaning> {
-  const words = searchWords(term).slice(0, mostWords);
+  const words = searchWords(term).slice(0, maxWords);
   const whole = words.length > 1 ? await matchCommodities(context, words.join(" ")) : [];
   if (whole.length > 0) return { commodityIds: ranked(whole), locationIds: [], words: [] };
   const read = await Promise.all(words.map((word) => readWord(context, word)));
@@ -56,7 +59,7 @@ async function readWord(context: Context, word: string): Promise<Reading> {
   if (await isProductWord(context, word)) return { word };
   const [guessed, [nearest]] = await Promise.all([
     guessCommodities(context, word),
-    guessProductWord(context, word),
+    guessProductWord(context, { word }),
   ]);
   const best = guessed[0]?.score ?? 0;
   if (nearest && nearest.score > best) return { word: nearest.word };
@@ -65,22 +68,28 @@ async function readWord(context: Context, word: string): Promise<Reading> {
 
 /** Whether a listed product is called so, or by a word that begins so. */
 async function isProductWord(context: Context, word: string): Promise<boolean> {
-  const rows = await context.db.named(
-    "product word",
-    "select 1 from product_word where word like $1 and listed > 0 limit 1",
-    [`${word.replace(/[\\%_]/g, "\\$&")}%`],
-  );
-  return rows.length > 0;
+  const beginning = `${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return (await findProductWord(context, { beginning })).length > 0;
 }
 
-function guessProductWord(context: Context, word: string) {
-  return context.db.named<{ word: string; score: number }>(
-    "product word guessed",
-    `select word, similarity(word, $1)::float8 as score from product_word
-     where word % $1 and listed > 0 order by score desc, listed desc, word limit 1`,
-    [word],
-  );
-}
+const findProductWord = statement("product word", (p: Parameters<{ beginning: string }>) =>
+  select(
+    { word: productWord.word },
+    sql`from ${productWord}
+      where ${productWord.word} like ${p.beginning} and ${productWord.listed} > 0 limit 1`,
+  ),
+);
+
+const guessProductWord = statement("product word guessed", (p: Parameters<{ word: string }>) =>
+  select(
+    {
+      word: productWord.word,
+      score: sql<number>`similarity(${productWord.word}, ${p.word})::float8`,
+    },
+    sql`from ${productWord} where ${productWord.word} % ${p.word} and ${productWord.listed} > 0
+      order by score desc, ${productWord.listed} desc, ${productWord.word} limit 1`,
+  ),
+);
 
 /** What all the words mean together; when they have nothing in common, what any of them means. */
 function intersection(sets: CommodityMatch[][]): CommodityMatch[] {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demoContext } from "#app/start/demo-context.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import { loadDemo } from "#data/demo/load-demo.ts";
@@ -13,14 +14,14 @@ const size = 32;
 function combinations<T extends object>(filters: T): Partial<T>[] {
   const entries = Object.entries(filters);
   return Array.from({ length: 2 ** entries.length }, (_, bits) =>
-    Object.fromEntries(entries.filter((_entry, place) => bits & (1 << place))),
+    Object.fromEntries(entries.filter((_entry, index) => bits & (1 << index))),
   ) as Partial<T>[];
 }
 
 test("each combination of filters, in each order, is read from an index", async () => {
   const { context, pool } = await testApp();
   const silent = () => {};
-  await loadDemo(pool.db, { edition: context.edition, now: context.now, say: silent });
+  await loadDemo(demoContext(pool.db, { edition: context.edition, now: context.now }), silent);
   await growCatalogue(pool.url, { edition: context.edition, products: 6000, say: silent });
   const { rows } = await pool.pool.query(
     `select location_id, category_id, sub_category_id, commodity_id, trader_id from product

@@ -1,53 +1,57 @@
+import { type SQL, sql } from "drizzle-orm";
+import { trader } from "#areas/accounts/tables.ts";
+import {
+  commodity,
+  commodityCategory,
+  commoditySubCategory,
+  measurementUnit,
+} from "#areas/commodities/tables.ts";
+import { location } from "#areas/places/tables.ts";
 import type { Edition } from "#core/editions.ts";
+import type { Language } from "#core/languages.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import type { RowOf } from "#server/database/statement.ts";
 import type { Product } from "./endpoints.ts";
 import { firstPicture, pictureUrl } from "./first-picture.ts";
-import type { ProductImage } from "./tables.ts";
+import { product } from "./tables.ts";
 
-/** Columns of a product as every list reads them; $1 is the language. */
-export const productColumns = `
-  p.id, coalesce(p.names ->> $1, p.name) as name, p.price, p.currency, p.quantity,
-  p.minimum_order_quantity, p.minimum_order_amount, p.images, p.is_featured, p.is_demo, p.created_at,
-  p.unit_id, u.names ->> $1 as unit_name, u.short_names ->> $1 as unit_short,
-  p.category_id, k.names ->> $1 as category_name,
-  p.sub_category_id, s.names ->> $1 as sub_category_name,
-  p.commodity_id, c.names ->> $1 as commodity_name,
-  p.location_id, l.names ->> $1 as location_name,
-  p.trader_id, t.name as trader_name`;
+/** Columns of a product as every list reads them. */
+export const productColumns = (language: SQL<Language>) => ({
+  id: product.id,
+  name: sql<string>`coalesce(${inLanguage(product.names, language)}, ${product.name})`,
+  price: product.price,
+  currency: product.currency,
+  quantity: product.quantity,
+  minimumOrderQuantity: product.minimumOrderQuantity,
+  minimumOrderAmount: product.minimumOrderAmount,
+  images: product.images,
+  isFeatured: product.isFeatured,
+  isDemo: product.isDemo,
+  createdAt: product.createdAt,
+  unitId: product.unitId,
+  unitName: inLanguage(measurementUnit.names, language),
+  unitShort: inLanguage(measurementUnit.shortNames, language),
+  categoryId: product.categoryId,
+  categoryName: inLanguage(commodityCategory.names, language),
+  subCategoryId: product.subCategoryId,
+  subCategoryName: inLanguage(commoditySubCategory.names, language),
+  commodityId: product.commodityId,
+  commodityName: inLanguage(commodity.names, language),
+  locationId: product.locationId,
+  locationName: inLanguage(location.names, language),
+  traderId: product.traderId,
+  traderName: trader.name,
+});
 
-export const productJoins = `
-  join measurement_unit u on u.id = p.unit_id
-  join commodity_category k on k.id = p.category_id
-  join commodity_sub_category s on s.id = p.sub_category_id
-  join commodity c on c.id = p.commodity_id
-  join location l on l.id = p.location_id
-  join trader t on t.account_id = p.trader_id`;
+export const productJoins = sql`
+  join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+  join ${commodityCategory} on ${commodityCategory.id} = ${product.categoryId}
+  join ${commoditySubCategory} on ${commoditySubCategory.id} = ${product.subCategoryId}
+  join ${commodity} on ${commodity.id} = ${product.commodityId}
+  join ${location} on ${location.id} = ${product.locationId}
+  join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
-export interface ProductRow {
-  id: string;
-  name: string;
-  price: number;
-  currency: string;
-  quantity: number;
-  minimum_order_quantity: number;
-  minimum_order_amount: number;
-  images: ProductImage[];
-  is_featured: boolean;
-  is_demo: boolean;
-  created_at: Date;
-  unit_id: number;
-  unit_name: string;
-  unit_short: string;
-  category_id: number;
-  category_name: string;
-  sub_category_id: number;
-  sub_category_name: string;
-  commodity_id: number;
-  commodity_name: string;
-  location_id: number;
-  location_name: string;
-  trader_id: string;
-  trader_name: string;
-}
+type ProductRow = RowOf<ReturnType<typeof productColumns>>;
 
 /** A row as the wire knows it; a product without pictures shows the edition's emblem. */
 export function productOf(row: ProductRow, edition: Edition): Product {
@@ -64,20 +68,20 @@ export function productOf(row: ProductRow, edition: Edition): Product {
     price: row.price,
     currency: row.currency,
     quantity: row.quantity,
-    unit: { id: row.unit_id, name: row.unit_name, shortName: row.unit_short },
-    minimumOrderQuantity: row.minimum_order_quantity,
-    minimumOrderAmount: row.minimum_order_amount,
-    category: { id: row.category_id, name: row.category_name },
-    subCategory: { id: row.sub_category_id, name: row.sub_category_name },
-    commodity: { id: row.commodity_id, name: row.commodity_name },
-    location: { id: row.location_id, name: row.location_name },
-    trader: { id: row.trader_id, name: row.trader_name },
+    unit: { id: row.unitId, name: row.unitName, shortName: row.unitShort },
+    minimumOrderQuantity: row.minimumOrderQuantity,
+    minimumOrderAmount: row.minimumOrderAmount,
+    category: { id: row.categoryId, name: row.categoryName },
+    subCategory: { id: row.subCategoryId, name: row.subCategoryName },
+    commodity: { id: row.commodityId, name: row.commodityName },
+    location: { id: row.locationId, name: row.locationName },
+    trader: { id: row.traderId, name: row.traderName },
     images,
     primaryImage: imageList[0] ?? "",
     imageList,
-    isFeatured: row.is_featured,
+    isFeatured: row.isFeatured,
     isApproved: true,
-    isDemo: row.is_demo,
-    createdAt: row.created_at.toISOString(),
+    isDemo: row.isDemo,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { measurementUnit } from "#areas/commodities/tables.ts";
+import { location } from "#areas/places/tables.ts";
 import { commonRefusal, notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
+import { type Parameters, select, statement, withTables } from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type {
   OtherSeller,
@@ -11,94 +19,113 @@ import type {
   TraderDetails,
 } from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
-import { type ProductRow, productColumns, productJoins, productOf } from "./product-rows.ts";
+import { productColumns, productJoins, productOf } from "./product-rows.ts";
+import { product, productTally } from "./tables.ts";
 
-interface DetailsRow extends ProductRow {
-  description: string;
-  unit_factor: number | null;
-  base_unit: string | null;
-  base_unit_name: string | null;
-  updated_at: Date;
-}
-
-/** @throws AppError errors.notFound for one that is not listed, or no id at all */
+/** @throws AppError errors.notFound for one that is not listed */
 export async function readProduct(
   context: Context,
-  { id }: ParsedInputOf<typeof productDetails>,
+  { id }: Pick<ParsedInputOf<typeof productDetails>, "id">,
 ): Promise<ProductDetails> {
-  if (!idPattern.test(id)) throw notFound();
-  const [row] = await context.db.named<DetailsRow>("product", oneProduct, [context.language, id]);
+  const [row] = await findProduct(context, { id, language: context.language });
   if (!row) throw notFound();
-  const product = productOf(row, context.edition);
+  const found = productOf(row, context.edition);
   return {
-    ...product,
+    ...found,
     unit: {
-      ...product.unit,
-      factor: row.unit_factor,
-      baseUnit: row.base_unit,
-      baseUnitName: row.base_unit_name,
+      ...found.unit,
+      factor: row.unitFactor,
+      baseUnit: row.baseUnit,
+      baseUnitName: row.baseUnitName,
     },
     description: row.description,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-const oneProduct = `
-  select ${productColumns}, coalesce(p.descriptions ->> $1, p.description) as description,
-         u.factor as unit_factor, u.base_unit, b.short_names ->> $1 as base_unit_name, p.updated_at
-  from product p ${productJoins} left join measurement_unit b on b.code = u.base_unit where p.id = $2 and p.is_listed`;
+const baseUnit = alias(measurementUnit, "base_unit");
 
-interface OtherRow extends ProductRow {
-  base_price: number;
-  base_unit: string | null;
-}
+const findProduct = statement("product", (p: Parameters<{ id: string; language: Language }>) =>
+  select(
+    {
+      ...productColumns(p.language),
+      description: sql<string>`
+        coalesce(${inLanguage(product.descriptions, p.language)}, ${product.description})`,
+      unitFactor: measurementUnit.factor,
+      baseUnit: measurementUnit.baseUnit,
+      baseUnitName: sql<string | null>`${inLanguage(baseUnit.shortNames, p.language)}`,
+      updatedAt: product.updatedAt,
+    },
+    sql`from ${product} ${productJoins}
+      left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
+      where ${product.id} = ${p.id} and ${product.isListed}`,
+  ),
+);
 
 /** The same commodity from others, cheapest first. */
 export async function listOtherSellers(
   context: Context,
   input: ParsedInputOf<typeof otherSellers>,
 ): Promise<Rows<OtherSeller>> {
-  const product = await readProduct(context, input);
-  const values = [product.commodity.id, product.trader.id];
+  const { commodity, trader } = await readProduct(context, input);
+  const offer = { commodityId: commodity.id, traderId: trader.id };
+  const { language } = context;
+  const page = { language, size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([
-    context.db.named<OtherRow>("other sellers", others, [
-      context.language,
-      ...values,
-      input.size,
-      offsetOf(input),
-    ]),
-    context.db.named<{ n: number }>("other sellers counted", othersCounted, values),
+    readOthers(context, { ...offer, ...page }),
+    countOthers(context, offer),
   ]);
-  const offer = (row: OtherRow) => ({
+  const data = rows.map((row) => ({
     ...productOf(row, context.edition),
-    basePrice: row.base_price,
-    baseUnit: row.base_unit,
-  });
-  return { data: rows.map(offer), total: counted?.n ?? 0 };
+    basePrice: row.basePrice,
+    baseUnit: row.baseUnit,
+  }));
+  return { data, total: counted?.total ?? 0 };
 }
 
-const others = `
-  with page as materialized (
-    select p.id from product p where p.is_listed and p.commodity_id = $2 and p.trader_id <> $3
-    order by p.base_price, p.id limit $4 offset $5
-  )
-  select ${productColumns}, p.base_price, u.base_unit from page join product p using (id) ${productJoins} order by p.base_price, p.id`;
+interface Offer {
+  commodityId: number;
+  traderId: string;
+}
+
+const readOthers = statement(
+  "other sellers",
+  (p: Parameters<Offer & { language: Language; size: number; offset: number }>) =>
+    withTables(
+      sql`page as materialized (
+          select ${product.id} from ${product}
+          where ${product.isListed} and ${product.commodityId} = ${p.commodityId}
+            and ${product.traderId} <> ${p.traderId}
+          order by ${product.basePrice}, ${product.id} limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        {
+          ...productColumns(p.language),
+          basePrice: product.basePrice,
+          baseUnit: measurementUnit.baseUnit,
+        },
+        sql`from page join ${product} on ${product.id} = page.id ${productJoins}
+          order by ${product.basePrice}, ${product.id}`,
+      ),
+    ),
+);
 
 // All of the commodity less the trader's own: two short counts instead of one long one.
-const othersCounted = `
-  select coalesce((select listed from product_tally where location_id = 0 and level = 'commodity' and level_id = $1), 0)
-       - (select count(*) from product where is_listed and trader_id = $2 and commodity_id = $1) as n`;
-
-interface TraderRow {
-  name: string;
-  user_type: "individual" | "organisation";
-  about: string | null;
-  location_id: number | null;
-  location_name: string | null;
-  country_code: string;
-  since: string | null;
-  is_demo: boolean;
-}
+const countOthers = statement("other sellers counted", (p: Parameters<Offer>) =>
+  select(
+    {
+      total: sql<number>`coalesce((
+          select ${productTally.listed} from ${productTally}
+          where ${productTally.locationId} = 0 and ${productTally.level} = 'commodity'
+            and ${productTally.levelId} = ${p.commodityId}
+        ), 0) - (
+          select count(*) from ${product} where ${product.isListed}
+            and ${product.traderId} = ${p.traderId} and ${product.commodityId} = ${p.commodityId}
+        )`,
+    },
+    sql``,
+  ),
+);
 
 /**
  * An approved trader and her products.
@@ -106,35 +133,49 @@ interface TraderRow {
  */
 export async function readTrader(
   context: Context,
-  input: ParsedInputOf<typeof productTraderDetails>,
+  { id, page, size, regional }: ParsedInputOf<typeof productTraderDetails>,
 ): Promise<TraderDetails | { data: TraderDetails }> {
-  if (!idPattern.test(input.id)) throw commonRefusal("userNotFound");
-  const [row] = await context.db.named<TraderRow>("trader", oneTrader, [
-    context.language,
-    input.id,
-  ]);
+  if (!idPattern.test(id)) throw commonRefusal("userNotFound");
+  const [row] = await findTrader(context, { id, language: context.language });
   if (!row) throw commonRefusal("userNotFound");
-  const { page, size } = input;
-  const products = await listProducts(context, { traderId: input.id, page, size });
+  const products = await listProducts(context, { traderId: id, page, size });
   const details: TraderDetails = {
     trader: {
-      id: input.id,
+      id,
       name: row.name,
-      userType: row.user_type,
+      userType: row.userType,
       about: row.about ?? "",
-      location: row.location_id ? { id: row.location_id, name: row.location_name ?? "" } : null,
-      countryCode: row.country_code,
+      location: row.locationId ? { id: row.locationId, name: row.locationName ?? "" } : null,
+      countryCode: row.countryCode,
       since: row.since,
-      isDemo: row.is_demo,
+      isDemo: row.isDemo,
     },
     products: products.data,
     total: products.total,
   };
-  return input.regional === "true" ? { data: details } : details;
+  return regional === "true" ? { data: details } : details;
 }
 
-const oneTrader = `
-  select t.name, a.user_type, coalesce(t.about ->> $1, t.about ->> 'en', jsonb_path_query_first(t.about, '$.*') #>> '{}') as about, a.location_id,
-         l.names ->> $1 as location_name, a.country_code, to_char(t.approved_at, 'YYYY-MM-DD') as since, a.is_demo
-  from trader t join account a on a.id = t.account_id left join location l on l.id = a.location_id
-  where t.account_id = $2 and t.state = 'approved' and a.state = 'active'`;
+/** What she says of herself: in the reader's language, else in English, else in any she wrote. */
+const about = (language: SQL<Language>) => sql<string | null>`
+  coalesce(${inLanguage(trader.about, language)}, ${trader.about} ->> 'en',
+    jsonb_path_query_first(${trader.about}, '$.*') #>> '{}')`;
+
+const findTrader = statement("trader", (p: Parameters<{ id: string; language: Language }>) =>
+  select(
+    {
+      name: trader.name,
+      userType: sql<TraderDetails["trader"]["userType"]>`${account.userType}`,
+      about: about(p.language),
+      locationId: account.locationId,
+      locationName: sql<string | null>`${inLanguage(location.names, p.language)}`,
+      countryCode: account.countryCode,
+      since: sql<string | null>`to_char(${trader.approvedAt}, 'YYYY-MM-DD')`,
+      isDemo: account.isDemo,
+    },
+    sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
+      left join ${location} on ${location.id} = ${account.locationId}
+      where ${trader.accountId} = ${p.id} and ${trader.state} = 'approved'
+        and ${account.state} = 'active'`,
+  ),
+);

@@ -14,7 +14,8 @@ import {
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { instant, money, names, quantity } from "#server/database/columns.ts";
+import { instant, isOneOf, money, names, quantity } from "#server/database/columns.ts";
+import { type ProductState, productStates } from "./product-states.ts";
 
 export interface ProductImage {
   /** Key of the picture: see `server/pictures`. */
@@ -62,8 +63,7 @@ export const product = pgTable(
     quantity: quantity("quantity").notNull(),
     minimumOrderQuantity: quantity("minimum_order_quantity").notNull(),
     minimumOrderAmount: money("minimum_order_amount").notNull(),
-    /** draft, submitted, approved or declined. */
-    state: text().notNull(),
+    state: text().$type<ProductState>().notNull(),
     /** Approved, of an approved trader: only these are ever read by the public. */
     isListed: boolean("is_listed").notNull(),
     isFeatured: boolean("is_featured").notNull().default(false),
@@ -107,7 +107,7 @@ export const product = pgTable(
       index("product__of_trader").on(table.traderId, table.name, table.id),
       index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),
       index("product__submitted").on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
-      check("product__state", sql`state in ('draft', 'submitted', 'approved', 'declined')`),
+      check("product__state", isOneOf("state", productStates)),
       check("product__price", sql`price >= 0`),
       check("product__quantity", sql`quantity >= 0`),
     ];

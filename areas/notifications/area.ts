@@ -1,16 +1,18 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
-import { addPushToken } from "./add-push-token.ts";
+import { deliveriesActs, notificationsActs } from "./acts.ts";
 import { dropDelivery } from "./drop-delivery.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
+import { laterNotifications } from "./notifications.ts";
+import { removeNotification, seeNotifications } from "./own-notifications.ts";
+import { notificationPersonalData } from "./personal-data.ts";
+import { addPushToken, removePushToken } from "./push-tokens.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { removeNotification } from "./remove-notification.ts";
-import { removePushToken } from "./remove-push-token.ts";
 import { retryDelivery } from "./retry-delivery.ts";
-import { seeNotifications } from "./see-notifications.ts";
 import { waitingCampaign } from "./waiting-campaign.ts";
 
 const operations = [
@@ -29,8 +31,12 @@ const operations = [
 
 export const notifications: Area = {
   name: "notifications",
+  personalData: notificationPersonalData,
+  flashes: Object.values(flash),
+  acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
   operations,
   jobs: notificationJobs,
+  notifications: laterNotifications,
   refuse,
   hourly: [forgetNotifications],
 };

@@ -3,10 +3,12 @@ import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { pushAnswers, pushService } from "#app/testing/push-service.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { orderApproved, orderDispatched } from "#areas/orders/notifications.ts";
 import type { Context } from "#server/context.ts";
 import { NotSent } from "#server/messages/messages.ts";
-import { giveUpDelivery } from "./give-up-delivery.ts";
-import { notify } from "./notify.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { giveUpDelivery } from "./jobs.ts";
 import { sendDelivery } from "./send-delivery.ts";
 
 interface Row {
@@ -21,9 +23,10 @@ async function deliveries(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db } = app.pool;
   const phone = "+255712000009";
-  const told = async (accountId: string, kind = "orderApproval") => {
-    const payload = { orderNumber: "TZ-MO-000012" };
-    await notify(app.context, db, { accountId, kind, payload, link: "", isSuccess: true });
+  const told = async (to: string, declared: Notification = orderApproved) => {
+    const date = { orderApprovalDate: "", dateUpdated: "" };
+    const payload = { orderNumber: "TZ-MO-000012", isApproved: true, ...date };
+    await app.context.transaction((context) => notify(context, declared, { to, payload }));
     const [row] = await db.query<{ id: string }>("select id from notification", []);
     return row?.id ?? "";
   };
@@ -54,15 +57,13 @@ async function deliveries(environment: Record<string, string> = {}) {
 test("who chose nothing is told by what the kind is worth: an SMS only where it is urgent", async () => {
   const { db, phone, told, sent, context } = await deliveries();
   const { id, email } = await newAccount(db, { phone, language: "rw" });
-  await told(id, "orderApproval");
-  await told(id, "orderUpdate");
-  await told(id, "unknown kind");
+  await told(id, orderApproved);
+  await told(id, orderDispatched);
   expect(await runJobs({ context })).toEqual([]);
   expect(sent.map(({ channel, to, meta }) => [channel, to, meta.kind])).toEqual([
     ["email", email, "orderApproval"],
     ["sms", phone, "orderApproval"],
     ["email", email, "orderUpdate"],
-    ["email", email, "unknown kind"],
   ]);
   expect(sent[0]).toMatchObject({ subject: "Soko Tanzania: Komande yanyu yemewe" });
   expect(sent[1]?.text).toBe(
@@ -76,8 +77,8 @@ test("what she chose is kept to, kind by kind", async () => {
   const chosen = "insert into notification_setting values ($1, $2, $3, $4, false)";
   await db.query(chosen, [id, "orderApproval", false, false]);
   await db.query(chosen, [id, "orderUpdate", false, true]);
-  await told(id, "orderApproval");
-  await told(id, "orderUpdate");
+  await told(id, orderApproved);
+  await told(id, orderDispatched);
   await runJobs({ context });
   expect(sent.map(({ channel, meta }) => [channel, meta.kind])).toEqual([["sms", "orderUpdate"]]);
 });

@@ -1,10 +1,12 @@
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import { type Queue, queue } from "#server/jobs/queue.ts";
 
-/** Ways a notification goes out beside the page. */
-export type Channel = "email" | "sms" | "push";
+export type Channel = NotificationChannel;
 
-interface DeliveryData {
+export interface DeliveryData {
   deliveryId: string;
+  /** Of what counts as a code: a digest of the address of whoever caused it. */
+  addressHash?: string;
 }
 
 /** One queue a channel, so that a provider that hangs holds up no other. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { deliveriesActs, notificationsActs } from "#areas/notifications/acts.ts";
+import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 
 const tag = "notifications";
-const audience = "notifications.own";
+const audience = notificationsActs.own;
 const at = z.iso.datetime();
 
 /** The raw fields of a kind: spec section 3. */
@@ -35,6 +36,7 @@ const payload = {
   subject: z.string().optional(),
 };
 
+export type RawFields = z.output<z.ZodObject<typeof payload>>;
 export const rawFields: ReadonlySet<string> = new Set(Object.keys(payload));
 
 const notification = z.object({
@@ -89,7 +91,7 @@ export const removeNotification = oneEndpoint({
   audience,
   tag,
   summary: "Remove a notification; one that is gone already is 404.",
-  input: z.object({ key: z.string() }),
+  input: z.object({ key: existingId }),
   output: z.object({}),
 });
 
@@ -162,7 +164,7 @@ export type DeadDelivery = z.output<typeof delivery>;
 
 export const deadDeliveries = listEndpoint({
   path: "portal/delivery",
-  audience: "deliveries.review",
+  audience: deliveriesActs.review,
   tag,
   summary: "Messages that were given up, newest first.",
   input: z.object(paging(20)),
@@ -172,21 +174,21 @@ export const deadDeliveries = listEndpoint({
 export const retryDelivery = oneEndpoint({
   method: "POST",
   path: "portal/delivery/{id}/retry",
-  audience: "deliveries.review",
+  audience: deliveriesActs.review,
   tag,
   idempotent: true,
   summary: "Send a message that was given up once more.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({}),
 });
 
 export const dropDelivery = oneEndpoint({
   method: "POST",
   path: "portal/delivery/{id}/drop",
-  audience: "deliveries.review",
+  audience: deliveriesActs.review,
   tag,
   idempotent: true,
   summary: "Put a message that was given up away.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({}),
 });

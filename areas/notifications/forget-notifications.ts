@@ -1,11 +1,72 @@
+import { sql } from "drizzle-orm";
+import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 const keptDays = 180;
 const dayMs = 86_400_000;
 
 /** Forgets what people were told half a year ago, and how it went out. */
-export async function forgetNotifications({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
-  await db.named("forget notifications", "delete from notification where created_at < $1", [
-    new Date(now.getTime() - keptDays * dayMs),
-  ]);
+export async function forgetNotifications(context: Pick<Context, "db" | "now">): Promise<void> {
+  await deleteOlder(context, { than: new Date(context.now.getTime() - keptDays * dayMs) });
 }
+
+const deleteOlder = statement(
+  "forget notifications",
+  (p: Parameters<{ than: Date }>) =>
+    sql`delete from ${notification} where ${notification.createdAt} < ${p.than}`,
+);
+
+/**
+ * Takes away what a person was told and where it was pushed to. What is on its way to an address of
+ * its own still goes there: it warns whoever had the account before.
+ */
+export async function forgetNotificationsOf(
+  context: Pick<Context, "db">,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  await deleteNotificationsOf(context, { accountId });
+  await deleteBrowsersOf(context, { accountId });
+}
+
+interface Leaving {
+  accountId: string;
+  /** Who was told of her, and by which name she stands there. */
+  others: { accountId: string; name: string | null }[];
+}
+
+/** Takes the name and e-mail of who leaves out of what others were told of her. */
+export async function forgetNamesIn(
+  context: Pick<Context, "db">,
+  { accountId, others }: Leaving,
+): Promise<void> {
+  await takeOutOfOthers(context, { accountId, others: JSON.stringify(others) });
+}
+
+const deleteNotificationsOf = statement(
+  "notifications of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    delete from ${notification} where ${notification.accountId} = ${p.accountId}
+      and not exists (select from ${notificationDelivery}
+        where ${notificationDelivery.notificationId} = ${notification.id}
+          and ${notificationDelivery.state} = 'queued' and ${notificationDelivery.address} <> '')`,
+);
+
+const deleteBrowsersOf = statement(
+  "push of who leaves",
+  (p: Parameters<{ accountId: string }>) =>
+    sql`delete from ${pushSubscription} where ${pushSubscription.accountId} = ${p.accountId}`,
+);
+
+const takeOutOfOthers = statement(
+  "what others were told",
+  (p: Parameters<{ accountId: string; others: string }>) => sql`
+    update ${notification}
+    set payload = ${notification.payload} - array['fullName', 'email', 'traderEmail']
+    from jsonb_to_recordset(${p.others}::jsonb) as other ("accountId" uuid, name text), ${account}
+    where ${notification.accountId} = other."accountId" and ${account.id} = ${p.accountId}
+      and (${notification.payload} ->> 'fullName' = other.name
+        or ${notification.payload} ->> 'traderEmail' = ${account.email}
+        or ${notification.payload} ->> 'email' = ${account.email})`,
+);

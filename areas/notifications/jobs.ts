@@ -1,7 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
-import { type Channel, sendQueues } from "./delivery-queues.ts";
-import { giveUpDelivery } from "./give-up-delivery.ts";
+import { type Channel, type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import { sendDelivery } from "./send-delivery.ts";
+import { notificationDelivery } from "./tables.ts";
+
+/** Lays a delivery down after its last try, for the officer to see. */
+export async function giveUpDelivery(
+  context: Pick<Context, "db" | "now">,
+  { deliveryId }: DeliveryData,
+): Promise<void> {
+  await layDown(context, { id: deliveryId, now: context.now });
+}
+
+const layDown = statement(
+  "delivery given up",
+  (p: Parameters<{ id: string; now: Date }>) => sql`
+    update ${notificationDelivery} ${set(notificationDelivery, {
+      state: "dead",
+      reason: sql`coalesce(${notificationDelivery.reason}, 'no answer')`,
+      updatedAt: p.now,
+      address: sql`left(${notificationDelivery.address}, 0)`,
+    })}
+    where ${notificationDelivery.id} = ${p.id} and ${notificationDelivery.state} = 'queued'`,
+);
 
 /** Eight tries within about an hour: a provider is down for minutes, seldom for longer. */
 const send = (channel: Channel) =>

@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import type { Context } from "#server/context.ts";
+import {
+  cancelled,
+  orderDelivered,
+  orderDispatched,
+  orderRated,
+  paymentRefused,
+  pricesProposed,
+  quantitiesProposed,
+} from "#areas/orders/notifications.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { type NotificationInput, notify } from "#server/notifications/notify.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
-import { notify } from "./notify.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
+
+type Told = Partial<Omit<NotificationInput, "to">>;
 
 /** Two people, and what the first is told. */
 async function people() {
@@ -13,22 +24,12 @@ async function people() {
   const { db } = app.pool;
   const one = await newAccount(db);
   const other = await newAccount(db);
-  const told = (
-    accountId: string,
-    event: string,
-    given: Partial<Parameters<typeof notify>[2]> = {},
-    at = new Date(),
-  ) =>
-    db.transaction((inside) =>
-      notify({ jobs: app.context.jobs, now: at } as Context, inside, {
-        accountId,
-        kind: "orderUpdate",
-        payload: { event, orderNumber: "TZ-MO-000012" },
-        link: "",
-        isSuccess: true,
-        ...given,
-      }),
+  const told = (to: string, declared: Notification, more: Told = {}, at = new Date()) => {
+    const payload = { orderNumber: "TZ-MO-000012", dateUpdated: at.toISOString(), ...more.payload };
+    return app.context.transaction((inside) =>
+      notify({ ...inside, now: at }, declared, { to, ...more, payload }),
     );
+  };
   const token = await tokenOf(db, one.id);
   const otherToken = await tokenOf(db, other.id);
   const list = async (query = "") => (await app.ask("GET", `notification${query}`, { token })).body;
@@ -39,16 +40,16 @@ const before = (ms: number) => new Date(Date.now() - ms);
 
 test("what she was told comes newest first, page by page, in the language of the request", async () => {
   const { told, one, other, list, get, token } = await people();
-  await told(one.id, "orderDispatched", {}, before(2000));
-  await told(one.id, "orderDelivered", { isSuccess: false }, before(1000));
-  await told(other.id, "orderRated");
+  await told(one.id, orderDispatched, {}, before(2000));
+  await told(one.id, paymentRefused, { payload: { total: 1, currency: "TZS" } }, before(1000));
+  await told(other.id, orderRated);
   expect(await list()).toMatchObject({
     total: 2,
     data: [
       {
         type: "orderUpdate",
         title: "News for you",
-        comment: "Order TZ-MO-000012 is delivered.",
+        comment: "The seller did not find the payment of order TZ-MO-000012. Reason: ",
         other: ["Order number: TZ-MO-000012"],
         orderNumber: "TZ-MO-000012",
         success: false,
@@ -68,31 +69,30 @@ test("what she was told comes newest first, page by page, in the language of the
 
 test("a quantity is counted in its unit's name, and a cancellation called in words", async () => {
   const { told, one, list } = await people();
-  const payload = {
-    message: "requestCancelled",
-    quantity: 3,
-    unit: "kg",
-    previousUnitPrice: 2500,
-    currentUnitPrice: 2300,
-  };
-  await told(one.id, "", { kind: "orderCancellation", payload });
-  const [found] = (await list()).data;
-  expect(found).toMatchObject({
+  await told(one.id, cancelled, { payload: { message: "requestCancelled" } });
+  expect((await list()).data[0]).toMatchObject({
     title: "The buyer cancelled an order request",
     message: "The buyer cancelled an order request",
-    previousUnitPrice: 2500,
   });
-  expect(found.other.map((line: string) => line.replaceAll("\u00a0", " "))).toEqual([
-    "Quantity: 3 kg",
+  const payload = { previousUnitPrice: 2500, currentUnitPrice: 2300, unit: "kg" };
+  await told(one.id, pricesProposed, { payload });
+  await told(one.id, quantitiesProposed, {
+    payload: { previousQuantity: 4, currentQuantity: 3, unit: "kg" },
+  });
+  const [quantities, prices] = (await list()).data;
+  expect(prices).toMatchObject({ previousUnitPrice: 2500 });
+  const lineOf = ({ other }: { other: string[] }) => other[0]?.replaceAll("\u00a0", " ");
+  expect([lineOf(quantities), lineOf(prices)]).toEqual([
+    "Quantity: 3 kg, before 4 kg",
     "Price: TSh 2,300 / kg, before TSh 2,500 / kg",
   ]);
 });
 
 test("seen is what she was told until then, by herself alone", async () => {
   const { told, one, other, ask, token, otherToken } = await people();
-  for (const event of ["orderDispatched", "orderDelivered"]) await told(one.id, event);
-  await told(other.id, "orderRated");
-  await told(one.id, "orderRated", {}, new Date(Date.now() + 60_000));
+  for (const event of [orderDispatched, orderDelivered]) await told(one.id, event);
+  await told(other.id, orderRated);
+  await told(one.id, orderRated, {}, new Date(Date.now() + 60_000));
   const unseen = async (by: string) =>
     (await ask("GET", "notification/count", { token: by })).body.data.unseen;
   expect([await unseen(token), await unseen(otherToken)]).toEqual([3, 1]);
@@ -103,7 +103,7 @@ test("seen is what she was told until then, by herself alone", async () => {
 
 test("she removes one by its key, once, and nobody else does", async () => {
   const { told, one, ask, token, otherToken, list } = await people();
-  await told(one.id, "orderDispatched");
+  await told(one.id, orderDispatched);
   const [{ key }] = (await list()).data;
   const remove = async (by?: string, what = key) =>
     (await ask("DELETE", `notification/${what}`, by ? { token: by } : {})).status;
@@ -133,9 +133,9 @@ test("nobody is told anything without signing in", async () => {
 
 test("what is rolled back was never told", async () => {
   const { db, one, context, list } = await people();
-  const failing = db.transaction(async (inside) => {
-    const told = { accountId: one.id, kind: "orderUpdate", payload: {}, link: "", isSuccess: true };
-    await notify(context, inside, told);
+  const failing = context.transaction(async (inside) => {
+    const payload = { orderNumber: "TZ-MO-000012", dateUpdated: "2026-11-22" };
+    await notify(inside, orderRated, { to: one.id, payload });
     throw new Error("the order could not be written");
   });
   await expect(failing).rejects.toThrow("could not be written");
@@ -146,8 +146,8 @@ test("what is rolled back was never told", async () => {
 test("after half a year it is forgotten", async () => {
   const { db, told, one, list } = await people();
   const day = 86_400_000;
-  await told(one.id, "orderDispatched", {}, before(181 * day));
-  await told(one.id, "orderDelivered", {}, before(179 * day));
+  await told(one.id, orderDispatched, {}, before(181 * day));
+  await told(one.id, orderDelivered, {}, before(179 * day));
   await forgetNotifications({ db, now: new Date() });
   expect((await list()).data).toMatchObject([{ comment: "Order TZ-MO-000012 is delivered." }]);
 });

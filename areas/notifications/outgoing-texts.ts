@@ -1,35 +1,25 @@
-import { type Channels, notificationKinds } from "#areas/accounts/notification-kinds.ts";
-import type { Edition } from "#core/editions.ts";
-import type { Book } from "#core/words.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
-import { hasOwnTitle, type ShownNotification } from "./show-notification.ts";
-
-/** In whose language, and of which edition. */
-interface Written {
-  book: Pick<Book, "say">;
-  edition: Edition;
-}
+import type { Listed } from "#server/notifications/notification.ts";
+import type { Words } from "#server/notifications/words.ts";
+import type { ShownNotification } from "./show-notification.ts";
 
 /** An e-mail: what happened, why, what about, where to go on. */
-export function mailOf(kind: string, shown: ShownNotification, written: Written) {
+export function mailOf(declared: Listed, shown: ShownNotification, words: Words) {
   const { title, comment, other } = shown;
-  const parts = [title, comment, other.join("\n"), addressOf(shown, written)];
+  const parts = [title, comment, other.join("\n"), addressOf(shown, words)];
   return {
-    subject: headed(hasOwnTitle(kind) ? title : cut(comment ?? title, 120), written),
+    subject: headed(declared.title ? title : cut(comment ?? title, 120), words),
     text: parts.filter(Boolean).join("\n\n"),
   };
 }
 
 /** An SMS of one or two parts: what happened, and where to go on. */
-export function smsOf(kind: string, shown: ShownNotification, written: Written): string {
-  // Of a decision on her account she need not read her own address.
-  const about = kind === "accountApproval" ? undefined : shown.other[0];
+export function smsOf(declared: Listed, shown: ShownNotification, words: Words): string {
+  const about = declared.isShortBySms ? undefined : shown.other[0];
   const own = [shown.title, shown.comment || about].filter(Boolean).join(". ");
-  const what = hasOwnTitle(kind) ? own : (shown.comment ?? own);
-  const address = addressOf(shown, written);
-  const texts = [140, 100, 70, 40, 20].map(
-    (most) => `${headed(cut(what, most), written)} ${address}`,
-  );
+  const what = declared.title ? own : (shown.comment ?? own);
+  const address = addressOf(shown, words);
+  const texts = [140, 100, 70, 40, 20].map((max) => `${headed(cut(what, max), words)} ${address}`);
   return texts.find((text) => smsParts(text) <= 2) ?? texts.at(-1) ?? address;
 }
 
@@ -40,18 +30,14 @@ export function pushOf(key: string, { title, comment, other, link }: ShownNotifi
 }
 
 /** Where a notification leads, as an address that works anywhere. */
-const addressOf = ({ link }: ShownNotification, { edition }: Written) =>
+const addressOf = ({ link }: ShownNotification, { edition }: Words) =>
   new URL(link, `${edition.server}/`).href;
 
-const headed = (said: string, { book, edition }: Written) =>
-  book.say("notifications.heading", { edition: edition.name, said });
+const headed = (text: string, { say, edition }: Words) =>
+  say("notifications.heading", { edition: edition.name, said: text });
 
 /** At most so many characters, none cut in two. */
-function cut(text: string, most: number): string {
+function cut(text: string, max: number): string {
   const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
+  return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : text;
 }
-
-/** What goes out by SMS by itself is urgent for a phone too. */
-export const isUrgent = (kind: string): boolean =>
-  (notificationKinds as Record<string, Channels>)[kind]?.sms ?? false;

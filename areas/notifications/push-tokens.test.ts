@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
+import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 
 const endpoint = "https://fcm.googleapis.com/fcm/send/browser-1";
 function subscription(at = endpoint) {
@@ -52,7 +52,7 @@ test("a browser whose keys changed is kept once, and whoever signs in there next
 test("when the sign-in ends nothing is pushed there any more", async () => {
   const { add, kept, db, one, token } = await browsers();
   await add(token);
-  await endAllSessions(db, one.id);
+  await endAllSessions({ db }, one.id);
   expect(await kept()).toEqual([]);
 });
 

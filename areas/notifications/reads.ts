@@ -1,112 +1,140 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/accounts/tables.ts";
+import { measurementUnit } from "#areas/commodities/tables.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import type { Channel } from "./delivery-queues.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type DeadDelivery, type Notification, rawFields } from "./endpoints.ts";
-import type { NotificationPayload } from "./payload.ts";
-import { messageOf, type Reader, showNotification } from "./show-notification.ts";
+import { type DeadDelivery, type Notification, type RawFields, rawFields } from "./endpoints.ts";
+import { declaredFor, showNotification } from "./show-notification.ts";
+import { notification, notificationDelivery } from "./tables.ts";
+import { wordsOf } from "./words.ts";
 
-export interface NotificationRow {
-  key: string;
-  kind: string;
-  payload: NotificationPayload;
-  link: string;
-  isSuccess: boolean;
-  at: Date;
-  isSeen: boolean;
-  isDemo: boolean;
+const n = alias(notification, "n");
+const unit = alias(measurementUnit, "u");
+const unitOfChange = alias(measurementUnit, "cu");
+
+interface InLanguage {
+  language: string;
 }
 
-/** Columns of a NotificationRow; units of quantities come as they are written in language `$2`. */
-const columns = `
-  n.id as key, n.kind, n.link, n.is_success as "isSuccess", n.created_at as at,
-  n.seen_at is not null as "isSeen", n.is_demo as "isDemo",
-  case when u.id is null then n.payload else jsonb_set(n.payload, '{unit}',
-    to_jsonb(coalesce(u.short_names ->> $2, u.short_names ->> 'en'))) end
-    || coalesce(several.changes, '{}') as payload`;
-const withUnit = `
-  left join measurement_unit u on u.code = n.payload ->> 'unit'
+/** What is read of a notification; units of quantities as they are written in the language. */
+const shownColumns = ({ language }: Parameters<InLanguage>) => ({
+  key: n.id,
+  kind: n.kind,
+  link: n.link,
+  isSuccess: n.isSuccess,
+  at: n.createdAt,
+  isSeen: sql<boolean>`${n.seenAt} is not null`,
+  isDemo: n.isDemo,
+  payload: sql<StoredPayload>`
+    case when ${unit.id} is null then ${n.payload} else jsonb_set(${n.payload}, '{unit}',
+      to_jsonb(coalesce(${unit.shortNames} ->> ${language}, ${unit.shortNames} ->> 'en'))) end
+      || coalesce(several.changes, '{}')`,
+});
+
+const withUnits = ({ language }: Parameters<InLanguage>) => sql`
+  left join ${measurementUnit} u on ${unit.code} = ${n.payload} ->> 'unit'
   left join lateral (
     select jsonb_build_object('changes', jsonb_agg(change || jsonb_build_object('unit',
-      coalesce(cu.short_names ->> $2, cu.short_names ->> 'en', change ->> 'unit')) order by place)) as changes
-    from jsonb_array_elements(n.payload -> 'changes') with ordinality as c (change, place)
-    left join measurement_unit cu on cu.code = change ->> 'unit'
-  ) several on n.payload -> 'changes' is not null`;
+      coalesce(${unitOfChange.shortNames} ->> ${language}, ${unitOfChange.shortNames} ->> 'en',
+        change ->> 'unit')) order by index)) as changes
+    from jsonb_array_elements(${n.payload} -> 'changes') with ordinality as c (change, index)
+    left join ${measurementUnit} cu on ${unitOfChange.code} = change ->> 'unit'
+  ) several on ${n.payload} -> 'changes' is not null`;
 
 export async function listNotifications(
   context: Context,
   input: ParsedInputOf<typeof endpoints.notifications>,
 ): Promise<Rows<Notification>> {
   const { accountId } = personOf(context);
+  const { language } = context;
+  const { size } = input;
   const [counted, rows] = await Promise.all([
-    context.db.named<{ total: number }>(
-      "notifications in all",
-      "select count(*) as total from notification where account_id = $1",
-      [accountId],
-    ),
-    context.db.named<NotificationRow>("notifications", list, [
-      accountId,
-      context.language,
-      input.size,
-      offsetOf(input),
-    ]),
+    countListed(context, { accountId }),
+    readList(context, { accountId, language, size, offset: offsetOf(input) }),
   ]);
-  const reader = readerOf(context);
-  return { data: rows.map((row) => shown(row, reader)), total: counted[0]?.total ?? 0 };
+  return { data: rows.map((row) => shownTo(context, row)), total: counted[0]?.total ?? 0 };
 }
 
-const list = `
-  select ${columns}
-  from (select * from notification where account_id = $1
-    order by created_at desc, id desc limit $3 offset $4) n ${withUnit}
-  order by n.created_at desc, n.id desc`;
+const countListed = statement("notifications in all", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { total: sql<number>`count(*)` },
+    sql`from ${notification}
+      where ${notification.accountId} = ${p.accountId} and ${notification.isListed}`,
+  ),
+);
 
-export async function countUnseen(context: Context): Promise<{ unseen: number }> {
-  return { unseen: await unseenOf(context.db, personOf(context).accountId) };
-}
+const readList = statement(
+  "notifications",
+  (p: Parameters<InLanguage & { accountId: string; size: number; offset: number }>) =>
+    select(
+      shownColumns(p),
+      sql`from (select * from ${notification}
+        where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
+        order by ${notification.createdAt} desc, ${notification.id} desc
+        limit ${p.size} offset ${p.offset}) n ${withUnits(p)}
+      order by ${n.createdAt} desc, ${n.id} desc`,
+    ),
+);
+
+type NotificationRow = Awaited<ReturnType<typeof readList>>[number];
+
+export const countUnseen = async (context: Context): Promise<{ unseen: number }> => ({
+  unseen: await unseenOf(context, personOf(context)),
+});
 
 /** How many an account has not seen. */
-export async function unseenOf(db: Database, accountId: string): Promise<number> {
-  const [row] = await db.named<{ unseen: number }>(
-    "notifications unseen",
-    "select count(*) as unseen from notification where account_id = $1 and seen_at is null",
-    [accountId],
-  );
+export async function unseenOf(
+  context: Pick<Context, "db">,
+  { accountId }: { accountId: string },
+): Promise<number> {
+  const [row] = await countUnseenOf(context, { accountId });
   return row?.unseen ?? 0;
 }
 
-/** One of an account's, as it is read in the context's language; undefined once it is removed. */
-export async function readNotification(
-  context: Context,
-  accountId: string,
-  id: string,
-): Promise<Notification | undefined> {
-  const [row] = await context.db.named<NotificationRow>("notification", one, [
-    accountId,
-    context.language,
-    id,
-  ]);
-  return row && shown(row, readerOf(context));
+const countUnseenOf = statement("notifications unseen", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { unseen: sql<number>`count(*)` },
+    sql`from ${notification} where ${notification.accountId} = ${p.accountId}
+      and ${notification.seenAt} is null and ${notification.isListed}`,
+  ),
+);
+
+interface OneOf {
+  accountId: string;
+  id: string;
 }
 
-const one = `
-  select ${columns} from notification n ${withUnit} where n.id = $3 and n.account_id = $1`;
+/** One of an account's list, as it is read in the context's language; undefined once it is removed. */
+export async function readNotification(
+  context: Context,
+  { accountId, id }: OneOf,
+): Promise<Notification | undefined> {
+  const [row] = await findNotification(context, { accountId, id, language: context.language });
+  return row && shownTo(context, row);
+}
 
-export const readerOf = ({ phrases, language, edition, settings }: Context): Reader => ({
-  book: phrases.book(language),
-  language,
-  edition,
-  portal: settings.SHOP_PORTAL_URL,
-});
+const findNotification = statement("notification", (p: Parameters<InLanguage & OneOf>) =>
+  select(
+    shownColumns(p),
+    sql`from ${notification} n ${withUnits(p)}
+      where ${n.id} = ${p.id} and ${n.accountId} = ${p.accountId} and ${n.isListed}`,
+  ),
+);
 
-function shown({ key, kind, at, isSeen, isDemo, ...kept }: NotificationRow, reader: Reader) {
-  const message = messageOf(kept.payload, reader);
+function shownTo(context: Context, row: NotificationRow): Notification {
+  const { key, kind, payload, at, isSeen, isDemo } = row;
+  const words = wordsOf(context);
+  const declared = declaredFor(context.notifier.kinds, row);
   return {
-    ...rawFieldsOf(kept.payload),
-    ...(message === undefined ? {} : { message }),
-    ...showNotification({ kind, ...kept }, reader),
+    ...rawFieldsOf({ ...payload, ...declared.wire?.(words, payload) }),
+    ...showNotification(declared, row, words),
     key,
     type: kind,
     date: at.toISOString(),
@@ -115,40 +143,73 @@ function shown({ key, kind, at, isSeen, isDemo, ...kept }: NotificationRow, read
   };
 }
 
-/** The fields that the wire knows; those beside them are ours, for the words. */
-const rawFieldsOf = (payload: NotificationPayload): NotificationPayload =>
+/** The fields that the wire knows, as their kinds declare them; those beside are ours, for the words. */
+const rawFieldsOf = (payload: StoredPayload): RawFields =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => rawFields.has(name)));
-
-interface DeadRow extends Omit<DeadDelivery, "kindName" | "person" | "at"> {
-  personId: string;
-  personName: string;
-  at: Date;
-}
 
 export async function listDeadDeliveries(
   context: Context,
   input: ParsedInputOf<typeof endpoints.deadDeliveries>,
 ): Promise<Rows<DeadDelivery>> {
   const [counted, rows, names] = await Promise.all([
-    context.db.named<{ total: number }>("dead deliveries in all", countDead, []),
-    context.db.named<DeadRow>("dead deliveries", listDead, [input.size, offsetOf(input)]),
+    countDead(context),
+    readDead(context, { size: input.size, offset: offsetOf(input) }),
     listOf(context, "notification-kind"),
   ]);
-  const nameOf = (kind: string) => names.find(({ code }) => code === kind)?.name ?? kind;
-  const data = rows.map(({ personId, personName, at, ...row }) => ({
-    ...row,
-    kindName: nameOf(row.kind),
-    person: { id: personId, name: personName },
-    at: at.toISOString(),
+  const nameOf = (row: (typeof rows)[number]) =>
+    names.find(({ code }) => code === row.kind)?.name ?? subjectOf(context, row);
+  const data = rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    kind: row.kind,
+    kindName: nameOf(row),
+    person: { id: row.personId, name: row.personName },
+    tries: row.tries,
+    reason: row.reason,
+    at: row.at.toISOString(),
   }));
   return { data, total: counted[0]?.total ?? 0 };
 }
 
-const countDead = "select count(*) as total from notification_delivery where state = 'dead'";
-const listDead = `
-  select d.id, d.channel, n.kind, d.tries, d.reason, d.updated_at as at, a.id as "personId",
-    coalesce(a.organization_name, concat_ws(' ', a.first_name, a.last_name)) as "personName"
-  from (select * from notification_delivery where state = 'dead'
-    order by updated_at desc, id desc limit $1 offset $2) d
-  join notification n on n.id = d.notification_id join account a on a.id = n.account_id
-  order by d.updated_at desc, d.id desc`;
+/** What goes to contacts alone is no kind that people choose: it is called as its e-mail is. */
+function subjectOf(
+  context: Context,
+  { kind, payload }: { kind: string; payload: StoredPayload },
+): string {
+  const declared = context.notifier.kinds.of(kind, payload);
+  return declared && !isListed(declared) ? declared.title(wordsOf(context), payload) : kind;
+}
+
+const d = alias(notificationDelivery, "d");
+const person = alias(account, "a");
+
+const countDead = statement("dead deliveries in all", () =>
+  select(
+    { total: sql<number>`count(*)` },
+    sql`from ${notificationDelivery} where ${notificationDelivery.state} = 'dead'`,
+  ),
+);
+
+const readDead = statement("dead deliveries", (p: Parameters<{ size: number; offset: number }>) =>
+  select(
+    {
+      id: d.id,
+      channel: sql<Channel>`${d.channel}`,
+      kind: n.kind,
+      payload: n.payload,
+      tries: d.tries,
+      reason: d.reason,
+      at: d.updatedAt,
+      personId: person.id,
+      personName: sql<string>`coalesce(${person.organizationName},
+          concat_ws(' ', ${person.firstName}, ${person.lastName}))`,
+    },
+    sql`from (select * from ${notificationDelivery}
+          where ${notificationDelivery.state} = 'dead'
+          order by ${notificationDelivery.updatedAt} desc, ${notificationDelivery.id} desc
+          limit ${p.size} offset ${p.offset}) d
+        join ${notification} n on ${n.id} = ${d.notificationId}
+        join ${account} a on ${person.id} = ${n.accountId}
+        order by ${d.updatedAt} desc, ${d.id} desc`,
+  ),
+);

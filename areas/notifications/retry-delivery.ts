@@ -1,26 +1,35 @@
+import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { type Channel, sendQueues } from "./delivery-queues.ts";
+import { notificationDelivery } from "./tables.ts";
 
 /**
  * Sends what was given up once more, with all its tries.
  * @throws AppError errors.notFound for what was not given up, or is under way again
  */
-export async function retryDelivery(
-  { db, jobs, now }: Pick<Context, "db" | "jobs" | "now">,
+export const retryDelivery = (
+  context: Context,
   { id }: { id: string },
-): Promise<Record<string, never>> {
-  if (!idPattern.test(id)) throw notFound();
-  await db.transaction(async (inside) => {
+): Promise<Record<string, never>> =>
+  context.transaction(async (context) => {
     // Of two officers who press at once the second finds it queued.
-    const [row] = await inside.named<{ channel: Channel }>("delivery retried", retry, [id, now]);
+    const [row] = await queueDead(context, { id, now: context.now });
     if (!row) throw notFound();
-    await jobs.send({ db: inside }, sendQueues[row.channel], { deliveryId: id });
+    await context.jobs.send(context, sendQueues[row.channel], { deliveryId: id });
+    return {};
   });
-  return {};
-}
 
-const retry = `
-  update notification_delivery set state = 'queued', tries = 0, reason = null, updated_at = $2
-  where id = $1 and state = 'dead' returning channel`;
+const queueDead = statement("delivery retried", (p: Parameters<{ id: string; now: Date }>) =>
+  returning(
+    sql`update ${notificationDelivery} ${set(notificationDelivery, {
+      state: "queued",
+      tries: 0,
+      reason: null,
+      updatedAt: p.now,
+    })}
+    where ${notificationDelivery.id} = ${p.id} and ${notificationDelivery.state} = 'dead'`,
+    { channel: sql<Channel>`${notificationDelivery.channel}` },
+  ),
+);

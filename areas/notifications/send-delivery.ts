@@ -1,68 +1,106 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#areas/accounts/tables.ts";
+import { mayNoticeGo } from "#areas/sign-in/codes/may-notice-go.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import {
+  jsonObject,
+  type Parameters,
+  type RowOf,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
 import { NotSent } from "#server/messages/messages.ts";
+import { isListed } from "#server/notifications/notification.ts";
 import { SubscriptionGone } from "#server/push/push.ts";
-import { type Channel, sendQueues } from "./delivery-queues.ts";
-import type { Notification } from "./endpoints.ts";
-import { isUrgent, mailOf, pushOf, smsOf } from "./outgoing-texts.ts";
-import { readerOf, readNotification } from "./reads.ts";
-
-interface Delivery {
-  id: string;
-  channel: Channel;
-  state: string;
-  tries: number;
-  notificationId: string;
-  accountId: string;
-  kind: string;
-  language: string;
-  /** Contacts she has proved. */
-  email: string | null;
-  phone: string | null;
-  browser: { id: string; endpoint: string; p256dh: string; auth: string } | null;
-}
+import { type Channel, type DeliveryData, sendQueues } from "./delivery-queues.ts";
+import { mailOf, pushOf, smsOf } from "./outgoing-texts.ts";
+import { readNotification } from "./reads.ts";
+import { declaredFor } from "./show-notification.ts";
+import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
+import { wordsOf } from "./words.ts";
 
 /** Times a delivery is tried in all, whoever counts them. */
-const mostTries = 8;
+const maxTries = 8;
 
 /**
  * Sends one delivery, in its person's language. What is sent stands so in its row, and is not sent
  * again; what cannot leave stands there with the reason.
  * @throws NotSent when another try makes sense
  */
-export async function sendDelivery(
-  context: Context,
-  { deliveryId }: { deliveryId: string },
-): Promise<void> {
-  const { db } = context;
-  const [delivery] = await db.named<Delivery>("delivery", read, [deliveryId]);
+export async function sendDelivery(context: Context, data: DeliveryData): Promise<void> {
+  const [delivery] = await findDelivery(context, { id: data.deliveryId });
   // Suspended or gone meanwhile: nothing goes out to her.
-  if (!delivery) return drop(context, deliveryId);
+  if (!delivery) return drop(context, { id: data.deliveryId });
   if (delivery.state !== "queued") return;
+  if (!(await isWithinLimits(context, delivery, data))) return drop(context, { id: delivery.id });
   const language = isLanguage(delivery.language) ? delivery.language : context.language;
-  const reading = { ...context, language };
-  const { accountId, notificationId } = delivery;
-  const shown = await readNotification(reading, accountId, notificationId);
-  const failure = shown
-    ? await failureOf(() => leave(reading, delivery, shown))
-    : new NotSent("removed", { again: false });
-  if (!failure) return mark(context, delivery, "sent", null);
-  await notLeft(context, delivery, failure);
+  const failure = await failureOf(() => leave({ ...context, language }, delivery));
+  if (!failure) return mark(context, delivery, { state: "sent", reason: null });
+  await notLeft(context, { delivery, data, failure });
 }
 
-async function leave(context: Context, delivery: Delivery, shown: Notification): Promise<void> {
-  const { channel, kind, email, phone, browser } = delivery;
-  const written = readerOf(context);
+type Delivery = Awaited<ReturnType<typeof findDelivery>>[number];
+
+/** An SMS that counts as a code does is left out past the limits, and counted once. */
+async function isWithinLimits(
+  context: Context,
+  delivery: Delivery,
+  { addressHash }: DeliveryData,
+): Promise<boolean> {
+  const value = contactOf(delivery);
+  if (addressHash === undefined || delivery.channel !== "sms" || !value) return true;
+  const contact = { channel: delivery.channel, value };
+  return mayNoticeGo(context, { id: delivery.id, contact, addressHash });
+}
+
+/** Its own address, if it has one, or the contact of its person. */
+const contactOf = ({ channel, address, phone, email }: Delivery): string | null =>
+  address ?? (channel === "sms" ? phone : email);
+
+async function leave(context: Context, delivery: Delivery): Promise<void> {
+  const { kind, payload, isInList } = delivery;
+  const declared = context.notifier.kinds.of(kind, payload);
+  if (isInList) return leaveFromList(context, delivery);
+  if (!declared || isListed(declared)) throw new NotSent("no words", { again: false });
+  await leaveTo(context, delivery, {
+    subject: declared.title(wordsOf(context), payload),
+    text: declared.text(wordsOf(context), payload),
+  });
+}
+
+async function leaveFromList(context: Context, delivery: Delivery): Promise<void> {
+  const { kind, channel, accountId, notificationId: id, browser } = delivery;
+  const { kinds } = context.notifier;
+  const words = wordsOf(context);
+  const shown = await readNotification(context, { accountId, id });
+  if (!shown) throw new NotSent("removed", { again: false });
   if (channel === "push") {
     if (!browser) throw new SubscriptionGone("no browser");
-    const text = pushOf(delivery.notificationId, shown);
-    return context.push.send(browser, text, { isUrgent: isUrgent(kind) });
+    // What goes out by SMS by itself is urgent for a phone too.
+    const isUrgent = kinds.channels.get(kind)?.sms ?? false;
+    return context.push.send(browser, pushOf(id, shown), { isUrgent });
   }
-  const to = channel === "sms" ? phone : email;
-  if (!to) throw new NotSent("no contact", { again: false });
-  const words =
-    channel === "sms" ? { text: smsOf(kind, shown, written) } : mailOf(kind, shown, written);
-  await context.messages.deliver({ channel, to, ...words, meta: { kind } });
+  const declared = declaredFor(kinds, delivery);
+  await leaveTo(
+    context,
+    delivery,
+    channel === "sms" ? { text: smsOf(declared, shown, words) } : mailOf(declared, shown, words),
+  );
+}
+
+async function leaveTo(
+  context: Context,
+  delivery: Delivery,
+  { subject, text }: { subject?: string; text: string },
+): Promise<void> {
+  const { channel, kind } = delivery;
+  const to = contactOf(delivery);
+  if (channel === "push" || !to) throw new NotSent("no contact", { again: false });
+  const headed = subject === undefined ? {} : { subject };
+  await context.messages.deliver({ channel, to, ...headed, text, meta: { kind } });
 }
 
 /** An error nobody foresaw may be gone the next time; its words may name the person, its name not. */
@@ -76,55 +114,108 @@ async function failureOf(sending: () => Promise<void>): Promise<NotSent | undefi
   }
 }
 
+interface Failed {
+  delivery: Delivery;
+  data: DeliveryData;
+  failure: NotSent;
+}
+
 /** @throws NotSent when the queue shall try again */
-async function notLeft(context: Context, delivery: Delivery, failure: NotSent): Promise<void> {
+async function notLeft(context: Context, { delivery, data, failure }: Failed): Promise<void> {
   if (failure instanceof SubscriptionGone) {
-    await context.db.named("browser gone", "delete from push_subscription where id = $1", [
-      delivery.browser?.id ?? null,
-    ]);
-    return drop(context, delivery.id);
+    await forgetBrowser(context, { id: delivery.browser?.id ?? null });
+    return drop(context, { id: delivery.id });
   }
-  const isLast = delivery.tries + 1 >= mostTries;
-  if (!failure.again || isLast) return mark(context, delivery, "dead", failure.message);
+  const reason = failure.message;
+  const isLast = delivery.tries + 1 >= maxTries;
+  if (!failure.again || isLast) return mark(context, delivery, { state: "dead", reason });
   if (failure.afterMs === undefined) {
-    await mark(context, delivery, "queued", failure.message);
+    await mark(context, delivery, { state: "queued", reason });
     throw failure;
   }
   // The other side said when: a job of its own waits for that.
-  const afterSeconds = Math.min(Math.ceil(failure.afterMs / 1000), longestPauseSeconds);
-  await context.db.transaction(async (db) => {
-    await mark({ ...context, db }, delivery, "queued", failure.message);
-    const { id: deliveryId } = delivery;
-    await context.jobs.send({ db }, sendQueues[delivery.channel], { deliveryId }, { afterSeconds });
+  const afterSeconds = Math.min(Math.ceil(failure.afterMs / 1000), maxPauseSeconds);
+  await context.transaction(async (context) => {
+    await mark(context, delivery, { state: "queued", reason });
+    await context.jobs.send(context, sendQueues[delivery.channel], data, { afterSeconds });
   });
 }
 
-const longestPauseSeconds = 3_600;
+const maxPauseSeconds = 3_600;
 
-async function drop({ db }: Pick<Context, "db">, id: string): Promise<void> {
-  await db.named("delivery of nobody", "delete from notification_delivery where id = $1", [id]);
+async function drop(context: Pick<Context, "db">, { id }: { id: string }): Promise<void> {
+  await dropDelivery(context, { id });
 }
 
 async function mark(
-  { db, now }: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now">,
   { id, tries }: Delivery,
-  state: "queued" | "sent" | "dead",
-  reason: string | null,
+  { state, reason }: { state: "queued" | "sent" | "dead"; reason: string | null },
 ): Promise<void> {
-  await db.named("delivery marked", update, [id, state, tries + 1, reason, now]);
+  await markDelivery(context, { id, state, tries: tries + 1, reason, now: context.now });
 }
 
-const read = `
-  select d.id, d.channel, d.state, d.tries, n.id as "notificationId", n.kind,
-    a.id as "accountId", a.language,
-    case when a.email_verified_at is not null then a.email end as email,
-    case when a.phone_verified_at is not null then a.phone end as phone,
-    case when s.id is null then null else jsonb_build_object(
-      'id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) end as browser
-  from notification_delivery d join notification n on n.id = d.notification_id
-  join account a on a.id = n.account_id
-  left join push_subscription s on s.id = d.subscription_id and s.account_id = a.id
-  where d.id = $1 and a.state in ('unverified', 'active')`;
-const update = `
-  update notification_delivery set state = $2, tries = $3, reason = $4, updated_at = $5
-  where id = $1`;
+const n = alias(notification, "n");
+const d = alias(notificationDelivery, "d");
+const a = alias(account, "a");
+const s = alias(pushSubscription, "s");
+
+const browser = {
+  id: s.id,
+  endpoint: s.endpoint,
+  p256dh: s.p256dh,
+  auth: s.auth,
+};
+
+const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      id: d.id,
+      channel: sql<Channel>`${d.channel}`,
+      state: d.state,
+      tries: d.tries,
+      address: d.address,
+      notificationId: n.id,
+      kind: n.kind,
+      payload: n.payload,
+      isInList: n.isListed,
+      accountId: a.id,
+      language: a.language,
+      email: sql<string | null>`case when ${a.emailVerifiedAt} is not null then ${a.email} end`,
+      phone: sql<string | null>`case when ${a.phoneVerifiedAt} is not null then ${a.phone} end`,
+      browser: sql<RowOf<
+        typeof browser
+      > | null>`case when ${s.id} is null then null else ${jsonObject(browser)} end`,
+    },
+    sql`from ${notificationDelivery} d join ${notification} n on ${n.id} = ${d.notificationId}
+      join ${account} a on ${a.id} = ${n.accountId}
+      left join ${pushSubscription} s on ${s.id} = ${d.subscriptionId} and ${s.accountId} = ${a.id}
+      where ${d.id} = ${p.id} and (${a.state} in ('unverified', 'active')
+        or not ${n.isListed} and (${a.state} = 'suspended' or ${d.address} is not null))`,
+  ),
+);
+
+const markDelivery = statement(
+  "delivery marked",
+  (p: Parameters<{ id: string; state: string; tries: number; reason: string | null; now: Date }>) =>
+    sql`update ${notificationDelivery} ${set(notificationDelivery, {
+      state: p.state,
+      tries: p.tries,
+      reason: p.reason,
+      updatedAt: p.now,
+      address: sql`case when ${p.state} = 'queued' then ${notificationDelivery.address}
+        else left(${notificationDelivery.address}, 0) end`,
+    })} where ${notificationDelivery.id} = ${p.id}`,
+);
+
+const dropDelivery = statement(
+  "delivery of nobody",
+  (p: Parameters<{ id: string }>) =>
+    sql`delete from ${notificationDelivery} where ${notificationDelivery.id} = ${p.id}`,
+);
+
+const forgetBrowser = statement(
+  "browser gone",
+  (p: Parameters<{ id: string | null }>) =>
+    sql`delete from ${pushSubscription} where ${pushSubscription.id} = ${p.id}`,
+);

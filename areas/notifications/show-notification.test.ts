@@ -1,23 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { kindsOfNotification } from "#app/areas.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
-import { notificationKindNames } from "#areas/accounts/notification-kinds.ts";
 import { editions } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
-import type { NotificationPayload } from "./payload.ts";
-import { hasOwnTitle, type KeptNotification, showNotification } from "./show-notification.ts";
+import type { StoredPayload } from "#server/notifications/notification.ts";
+import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
+import { wordsFor } from "./words.ts";
+
+const notificationKindNames = [...kindsOfNotification.channels.keys()];
 
 function shown(given: Partial<KeptNotification>, language: Language = "en") {
   const kept = { kind: "orderUpdate", payload: {}, link: "", isSuccess: true, ...given };
-  return showNotification(kept, {
-    book: testPhrases.book(language),
-    language,
-    edition: editions.tz,
-    portal: "https://sell.example",
-  });
+  const book = testPhrases.book(language);
+  const portal = "https://sell.example";
+  const words = wordsFor({ book, language, edition: editions.tz, portal });
+  return showNotification(declaredFor(kindsOfNotification, kept), kept, words);
 }
 
 /** Of each kind the fields that the specification names for it. */
-const payloads: Record<string, NotificationPayload> = {
+const payloads: Record<string, StoredPayload> = {
   accountApproval: {
     isApproved: true,
     date_approved: "2026-11-20T21:30:00Z",
@@ -55,7 +56,11 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("the twelve kinds have titles of their own, any other the generic one", () => {
-  expect(notificationKindNames.filter(hasOwnTitle)).toHaveLength(12);
+  expect(
+    notificationKindNames.filter(
+      (kind) => declaredFor(kindsOfNotification, { kind, payload: {} }).title,
+    ),
+  ).toHaveLength(12);
   const titles = new Set(notificationKindNames.map((kind) => shown({ kind }).title));
   expect(titles.size).toBe(13);
   expect(shown({ kind: "something new" })).toMatchObject({ title: "News for you", comment: null });
@@ -119,7 +124,7 @@ test.each([
 
 test("details are written in the manner of the language: amounts, quantities, days of the edition", () => {
   const { orderPriceUpdate, orderQuantityUpdate, accountApproval } = payloads;
-  const lines = (kind: string, payload: NotificationPayload = {}, language: Language = "en") =>
+  const lines = (kind: string, payload: StoredPayload = {}, language: Language = "en") =>
     shown({ kind, payload }, language).other.map((line) => line.replaceAll("\u00a0", " "));
   expect(lines("orderPriceUpdate", orderPriceUpdate)).toEqual([
     "Price: TSh 2,301 / kg, before TSh 2,500 / kg",

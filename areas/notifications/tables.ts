@@ -13,7 +13,7 @@ import {
 import { account } from "#areas/accounts/tables.ts";
 import { session } from "#areas/sign-in/tables.ts";
 import { instant } from "#server/database/columns.ts";
-import type { NotificationPayload } from "./payload.ts";
+import type { StoredPayload } from "#server/notifications/notification.ts";
 
 /** What a person is told. Its words are made when they are read, in the reader's language. */
 export const notification = pgTable(
@@ -25,10 +25,12 @@ export const notification = pgTable(
       .notNull()
       .references(() => account.id),
     kind: text().notNull(),
-    payload: jsonb().$type<NotificationPayload>().notNull(),
+    payload: jsonb().$type<StoredPayload>().notNull(),
     /** Where it leads: a path of ours. */
     link: text().notNull(),
     isSuccess: boolean("is_success").notNull(),
+    /** Whether it stands in her list; what goes to her contacts alone does not. */
+    isListed: boolean("is_listed").notNull().default(true),
     createdAt: instant("created_at").notNull(),
     /** When she opened her list with it. */
     seenAt: instant("seen_at"),
@@ -54,6 +56,11 @@ export const notificationDelivery = pgTable(
     subscriptionId: uuid("subscription_id").references(() => pushSubscription.id, {
       onDelete: "cascade",
     }),
+    /**
+     * Where it goes when that is no matter of what her contacts are by then, as to one she changed.
+     * Empty once it is sent or given up.
+     */
+    address: text(),
     /** queued, sent, or dead: given up, for the officer to see. */
     state: text().notNull(),
     tries: integer().notNull().default(0),

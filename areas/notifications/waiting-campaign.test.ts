@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { orderRated } from "#areas/orders/notifications.ts";
 import type { Person } from "#server/context.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { call } from "#server/operations/call.ts";
 import { removeNotification, seeNotifications, waitingCampaign } from "./endpoints.ts";
-import { notify } from "./notify.ts";
+import { campaign } from "./notifications.ts";
 
 async function someone() {
   const app = await testApp();
@@ -19,14 +22,11 @@ async function someone() {
     sessionId: "",
   };
   const context = { ...app.context, actor };
-  const told = (kind: string, subject: string, secondsAgo: number) =>
-    db.transaction((inside) =>
-      notify({ ...context, now: new Date(Date.now() - secondsAgo * 1000) }, inside, {
-        accountId: id,
-        kind,
-        payload: { subject, message: "Come and see." },
-        link: "",
-        isSuccess: true,
+  const told = (declared: Notification, subject: string, secondsAgo: number) =>
+    context.transaction((context) =>
+      notify({ ...context, now: new Date(Date.now() - secondsAgo * 1000) }, declared, {
+        to: id,
+        payload: { subject, message: "Come and see.", orderNumber: "", dateUpdated: "" },
       }),
     );
   const waiting = async () => (await call(context, waitingCampaign, {})).campaign;
@@ -36,9 +36,9 @@ async function someone() {
 test("of several campaigns the first waits until it is removed, then the next; nothing else does", async () => {
   const { context, told, waiting } = await someone();
   expect(await waiting()).toBeNull();
-  await told("orderUpdate", "No campaign", 40);
-  await told("communicationCampaign", "Second", 20);
-  await told("communicationCampaign", "First", 30);
+  await told(orderRated, "No campaign", 40);
+  await told(campaign, "Second", 20);
+  await told(campaign, "First", 30);
   const first = await waiting();
   expect(first).toMatchObject({ title: "First", message: "Come and see.", link: "/" });
   await call(context, removeNotification, { key: first?.key ?? "" });
@@ -47,7 +47,7 @@ test("of several campaigns the first waits until it is removed, then the next; n
 
 test("a campaign that she saw in her list waits no longer; somebody else's never does", async () => {
   const { context, told, waiting, pool } = await someone();
-  await told("communicationCampaign", "Market day", 10);
+  await told(campaign, "Market day", 10);
   const { id } = await newAccount(pool.db);
   const other = { ...context, actor: { ...context.actor, accountId: id } };
   expect((await call(other, waitingCampaign, {})).campaign).toBeNull();

@@ -1,11 +1,15 @@
 import { userDetails } from "#areas/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { ordersActs } from "./acts.ts";
+import { flash } from "./flashes.ts";
+import { orderNotifications } from "./notifications.ts";
 import { deliverOrder, dispatchOrder, processOrder } from "./orders/advance-order.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
 import * as orderCalls from "./orders/endpoints.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { listOrders, readOrder } from "./orders/reads.ts";
+import { orderPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
 import { approveRequest } from "./requests/approve-request.ts";
@@ -40,6 +44,10 @@ const operations = [
 
 export const orders: Area = {
   name: "orders",
+  personalData: orderPersonalData,
+  flashes: Object.values(flash),
+  acts: [...Object.values(ordersActs)],
   operations,
+  notifications: orderNotifications,
   refuse,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { limits } from "#core/limits.ts";
 import { existingId, named, oneEndpoint, oneOf, paging } from "#server/operations/endpoint.ts";
 import { shownActs } from "./acts-now.ts";
@@ -8,8 +9,8 @@ import { statusGroups } from "./status-groups.ts";
 /** What calls of requests and calls of orders have in common. */
 
 export const tag = "orders";
-export const buys = "orders.buy";
-export const sells = "orders.sell";
+export const buys = ordersActs.buy;
+export const sells = ordersActs.sell;
 
 export const party = z.object({ id: z.uuid(), name: z.string() });
 export const at = z.iso.datetime();

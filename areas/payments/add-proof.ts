@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -10,6 +11,7 @@ import { acceptDocument } from "#server/uploads/accept-document.ts";
 import type { addProof as endpoint, OrderPayment } from "./endpoints.ts";
 import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { payment } from "./tables.ts";
 
 interface Prepared {
   id: string;
@@ -30,18 +32,24 @@ export async function prepareProof(
  */
 export async function addProof(context: Context, { id, proof }: Prepared): Promise<OrderPayment> {
   const { accountId } = personOf(context);
-  if (!idPattern.test(id)) throw notFound();
   await keepIfCommitted(context.files.documents, proof, (key) =>
-    context.db.transaction(async (db) => {
-      const order = await lockOrder({ db }, { id, accountId });
+    context.transaction(async (context) => {
+      const order = await lockOrder(context, { id, accountId });
       if (order?.buyerId !== accountId) throw notFound();
-      const kept = await db.named("payment proof", update, [id, key, context.now]);
+      const kept = await keepProof(context, { orderId: id, proof: key, now: context.now });
       if (kept.length === 0) throw refuse("notNow");
     }),
   );
   return readOrderPayment(context, { id });
 }
 
-const update = `
-  update payment set proof = $2, updated_at = $3
-  where order_id = $1 and state = 'submitted' and proof is null returning id`;
+const keepProof = statement(
+  "payment proof",
+  (p: Parameters<{ orderId: string; proof: string; now: Date }>) =>
+    returning(
+      sql`update ${payment} ${set(payment, { proof: p.proof, updatedAt: p.now })}
+        where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'submitted'
+          and ${payment.proof} is null`,
+      { id: payment.id },
+    ),
+);

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
 import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type {
@@ -12,6 +13,7 @@ import type {
 } from "./endpoints.ts";
 import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { payment } from "./tables.ts";
 
 interface Answer {
   id: string;
@@ -21,31 +23,53 @@ interface Answer {
 }
 
 /** The seller has the money. */
-export const confirmPayment = (context: Context, input: ParsedInputOf<typeof confirmEndpoint>) =>
-  answerPayment(context, { ...input, act: "confirm", reason: null });
+export const confirmPayment = (
+  context: Context,
+  { id, payment }: ParsedInputOf<typeof confirmEndpoint>,
+) => answerPayment(context, { id, payment, act: "confirm", reason: null });
 
 /** The seller has no such money: the order is unpaid again, and the buyer is told why. */
-export const refusePayment = (context: Context, input: ParsedInputOf<typeof refuseEndpoint>) =>
-  answerPayment(context, { ...input, act: "refuse" });
+export const refusePayment = (
+  context: Context,
+  { id, payment, reason }: ParsedInputOf<typeof refuseEndpoint>,
+) => answerPayment(context, { id, payment, act: "refuse", reason });
 
 /** @throws AppError payments.notNow where another payment than the one he saw is there */
-async function answerPayment(context: Context, answer: Answer): Promise<OrderPayment> {
+async function answerPayment(
+  context: Context,
+  { id, payment: seen, act, reason }: Answer,
+): Promise<OrderPayment> {
   const { accountId: by } = personOf(context);
-  const { id, act, reason } = answer;
-  if (!idPattern.test(id)) throw notFound();
-  await context.db.transaction(async (db) => {
-    const order = await lockOrder({ db }, { id, accountId: by });
+  await context.transaction(async (context) => {
+    const order = await lockOrder(context, { id, accountId: by });
     if (order?.traderId !== by) throw notFound();
-    await changePaid({ ...context, db }, { order, act, side: "seller", by, comment: reason });
+    await changePaid(context, { order, act, side: "seller", by, comment: reason });
     const state = act === "confirm" ? "paid" : "refused";
-    const done = [id, state, reason, context.now, answer.payment ?? null];
-    const answered = await db.named("payment answered", update, done);
+    const answered = await markAnswered(context, {
+      orderId: id,
+      state,
+      reason,
+      now: context.now,
+      seen: seen ?? null,
+    });
     if (answered.length === 0) throw refuse("notNow");
   });
   return readOrderPayment(context, { id });
 }
 
-const update = `
-  update payment set state = $2, reason = $3, updated_at = $4
-  where order_id = $1 and state = 'submitted' and ($5::uuid is null or id = $5)
-  returning id`;
+interface Answered {
+  orderId: string;
+  state: string;
+  reason: string | null;
+  now: Date;
+  seen: string | null;
+}
+
+const markAnswered = statement("payment answered", (p: Parameters<Answered>) =>
+  returning(
+    sql`update ${payment} ${set(payment, { state: p.state, reason: p.reason, updatedAt: p.now })}
+      where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'submitted'
+        and (${p.seen}::uuid is null or ${payment.id} = ${p.seen})`,
+    { id: payment.id },
+  ),
+);

@@ -4,7 +4,10 @@ import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { addProof, prepareProof } from "./add-proof.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
 import { paymentJobs } from "./jobs.ts";
+import { paidTwice, receivedTwice } from "./notifications.ts";
+import { paymentPersonalData } from "./personal-data.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { preparePayment, submitPayment } from "./submit-payment.ts";
@@ -22,7 +25,10 @@ const operations = [
 
 export const payments: Area = {
   name: "payments",
+  personalData: paymentPersonalData,
+  flashes: Object.values(flash),
   operations,
+  notifications: [paidTwice, receivedTwice],
   jobs: paymentJobs,
   refuse,
   files: [fileColumn(payment.proof)],

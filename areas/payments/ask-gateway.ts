@@ -1,21 +1,14 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { GatewayFault, type MovedMoney, type Outcome } from "#server/payments/gateway.ts";
 import type { CallbackClaim } from "#server/payments/mpesa-callback.ts";
 import { failPayment, openFailures } from "./fail-payment.ts";
 import { type AskData, askedForSeconds, askQueue, pauseAfter } from "./queues.ts";
 import { keepReceipt, settlePayment } from "./settle-payment.ts";
+import { payment } from "./tables.ts";
 
-interface Asked {
-  id: string;
-  state: string;
-  reason: string | null;
-  amount: number;
-  currency: string;
-  reference: string;
-  checkoutId: string | null;
-  receipt: string | null;
-  createdAt: Date;
-}
+type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 
 /**
  * Asks the gateway what became of a payment. A callback alone moves nothing: it only makes us ask
@@ -23,25 +16,29 @@ interface Asked {
  */
 export async function askGateway(context: Context, data: AskData): Promise<void> {
   const { claim } = data;
-  const [payment] = await context.db.named<Asked>("payment asked after", read, [data.paymentId]);
-  if (!payment || (claim && !isAbout(claim, payment))) return;
-  if (payment.state === "paid" || payment.reason === "twice") {
-    if (claim?.receipt) await keepReceipt(context, payment.id, claim.receipt);
+  const [asked] = await findAsked(context, { id: data.paymentId });
+  if (!asked || (claim && !isAbout(claim, asked))) return;
+  if (asked.state === "paid" || asked.reason === "twice") {
+    const { id, checkoutId } = asked;
+    if (claim?.receipt && checkoutId) {
+      await keepReceipt(context, { id, checkoutId, receipt: claim.receipt });
+    }
     return;
   }
-  const checkoutId = payment.checkoutId ?? claim?.checkoutId;
-  if (!checkoutId || !isWorthAsking(payment, claim !== undefined)) return;
+  const checkoutId = asked.checkoutId ?? claim?.checkoutId;
+  if (!checkoutId || !isWorthAsking(asked, claim !== undefined)) return;
   const outcome = await outcomeOf(context, checkoutId, claim !== undefined);
-  if (outcome.state === "pending") return askAgain(context, payment, data);
+  if (outcome.state === "pending") return askAgain(context, asked, data);
+  const { id: paymentId } = asked;
   if (outcome.state === "failed") {
-    return failPayment(context, payment.id, { failure: outcome.reason });
+    return failPayment(context, { paymentId, failure: outcome.reason });
   }
-  if (!agrees(payment, outcome)) {
+  if (!agrees(asked, outcome)) {
     context.warn("a gateway moved other money than it was asked for");
-    return failPayment(context, payment.id, { failure: "mismatch" });
+    return failPayment(context, { paymentId, failure: "mismatch" });
   }
   const receipt = outcome.receipt ?? claim?.receipt;
-  await settlePayment(context, { paymentId: payment.id, checkoutId, receipt });
+  await settlePayment(context, { paymentId, checkoutId, receipt });
 }
 
 /** Whether a callback speaks of this payment: its number, if we know it, and its amount. */
@@ -68,24 +65,35 @@ async function outcomeOf(
   }
 }
 
-async function askAgain(context: Context, payment: Asked, data: AskData): Promise<void> {
+async function askAgain(context: Context, asked: Asked, data: AskData): Promise<void> {
   if (data.claim) throw new GatewayFault("still pending", "unknown");
   const rounds = (data.rounds ?? 1) + 1;
-  const age = (context.now.getTime() - payment.createdAt.getTime()) / 1000;
+  const age = (context.now.getTime() - asked.createdAt.getTime()) / 1000;
   if (age > askedForSeconds) {
     context.warn("a gateway did not say for a day what became of a payment");
-    return failPayment(context, payment.id, { failure: "silent" });
+    return failPayment(context, { paymentId: asked.id, failure: "silent" });
   }
-  const again = { paymentId: payment.id, rounds };
+  const again = { paymentId: asked.id, rounds };
   await context.jobs.send(context, askQueue, again, { afterSeconds: pauseAfter(rounds) });
 }
 
-const agrees = (payment: Asked, { amount, currency, reference }: MovedMoney): boolean =>
-  (amount === undefined || amount === payment.amount) &&
-  (currency === undefined || currency === payment.currency) &&
-  (reference === undefined || reference === payment.reference);
+const agrees = (asked: Asked, { amount, currency, reference }: MovedMoney): boolean =>
+  (amount === undefined || amount === asked.amount) &&
+  (currency === undefined || currency === asked.currency) &&
+  (reference === undefined || reference === asked.reference);
 
-const read = `
-  select id, state, reason, amount, currency, reference, checkout_id as "checkoutId", receipt,
-    created_at as "createdAt"
-  from payment where id = $1 and gateway <> 'manual'`;
+const findAsked = statement("payment asked after", (p: Parameters<{ id: string }>) =>
+  select(
+    {
+      id: payment.id,
+      state: payment.state,
+      reason: payment.reason,
+      amount: payment.amount,
+      currency: payment.currency,
+      reference: sql<string>`${payment.reference}`,
+      checkoutId: payment.checkoutId,
+      createdAt: payment.createdAt,
+    },
+    sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'`,
+  ),
+);

@@ -1,15 +1,21 @@
 import { z } from "zod";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { orderStates } from "#areas/orders/orders/order-states.ts";
 import { paidStates } from "#areas/orders/orders/paid-states.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
-import { absentIfEmptyOrNull, oneEndpoint, optionalText } from "#server/operations/endpoint.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  oneEndpoint,
+  optionalText,
+} from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { paymentActs, paymentOptions, paymentStates } from "./payment-options.ts";
 
 const tag = "payments";
-const buys = "orders.buy";
-const sells = "orders.sell";
+const buys = ordersActs.buy;
+const sells = ordersActs.sell;
 const at = z.iso.datetime();
 const gateway = z.enum(["manual", "mpesa"]);
 
@@ -68,12 +74,12 @@ export const readPayment = oneEndpoint({
   tag,
   summary:
     "How an order may be paid, and what was paid for it so far; for its buyer and its seller.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: orderPayment,
 });
 
 const paid = {
-  id: z.string(),
+  id: existingId,
   option: z.enum(paymentOptions, { error: "payments.option.missing" }),
   amount: z.preprocess(
     absentIfEmptyOrNull,
@@ -115,7 +121,7 @@ export const addProof = oneEndpoint({
   tag,
   idempotent: true,
   summary: "Add a PDF or a picture of the receipt to the payment that waits; once.",
-  input: z.object({ id: z.string(), proof: uploaded }),
+  input: z.object({ id: existingId, proof: uploaded }),
   uploads: { proof: paymentProof },
   output: orderPayment,
 });
@@ -126,7 +132,7 @@ export const readProof = oneEndpoint({
   audience: buys,
   tag,
   summary: "The file itself, for buyer and seller of the order.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({
     content: z.instanceof(Uint8Array),
     fileName: z.string(),
@@ -144,7 +150,7 @@ export const confirmPayment = oneEndpoint({
   tag,
   idempotent: true,
   summary: "Confirm that the money the buyer speaks of has arrived; she is told.",
-  input: z.object({ id: z.string(), ...seen }),
+  input: z.object({ id: existingId, ...seen }),
   output: orderPayment,
 });
 
@@ -156,7 +162,7 @@ export const refusePayment = oneEndpoint({
   idempotent: true,
   summary: "Refuse a payment that did not arrive, with a reason; the buyer is told and pays anew.",
   input: z.object({
-    id: z.string(),
+    id: existingId,
     ...seen,
     reason: z.string().trim().min(3, "payments.reason.missing").max(1000),
   }),

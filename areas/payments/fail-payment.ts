@@ -1,20 +1,41 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
 import type { Failure } from "#server/payments/gateway.ts";
+import { payment } from "./tables.ts";
 
 /** Failures after which money may still arrive: nobody has said that it did not move. */
 export const openFailures: readonly string[] = ["left", "otherwise", "silent"] satisfies Failure[];
 
-/** A payment by a gateway came to nothing; one that is paid, or was refused, stays what it is. */
-export async function failPayment(
-  { db, now }: { db: Database; now: Context["now"] },
-  paymentId: string,
-  { failure, from }: { failure: Failure; from?: string },
-): Promise<void> {
-  await db.named("payment failed", fail, [paymentId, failure, now, openFailures, from ?? null]);
+interface Failed {
+  paymentId: string;
+  failure: Failure;
+  /** The reason it must have until now. */
+  from?: string;
 }
 
-const fail = `
-  update payment set state = 'failed', reason = $2, updated_at = $3
-  where id = $1 and (state = 'started' or (state = 'failed' and reason = any($4::text[])))
-    and ($5::text is null or reason = $5)`;
+/** A payment by a gateway came to nothing; one that is paid, or was refused, stays what it is. */
+export async function failPayment(
+  context: Pick<Context, "db" | "now">,
+  { paymentId: id, failure, from }: Failed,
+): Promise<void> {
+  const { now } = context;
+  await markFailed(context, { id, failure, now, open: [...openFailures], from: from ?? null });
+}
+
+interface FailedPayment {
+  id: string;
+  failure: string;
+  now: Date;
+  open: string[];
+  from: string | null;
+}
+
+const markFailed = statement(
+  "payment failed",
+  (p: Parameters<FailedPayment>) => sql`
+    update ${payment} ${set(payment, { state: "failed", reason: p.failure, updatedAt: p.now })}
+    where ${payment.id} = ${p.id} and (${payment.state} = 'started'
+        or (${payment.state} = 'failed' and ${payment.reason} = any(${p.open}::text[])))
+      and (${p.from}::text is null or ${payment.reason} = ${p.from})`,
+);

@@ -5,10 +5,12 @@ import { askQueue } from "./queues.ts";
 
 /** Somebody says what became of a payment: we ask the gateway itself. */
 export async function hearCallback(
-  { db, jobs }: Context,
-  paymentId: string,
-  claim: CallbackClaim,
+  context: Context,
+  { paymentId, claim }: { paymentId: string; claim: CallbackClaim },
 ): Promise<void> {
+  // It stands in an address, which anybody may call.
   if (!idPattern.test(paymentId)) return;
-  await db.transaction((inside) => jobs.send({ db: inside }, askQueue, { paymentId, claim }));
+  await context.transaction((context) =>
+    context.jobs.send(context, askQueue, { paymentId, claim }),
+  );
 }

@@ -3,8 +3,8 @@ import { badInput, type FieldError } from "#core/errors.ts";
 import { neededFor, type PaymentOption, patienceSeconds } from "./payment-options.ts";
 import { refuse } from "./refusals.ts";
 
-/** What a buyer says of a payment, its phone already read as a number. */
-export interface SaidPayment {
+/** A payment as its buyer says it, its phone already read as a number. */
+export interface StatedPayment {
   option: PaymentOption;
   amount: number;
   reference?: string | undefined;
@@ -28,25 +28,25 @@ export const isLeavable = ({ state, createdAt }: Running, now: Date): boolean =>
  */
 export function checkPayment(
   order: Pick<LockedOrder, "state" | "paid" | "total">,
-  said: SaidPayment,
+  stated: StatedPayment,
   { running, isRemote, now }: { running: Running | undefined; isRemote: boolean; now: Date },
 ): void {
   if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
   if (running && !isLeavable(running, now)) throw refuse("underWay");
-  const wrong = fieldErrors(order.total, said, isRemote);
+  const wrong = fieldErrors(order.total, stated, isRemote);
   if (wrong.length === 0) return;
   const isAmount = wrong.some(({ key }) => key === "payments.otherAmount");
   throw isAmount ? refuse("otherAmount", { fields: wrong }) : badInput(...wrong);
 }
 
-function fieldErrors(total: number, said: SaidPayment, isRemote: boolean): FieldError[] {
-  const needs = neededFor(said.option, isRemote);
+function fieldErrors(total: number, stated: StatedPayment, isRemote: boolean): FieldError[] {
+  const needs = neededFor(stated.option, isRemote);
   const wrong: FieldError[] = [];
-  if (said.amount !== total) wrong.push({ field: "amount", key: "payments.otherAmount" });
-  if (needs === "reference" && !said.reference) {
+  if (stated.amount !== total) wrong.push({ field: "amount", key: "payments.otherAmount" });
+  if (needs === "reference" && !stated.reference) {
     wrong.push({ field: "reference", key: "payments.reference.missing" });
   }
-  if (needs === "phone" && !said.phone) {
+  if (needs === "phone" && !stated.phone) {
     wrong.push({ field: "phone", key: "payments.phone.wrong" });
   }
   return wrong;

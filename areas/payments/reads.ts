@@ -1,11 +1,15 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/accounts/tables.ts";
 import type { OrderState } from "#areas/orders/orders/order-states.ts";
 import { type PaidState, paidRules } from "#areas/orders/orders/paid-states.ts";
 import type { Side } from "#areas/orders/requests/request-states.ts";
-import { shownContact } from "#areas/sign-in/mask-contact.ts";
+import { marketOrder } from "#areas/orders/tables.ts";
+import { shownContact } from "#areas/sign-in/codes/mask-contact.ts";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import { actsFrom } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { kindOf } from "#server/uploads/kind-of.ts";
@@ -17,6 +21,7 @@ import {
   paymentOptions,
 } from "./payment-options.ts";
 import { isLeavable } from "./payment-rules.ts";
+import { payment } from "./tables.ts";
 
 /** @throws AppError errors.notFound, whoever asks but its buyer and its seller */
 export async function readOrderPayment(
@@ -24,11 +29,9 @@ export async function readOrderPayment(
   { id }: { id: string },
 ): Promise<OrderPayment> {
   const { accountId } = personOf(context);
-  if (!idPattern.test(id)) throw notFound();
-  const { db } = context;
-  const [order] = await db.named<OrderRow>("order to pay", orderQuery, [id, accountId]);
+  const [order] = await findOrder(context, { id, accountId });
   if (!order) throw notFound();
-  const rows = await db.named<PaymentRow>("payments of order", paymentsQuery, [id]);
+  const rows = await readPayments(context, { orderId: id });
   const { total, currency, side } = order;
   return {
     orderId: id,
@@ -45,38 +48,56 @@ export async function readOrderPayment(
   };
 }
 
-interface OrderRow {
-  number: string;
-  state: OrderState;
-  paid: PaidState;
-  side: Side;
-  otherId: string;
-  otherName: string;
-  total: number;
-  currency: string;
-}
+const o = alias(marketOrder, "o");
+const buyer = alias(account, "b");
+const seller = alias(trader, "t");
 
-const orderQuery = `
-  select o.number, o.state, o.paid, o.total, o.currency,
-    case when o.buyer_id = $2 then 'buyer' else 'seller' end as side,
-    case when o.buyer_id = $2 then o.trader_id else o.buyer_id end as "otherId",
-    case when o.buyer_id = $2 then t.name
-      else coalesce(b.organization_name, trim(b.first_name || ' ' || b.last_name)) end as "otherName"
-  from market_order o join trader t on t.account_id = o.trader_id
-    join account b on b.id = o.buyer_id
-  where o.id = $1 and $2 in (o.buyer_id, o.trader_id)`;
+const findOrder = statement("order to pay", (p: Parameters<{ id: string; accountId: string }>) => {
+  const isBuyer = sql`${o.buyerId} = ${p.accountId}`;
+  return select(
+    {
+      number: o.number,
+      state: sql<OrderState>`${o.state}`,
+      paid: sql<PaidState>`${o.paid}`,
+      total: o.total,
+      currency: o.currency,
+      side: sql<Side>`case when ${isBuyer} then 'buyer' else 'seller' end`,
+      otherId: sql<string>`case when ${isBuyer} then ${o.traderId} else ${o.buyerId} end`,
+      otherName: sql<string>`case when ${isBuyer} then ${seller.name}
+        else coalesce(${buyer.organizationName},
+          trim(${buyer.firstName} || ' ' || ${buyer.lastName})) end`,
+    },
+    sql`from ${marketOrder} o join ${trader} t on ${seller.accountId} = ${o.traderId}
+      join ${account} b on ${buyer.id} = ${o.buyerId}
+      where ${o.id} = ${p.id} and ${p.accountId} in (${o.buyerId}, ${o.traderId})`,
+  );
+});
 
-interface PaymentRow
-  extends Omit<Payment, "createdAt" | "updatedAt" | "hasProof" | "failure" | "phoneShown"> {
-  proof: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+type OrderRow = Awaited<ReturnType<typeof findOrder>>[number];
 
-const paymentsQuery = `
-  select id, option, gateway, state, amount, currency, reference, receipt, phone, proof, reason,
-    created_at as "createdAt", updated_at as "updatedAt"
-  from payment where order_id = $1 order by created_at desc, id desc`;
+const readPayments = statement("payments of order", (p: Parameters<{ orderId: string }>) =>
+  select(
+    {
+      id: payment.id,
+      option: sql<PaymentOption>`${payment.option}`,
+      gateway: sql<Payment["gateway"]>`${payment.gateway}`,
+      state: sql<Payment["state"]>`${payment.state}`,
+      amount: payment.amount,
+      currency: payment.currency,
+      reference: payment.reference,
+      receipt: payment.receipt,
+      phone: payment.phone,
+      proof: payment.proof,
+      reason: payment.reason,
+      createdAt: payment.createdAt,
+      updatedAt: payment.updatedAt,
+    },
+    sql`from ${payment} where ${payment.orderId} = ${p.orderId}
+      order by ${payment.createdAt} desc, ${payment.id} desc`,
+  ),
+);
+
+type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
 
 function optionOf(
   { gateways }: Context,
@@ -115,12 +136,7 @@ function actsOf({ state, paid, side }: OrderRow, payments: PaymentRow[], now: Da
  */
 export async function readProofFile(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
-  const [row] = idPattern.test(id)
-    ? await context.db.named<{ proof: string; number: string }>("proof of payment", proofQuery, [
-        id,
-        accountId,
-      ])
-    : [];
+  const [row] = await findProof(context, { id, accountId });
   const content = row && (await context.files.documents.get(row.proof));
   if (!content) throw notFound();
   const isPdf = kindOf(content) === "pdf";
@@ -131,6 +147,13 @@ export async function readProofFile(context: Context, { id }: { id: string }) {
   };
 }
 
-const proofQuery = `
-  select p.proof, o.number from payment p join market_order o on o.id = p.order_id
-  where p.id = $1 and p.proof is not null and $2 in (o.buyer_id, o.trader_id)`;
+const findProof = statement(
+  "proof of payment",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { proof: sql<string>`${payment.proof}`, number: o.number },
+      sql`from ${payment} join ${marketOrder} o on ${o.id} = ${payment.orderId}
+      where ${payment.id} = ${p.id} and ${payment.proof} is not null
+        and ${p.accountId} in (${o.buyerId}, ${o.traderId})`,
+    ),
+);

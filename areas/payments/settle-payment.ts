@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
-import { lockOrder } from "#areas/orders/orders/lock-order.ts";
+import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
 import type { Context } from "#server/context.ts";
-import { type Moved, tellPaidTwice } from "./tell-paid-twice.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { paidTwice, receivedTwice } from "./notifications.ts";
+import { payment } from "./tables.ts";
 
 interface Settled {
   paymentId: string;
@@ -13,64 +18,107 @@ interface Settled {
 /**
  * Writes down that a gateway has the money: the order is paid, cancelled or not, and both are told.
  * Whatever else was under way for the order gives way; of an order that is paid already the second
- * money is noted and both are told, once, for it must go back.
+ * money is noted and both are told, once, for it must go back. A receipt is kept whoever names it,
+ * also where somebody else settled the payment meanwhile.
  */
 export async function settlePayment(
   context: Context,
-  { paymentId, checkoutId, receipt }: Settled,
+  { paymentId: id, checkoutId, receipt }: Settled,
 ): Promise<void> {
-  await context.db.transaction(async (db) => {
-    const [{ orderId } = { orderId: "" }] = await db.named<{ orderId: string }>(
-      "order of payment",
-      `select order_id as "orderId" from payment where id = $1`,
-      [paymentId],
-    );
-    const order = orderId && (await lockOrder({ db }, { id: orderId }));
+  await context.transaction(async (context) => {
+    const { now } = context;
+    const [found] = await findOrder(context, { id });
+    const order = found && (await lockOrder(context, { id: found.orderId }));
     if (!order) return;
-    const [held] = await db.named<Moved>("payment to settle", hold, [paymentId, checkoutId]);
-    if (!held) return;
+    const [locked] = await lockPayment(context, { id, checkoutId });
     const isTwice = order.paid === "paid";
-    // Before this one is running: there is one of those for an order.
-    if (!isTwice) await db.named("payments give way", giveWay, [orderId, paymentId, context.now]);
-    const [state, reason] = isTwice ? ["failed", "twice"] : ["paid", null];
-    const settled = [paymentId, state, reason, checkoutId, context.now];
-    await db.named("payment settled", settle, settled);
-    if (receipt) await keepReceipt({ db }, paymentId, receipt);
-    if (isTwice) {
-      await tellPaidTwice(context, db, { order, second: held });
-      context.warn("an order was paid twice: the second payment must go back");
-    } else {
-      const by = { side: "gateway", by: null, comment: null } as const;
-      await changePaid({ ...context, db }, { order, act: "settle", ...by });
+    if (locked) {
+      // Before this one is running: there is one of those for an order.
+      if (!isTwice) await giveWay(context, { orderId: order.id, id, now });
+      const state = isTwice ? "failed" : "paid";
+      const reason = isTwice ? "twice" : null;
+      await markSettled(context, { id, state, reason, checkoutId, now });
     }
+    if (receipt) await keepReceipt(context, { id, checkoutId, receipt });
+    if (!locked) return;
+    if (!isTwice) {
+      const by = { side: "gateway", by: null, comment: null } as const;
+      return changePaid(context, { order, act: "settle", ...by });
+    }
+    await notifyPaidTwice(context, order, locked);
+    context.warn("an order was paid twice: the second payment must go back");
   });
 }
 
-// A number of the gateway belongs to one payment: whoever names that of another moves nothing.
-const hold = `
-  select amount, currency from payment where id = $1 and gateway <> 'manual' and state in ('started', 'failed')
-    and reason is distinct from 'twice' and (checkout_id is null or checkout_id = $2)
-    and not exists (select 1 from payment o
-      where o.gateway = payment.gateway and o.checkout_id = $2 and o.id <> $1)
-  for update`;
-
-const giveWay = `
-  update payment set state = 'failed', reason = 'otherwise', updated_at = $3
-  where order_id = $1 and id <> $2 and state in ('started', 'submitted')`;
-
-const settle = `
-  update payment set state = $2, reason = $3, checkout_id = $4, updated_at = $5 where id = $1`;
-
-/** Keeps the receipt of a payment that is there; one that another payment has is not believed. */
-export async function keepReceipt(
-  { db }: Pick<Context, "db">,
-  paymentId: string,
-  receipt: string,
+/** Tells both sides how much must go back, in the transaction that notes it, which happens once. */
+async function notifyPaidTwice(
+  context: Context,
+  { id, number, buyerId, traderId }: LockedOrder,
+  { amount, currency }: { amount: number; currency: string },
 ): Promise<void> {
-  await db.named("payment receipt", keep, [paymentId, receipt]);
+  const about = `/market/payment-details?id=${id}`;
+  const payload = {
+    orderNumber: number,
+    total: amount,
+    currency,
+    dateUpdated: context.now.toISOString(),
+  };
+  await notify(context, paidTwice, { to: buyerId, about, payload });
+  await notify(context, receivedTwice, { to: traderId, about, payload });
 }
 
-const keep = `
-  update payment set receipt = $2
-  where id = $1 and receipt is null
-    and not exists (select 1 from payment o where o.gateway = payment.gateway and o.receipt = $2)`;
+const findOrder = statement("order of payment", (p: Parameters<{ id: string }>) =>
+  select({ orderId: payment.orderId }, sql`from ${payment} where ${payment.id} = ${p.id}`),
+);
+
+const other = alias(payment, "o");
+
+interface AskedFor {
+  id: string;
+  checkoutId: string;
+}
+
+// A number of the gateway belongs to one payment: whoever names that of another moves nothing.
+const lockPayment = statement("payment to settle", (p: Parameters<AskedFor>) =>
+  select(
+    { amount: payment.amount, currency: payment.currency },
+    sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'
+      and ${payment.state} in ('started', 'failed') and ${payment.reason} is distinct from 'twice'
+      and (${payment.checkoutId} is null or ${payment.checkoutId} = ${p.checkoutId})
+      and not exists (select 1 from ${payment} o where ${other.gateway} = ${payment.gateway}
+        and ${other.checkoutId} = ${p.checkoutId} and ${other.id} <> ${p.id})
+    for update`,
+  ),
+);
+
+const giveWay = statement(
+  "payments give way",
+  (p: Parameters<{ orderId: string; id: string; now: Date }>) => sql`
+    update ${payment} ${set(payment, { state: "failed", reason: "otherwise", updatedAt: p.now })}
+    where ${payment.orderId} = ${p.orderId} and ${payment.id} <> ${p.id}
+      and ${payment.state} in ('started', 'submitted')`,
+);
+
+const markSettled = statement(
+  "payment settled",
+  (p: Parameters<AskedFor & { state: string; reason: string | null; now: Date }>) => sql`
+    update ${payment} ${set(payment, {
+      state: p.state,
+      reason: p.reason,
+      checkoutId: p.checkoutId,
+      updatedAt: p.now,
+    })}
+    where ${payment.id} = ${p.id}`,
+);
+
+/** Keeps the receipt of money that has moved; one that another payment has is not believed. */
+export const keepReceipt = statement(
+  "payment receipt",
+  (p: Parameters<AskedFor & { receipt: string }>) => sql`
+    update ${payment} ${set(payment, { receipt: p.receipt })}
+    where ${payment.id} = ${p.id} and ${payment.receipt} is null
+      and ${payment.checkoutId} = ${p.checkoutId}
+      and (${payment.state} = 'paid' or ${payment.reason} = 'twice')
+      and not exists (select 1 from ${payment} o
+        where ${other.gateway} = ${payment.gateway} and ${other.receipt} = ${p.receipt})`,
+);

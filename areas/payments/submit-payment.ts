@@ -1,11 +1,12 @@
+import { sql } from "drizzle-orm";
 import { mobilePhone } from "#areas/accounts/contacts.ts";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
-import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
+import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
-import { idPattern, newId } from "#core/ids.ts";
+import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { insertInto, type Parameters, select, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -22,59 +23,52 @@ import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { payment } from "./tables.ts";
 
-type Said = ParsedInputOf<typeof endpoint> & { proof?: Buffer | undefined };
+type PaymentInput = ParsedInputOf<typeof endpoint> & { proof?: Buffer | undefined };
 
 /** Makes the proof anew, where there is one. @throws AppError errors.upload.… */
 export async function preparePayment(
   _: Context,
-  { proof, ...said }: ParsedInputOf<typeof formEndpoint>,
-): Promise<Said> {
-  return { ...said, proof: proof && (await acceptDocument(proof, paymentProof)).bytes };
+  { proof, ...input }: ParsedInputOf<typeof formEndpoint>,
+): Promise<PaymentInput> {
+  return { ...input, proof: proof && (await acceptDocument(proof, paymentProof)).bytes };
 }
 
 /**
  * The buyer says how she paid, and the seller is told; or she asks for her phone to be asked.
  * @throws AppError payments.*
  */
-export async function submitPayment(context: Context, said: Said): Promise<OrderPayment> {
-  personOf(context);
-  if (!idPattern.test(said.id)) throw notFound();
+export async function submitPayment(context: Context, input: PaymentInput): Promise<OrderPayment> {
+  const { id, proof } = input;
   const { documents } = context.files;
-  const { proof } = said;
-  if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, said, key));
-  else await submit(context, said);
-  return readOrderPayment(context, said);
+  if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, input, key));
+  else await submit(context, input);
+  return readOrderPayment(context, { id });
 }
 
-const submit = (context: Context, said: Said, proof?: string): Promise<void> =>
-  context.db.transaction(async (db) => {
-    const { accountId } = personOf(context);
-    const order = await lockOrder({ db }, { id: said.id, accountId });
-    if (order?.buyerId !== accountId) throw notFound();
-    const { option, amount } = said;
+const submit = (context: Context, input: PaymentInput, proof?: string): Promise<void> =>
+  context.transaction(async (context) => {
+    const { accountId: by } = personOf(context);
+    const order = await lockOrder(context, { id: input.id, accountId: by });
+    if (order?.buyerId !== by) throw notFound();
+    const { option, amount } = input;
     const { total, currency } = order;
-    const gateway = context.gateways.of({
-      byPhone: option === "mobile",
-      amount: total,
-      currency,
-    });
+    const byPhone = option === "mobile";
+    const gateway = context.gateways.of({ byPhone, amount: total, currency });
     const { isRemote } = gateway;
     // She gave her phone to be asked, and nobody is there to ask it for this amount.
-    if (option === "mobile" && !isRemote && said.phone && !said.reference) {
-      throw refuse("gatewayRefused");
-    }
-    const typed = isRemote ? said.phone : undefined;
+    if (byPhone && !isRemote && input.phone && !input.reference) throw refuse("gatewayRefused");
+    const typed = isRemote ? input.phone : undefined;
     const phone = typed && mobilePhone(typed, context.edition.countryCode);
-    const reference = isRemote ? order.number : said.reference;
-    const running = await runningOf(db, order.id);
+    const reference = isRemote ? order.number : input.reference;
+    const [running] = await findRunning(context, { orderId: order.id });
     const { now } = context;
     checkPayment(order, { option, amount, reference, phone }, { running, isRemote, now });
-    if (running) await failPayment({ db, now }, running.id, { failure: "left" });
-    const id = newId();
-    await db.orm.insert(payment).values({
-      id,
+    if (running) await failPayment(context, { paymentId: running.id, failure: "left" });
+    const paymentId = newId();
+    await addPayment(context, {
+      id: paymentId,
       orderId: order.id,
-      accountId,
+      accountId: by,
       option,
       gateway: gateway.name,
       state: isRemote ? "started" : "submitted",
@@ -83,29 +77,39 @@ const submit = (context: Context, said: Said, proof?: string): Promise<void> =>
       reference: reference ?? null,
       phone: phone ?? null,
       proof: proof ?? null,
-      createdAt: now,
-      updatedAt: now,
+      now,
     });
-    if (isRemote) await context.jobs.send({ db }, startQueue, { paymentId: id });
-    else await tellSeller(context, db, order);
+    if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
+    const change = { order, act: "pay", side: "buyer", by, comment: null } as const;
+    await changePaid(context, change);
   });
 
-function tellSeller(context: Context, db: Database, order: LockedOrder): Promise<void> {
-  const { accountId: by } = personOf(context);
-  return changePaid({ ...context, db }, { order, act: "pay", side: "buyer", by, comment: null });
-}
+const findRunning = statement("payment under way", (p: Parameters<{ orderId: string }>) =>
+  select(
+    { id: payment.id, state: payment.state, createdAt: payment.createdAt },
+    sql`from ${payment}
+      where ${payment.orderId} = ${p.orderId} and ${payment.state} in ('started', 'submitted')`,
+  ),
+);
 
-interface Running {
-  id: string;
-  state: string;
-  createdAt: Date;
-}
+type NewPayment = Required<
+  Omit<typeof payment.$inferInsert, "receipt" | "checkoutId" | "reason" | "createdAt" | "updatedAt">
+> & { now: Date };
 
-async function runningOf(db: Database, orderId: string): Promise<Running | undefined> {
-  const [running] = await db.named<Running>("payment under way", underWay, [orderId]);
-  return running;
-}
-
-const underWay = `
-  select id, state, created_at as "createdAt" from payment
-  where order_id = $1 and state in ('started', 'submitted')`;
+const addPayment = statement("payment added", (p: Parameters<NewPayment>) =>
+  insertInto(payment, {
+    id: p.id,
+    orderId: p.orderId,
+    accountId: p.accountId,
+    option: p.option,
+    gateway: p.gateway,
+    state: p.state,
+    amount: p.amount,
+    currency: p.currency,
+    reference: p.reference,
+    phone: p.phone,
+    proof: p.proof,
+    createdAt: p.now,
+    updatedAt: p.now,
+  }),
+);

@@ -2,16 +2,21 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { deleteAccount } from "./delete-account.ts";
 import * as endpoints from "./endpoints.ts";
+import { exportParts } from "./export-parts.ts";
+import { flash } from "./flashes.ts";
 import { readExport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
-const operations = [
-  operation(endpoints.exportData, readExport),
-  operation(endpoints.deleteAccount, deleteAccount),
-];
-
-export const personalData: Area = {
-  name: "personal-data",
-  operations,
-  refuse,
-};
+/** Stands above all areas that hold something of people. */
+export function personalData(areas: readonly Area[]): Area {
+  const parts = exportParts(areas);
+  return {
+    name: "personal-data",
+    flashes: Object.values(flash),
+    operations: [
+      operation(endpoints.exportData(Object.keys(parts)), readExport(parts)),
+      operation(endpoints.deleteAccount, deleteAccount(areas)),
+    ],
+    refuse,
+  };
+}

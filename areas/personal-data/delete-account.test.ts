@@ -7,8 +7,9 @@ import {
   newTrader,
   tokenOf,
 } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { hashPassword } from "#areas/sign-in/passwords.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 
@@ -104,16 +105,20 @@ test("nothing of hers is public afterwards, and the trader's row still stands fo
 });
 
 test("she is signed out everywhere at once, and her contacts are told", async () => {
-  const { remove, ask, db, id, token, sent } = await scene();
+  const { remove, ask, db, id, run, token, sent, context } = await scene();
   const elsewhere = await tokenOf(db, id);
   await remove();
   for (const one of [token, elsewhere]) {
     expect((await ask("GET", "user/export", { token: one })).status).toBe(401);
   }
-  expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
-    ["sms", "+255712000001"],
+  await runJobs({ context });
+  expect(sent.map(({ channel, to }) => [channel, to]).sort()).toEqual([
     ["email", "neema@soko.test"],
+    ["sms", "+255712000001"],
   ]);
+  // Nothing keeps where it went.
+  const addresses = await run("select distinct state, address from notification_delivery");
+  expect(addresses).toEqual([{ state: "sent", address: "" }]);
 });
 
 test("her phone and e-mail are free for a new account", async () => {

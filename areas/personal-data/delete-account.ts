@@ -1,91 +1,45 @@
-import {
-  anonymiseAccount,
-  holdEnding,
-  isLastAdministrator,
-} from "#areas/accounts/anonymise-account.ts";
-import { contactsOf } from "#areas/accounts/contacts-of.ts";
-import { endMemberships } from "#areas/associations/end-memberships.ts";
-import { forgetCartOf } from "#areas/cart/forget-carts.ts";
-import { forgetProductDecisions } from "#areas/market/forget-product-decisions.ts";
-import { withdrawProducts } from "#areas/market/withdraw-products.ts";
-import { showServices } from "#areas/market-services/show-services.ts";
-import { forgetToldOf } from "#areas/notifications/forget-told-of.ts";
-import {
-  endRequests,
-  forgetContacts,
-  lockRequestsOf,
-} from "#areas/orders/requests/end-requests-of.ts";
-import { forgetPayments } from "#areas/payments/forget-payments.ts";
-import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
-import { forgetCodes } from "#areas/sign-in/forget-codes.ts";
-import { provenOwner } from "#areas/sign-in/own-password.ts";
-import { tellOwner } from "#areas/sign-in/tell-owner.ts";
-import { forgetDocuments } from "#areas/verification-documents/forget-documents.ts";
+import { isLastAdministrator, lockEnding } from "#areas/accounts/anonymise-account.ts";
+import { reauthenticate } from "#areas/sign-in/passwords/reauthenticate.ts";
+import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
 import { refuse } from "./refusals.ts";
 
 /**
  * Ends the person's account by her password. What says who she was is gone, her contacts are free
- * again, and what others need of her stays whole.
+ * again, and what others need of her stays whole. Each area ends what is hers, the highest first.
  * @throws AppError personalData.lastAdministrator (409)
  */
-export async function deleteAccount(
-  context: Context,
-  { password }: { password: string },
-): Promise<Record<string, never>> {
-  const owner = await provenOwner(context, password, "password");
-  const { id } = owner;
-  const files = await context.db.transaction(async (db) => {
-    const inside = { ...context, db };
-    await lockRequestsOf(inside, { accountId: id });
-    await holdEnding(inside, id, owner.passwordHash);
-    if (await isLastAdministrator(inside, id)) throw refuse("lastAdministrator");
-    await endTrade(inside, id);
-    await withdrawProducts(db, id);
-    await showServices(db, id, false);
-    await endMemberships(db, id);
-    await forgetCodes(db, id);
-    await endAllSessions(db, id);
-    const proofs = await forgetPayments(db, id);
-    await forgetToldOf(db, id);
-    await forgetContacts(inside, { accountId: id });
-    await forgetIdempotentOf(inside, id);
-    const documents = [...(await forgetDocuments(db, id)), ...proofs];
-    return { documents, picture: await anonymiseAccount(inside, id) };
-  });
-  await removeFiles(context, files);
-  const { language } = owner;
-  for (const contact of contactsOf(owner).filter(({ isProved }) => isProved)) {
-    await tellOwner(context, contact, { news: "accountDeleted", language });
-  }
-  return {};
-}
-
-/**
- * What waited between her and others ends, and they are told. What was agreed goes on: the orders
- * stay whole, and who she was is gone from them at once.
- */
-async function endTrade(context: Context, id: string): Promise<void> {
-  const { db, phrases } = context;
-  await endRequests(context, {
-    accountId: id,
-    whyOf: (side, language) => phrases.book(language).say(`personalData.left.${side}`),
-  });
-  await forgetProductDecisions(db, id);
-  await forgetCartOf(context, { accountId: id });
-}
-
-interface FilesOf {
-  documents: string[];
-  picture: string | null;
-}
+export const deleteAccount =
+  (areas: readonly Area[]) =>
+  async (context: Context, { password }: { password: string }): Promise<Record<string, never>> => {
+    const owner = await reauthenticate(context, password, "password");
+    const { id } = owner;
+    const held = areas.toReversed().flatMap(({ personalData }) => personalData ?? []);
+    const left = await context.transaction(async (context) => {
+      for (const { lock } of held) await lock?.(context, id);
+      await lockEnding(context, id, owner.passwordHash);
+      if (await isLastAdministrator(context, id)) throw refuse("lastAdministrator");
+      const files = [];
+      for (const { end } of held) files.push(await end?.(context, id));
+      await forgetIdempotentOf(context, id);
+      return files;
+    });
+    await removeFiles(context, {
+      documents: left.flatMap((files) => files?.documents ?? []),
+      pictures: left.flatMap((files) => files?.pictures ?? []),
+    });
+    return {};
+  };
 
 /** Nothing names them any more, so one that cannot go now is told to who runs this. */
-async function removeFiles({ files, warn }: Context, { documents, picture }: FilesOf) {
+async function removeFiles(
+  { files, warn }: Context,
+  { documents, pictures }: { documents: string[]; pictures: string[] },
+): Promise<void> {
   const removals = [
     ...documents.map((key) => files.documents.remove(key)),
-    ...(picture === null ? [] : [files.pictures.remove(picture)]),
+    ...pictures.map((key) => files.pictures.remove(key)),
   ];
   for (const one of await Promise.allSettled(removals)) {
     if (one.status === "rejected") warn("a file of a deleted account could not be removed");

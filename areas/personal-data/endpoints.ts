@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountActs } from "#areas/accounts/acts.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 
 const tag = "personal-data";
@@ -7,48 +8,25 @@ const tag = "personal-data";
 const row = z.record(z.string(), z.json());
 const rows = z.array(row);
 
-export const exportData = oneEndpoint({
-  path: "user/export",
-  audience: "account.own",
-  tag,
-  summary: "Everything held about the person, as one JSON.",
-  input: z.object({}),
-  output: z.object({
-    edition: z.string(),
-    madeAt: z.iso.datetime(),
-    account: rows,
-    roles: rows,
-    trader: rows,
-    decisions: rows,
-    notificationSettings: rows,
-    informationPreferences: rows,
-    sessions: rows,
-    tokens: rows,
-    codeRequests: rows,
-    verificationDocuments: rows,
-    associations: rows,
-    products: rows,
-    productDecisions: rows,
-    marketServices: rows,
-    cart: rows,
-    cartLines: rows,
-    orderRequests: rows,
-    orderLines: rows,
-    orderProposals: rows,
-    orders: rows,
-    orderSteps: rows,
-    payments: rows,
-    notifications: rows,
-    notificationDeliveries: rows,
-    pushSubscriptions: rows,
-    repeatableWrites: rows,
-  }),
-});
+/** @param parts names of what the areas hold of people */
+export const exportData = (parts: readonly string[]) =>
+  oneEndpoint({
+    path: "user/export",
+    audience: accountActs.own,
+    tag,
+    summary: "Everything held about the person, as one JSON.",
+    input: z.object({}),
+    output: z.object({
+      edition: z.string(),
+      madeAt: z.iso.datetime(),
+      ...Object.fromEntries(parts.map((part) => [part, rows])),
+    }),
+  });
 
 export const deleteAccount = oneEndpoint({
   method: "DELETE",
   path: "user",
-  audience: "account.own",
+  audience: accountActs.own,
   tag,
   summary: "Delete the own account: what says who it was is gone, what others need of it stays.",
   input: z.object({

@@ -1,28 +1,34 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ResultOf } from "#server/operations/endpoint.ts";
-import type { exportData } from "./endpoints.ts";
-import { exportParts } from "./export-parts.ts";
+import type { PersonalPart } from "#server/personal-data.ts";
 
-type Export = ResultOf<typeof exportData>;
-type Row = Export["account"][number];
+type Row = Record<string, unknown>;
 
 /** Everything held about the person, as it stood at one moment. */
-export async function readExport(context: Context): Promise<Export> {
-  const { accountId } = personOf(context);
-  const parts = await context.db.transaction(async (db) => {
-    await db.named("export at one moment", "set transaction isolation level repeatable read", []);
-    const read: [string, Row[]][] = [];
-    for (const [name, { query }] of Object.entries(exportParts)) {
-      const rows = await db.named<{ row: Row }>(`export ${name}`, query, [accountId]);
-      read.push([name, rows.map(({ row }) => inOurNames(row))]);
-    }
-    return read;
-  });
-  const { edition, now } = context;
-  const about = { edition: edition.name, madeAt: now.toISOString() };
-  return { ...about, ...Object.fromEntries(parts) } as Export;
-}
+export const readExport =
+  (held: Record<string, PersonalPart>) =>
+  async (context: Context): Promise<{ edition: string; madeAt: string }> => {
+    const { accountId } = personOf(context);
+    const parts = await context.transaction(async (context) => {
+      await holdMoment(context);
+      const read: [string, Row[]][] = [];
+      for (const [name, part] of Object.entries(held)) {
+        const rows = await part.read(context, { accountId });
+        read.push([name, rows.map(({ row }) => inOurNames(row))]);
+      }
+      return read;
+    });
+    const { edition, now } = context;
+    const about = { edition: edition.name, madeAt: now.toISOString() };
+    return { ...about, ...Object.fromEntries(parts) };
+  };
+
+const holdMoment = statement(
+  "export at one moment",
+  () => sql`set transaction isolation level repeatable read`,
+);
 
 /** Columns by the names of the wire, moments as it writes them. */
 function inOurNames(row: Row): Row {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newOrder, newRequest } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { hashPassword } from "#areas/sign-in/passwords.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
 
 const password = "Kahawa-9";

@@ -1,6 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
+import { registeredAlready } from "./notifications.ts";
 import { checkSteps, registerAccount } from "./register-account.ts";
 
 const operations = [
@@ -11,4 +12,5 @@ const operations = [
 export const registration: Area = {
   name: "registration",
   operations,
+  notifications: [registeredAlready],
 };

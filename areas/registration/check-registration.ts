@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Contact, emailAddress, mobilePhone } from "#areas/accounts/contacts.ts";
 import { websiteAddress } from "#areas/accounts/website-address.ts";
-import { passwordErrors } from "#areas/sign-in/password-rules.ts";
+import { passwordErrors } from "#areas/sign-in/passwords/password-rules.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import { type Language, languageNamed, languages } from "#core/languages.ts";
 import { type RoleChoice, roleChoices } from "#core/roles.ts";
@@ -113,6 +113,8 @@ async function unfit(context: Context, typed: Typed, is: Understood): Promise<Fi
   const isKind = (list: string, code: string | undefined) =>
     code === undefined || isTerm(context, list, code);
   const isOrganisation = is.userType === "organisation";
+  const { password, confirmPassword } = typed;
+  const own = ownWords(typed, is);
   const fits: [fits: unknown, error: FieldError][] = [
     [is.userType, choice("userType", userTypes)],
     [is.role, choice("UserRole", roleChoices)],
@@ -139,7 +141,7 @@ async function unfit(context: Context, typed: Typed, is: Understood): Promise<Fi
   ];
   return [
     ...fits.flatMap(([fine, error]) => (fine ? [] : [error])),
-    ...(await passwordErrors(context.settings, { ...typed, own: ownWords(typed, is) })),
+    ...(await passwordErrors(context, { password, confirmPassword, own })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { steps } from "./steps.ts";
 
 const tag = "registration";
-const longest = 80;
+const maxLength = 80;
 
 /** Spaces within and around a line of text are no part of it; characters nobody sees are refused. */
 const tidy = (value: unknown) =>
@@ -16,11 +16,11 @@ const lineOf = (characters: number) =>
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, { error: "registration.characters" });
 
 // What is not given is empty, so that its absence is told in the sentence of its field.
-const line = (characters = longest) =>
+const line = (characters = maxLength) =>
   z.preprocess((value) => tidy(value) ?? "", lineOf(characters));
 const codeOrId = z.preprocess(
   (value) => tidy(typeof value === "number" ? String(value) : value) ?? "",
-  lineOf(longest),
+  lineOf(maxLength),
 );
 /** Absent is another thing than empty: who has no e-mail leaves it out. */
 const contact = z.preprocess(tidy, lineOf(254).optional());

@@ -1,13 +1,11 @@
-import { contactOwner } from "#areas/accounts/contact-owner.ts";
-import type { Contact } from "#areas/accounts/contacts.ts";
 import { type NewAccount, openAccount } from "#areas/accounts/open-account.ts";
-import { hashPassword } from "#areas/sign-in/passwords.ts";
-import { requestCode } from "#areas/sign-in/request-code.ts";
+import { contactOwner } from "#areas/accounts/proved-contacts.ts";
+import { requestCode } from "#areas/sign-in/codes/request-code.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import type { Language } from "#core/languages.ts";
-import { signInPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf, ResultOf } from "#server/operations/endpoint.ts";
 import {
   checkUpTo,
@@ -17,13 +15,14 @@ import {
   understand,
 } from "./check-registration.ts";
 import type * as endpoints from "./endpoints.ts";
+import { registeredAlready } from "./notifications.ts";
 import { sameAgain } from "./same-again.ts";
 import type { Step } from "./steps.ts";
 
-type Asked = ResultOf<typeof endpoints.registerAccount>;
+type Registered = ResultOf<typeof endpoints.registerAccount>;
 
 /** Opens an account and sends the code that proves its contact. */
-export const registerAccount = (context: Context, typed: Typed): Promise<Asked> =>
+export const registerAccount = (context: Context, typed: Typed): Promise<Registered> =>
   sameAgain(context, typed, () => register(context, typed));
 
 /** Checks what was filled in so far. */
@@ -37,10 +36,10 @@ export async function checkSteps(
 
 const last: Step = "password";
 
-async function register(context: Context, typed: Typed): Promise<Asked> {
+async function register(context: Context, typed: Typed): Promise<Registered> {
   const understood = await understand(context, typed);
   await checkUpTo(context, last, typed, understood);
-  const { limiters, address, now } = context;
+  const { limiters, address } = context;
   await limiters.registerOfAddress.count(address);
   // For a contact that is taken too: the answer takes as long.
   const passwordHash = await hashPassword(typed.password);
@@ -50,11 +49,16 @@ async function register(context: Context, typed: Typed): Promise<Asked> {
   const { requestId } = await requestCode(
     context,
     { accountId: owner ? undefined : opened.id, purpose: "register", contact, language },
-    async (db) => {
-      if (!owner) await openAccount(db, opened, now);
+    async (context) => {
+      if (!owner) {
+        await openAccount(context, opened);
+        return;
+      }
+      // Whoever asks sees no difference. No more often than codes, whose limits it passed.
+      const payload = { channel: contact.channel };
+      await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
     },
   );
-  if (owner) tellContactOwner(context, contact, owner.language);
   return { requestId, channel: contact.channel };
 }
 
@@ -64,16 +68,8 @@ function newAccount(typed: Typed, understood: Understood, passwordHash: string):
   if (!userType || !role || !language || !countryCode || !contact) {
     throw commonRefusal("badInput");
   }
-  const isOrganisation = userType === "organisation";
-  const ofOrganisation = isOrganisation && {
-    organizationName: typed.organizationName,
-    organizationType: typed.organizationType,
-    organizationSize: typed.organizationSize,
-    organizationCity: typed.organizationCity,
-    physicalAddress: typed.physicalAddress,
-    postalAddress: typed.postalAddress || null,
-    website: understood.website,
-  };
+  // What people write beside the steps of their own kind is none of theirs.
+  const organisation = userType === "organisation" ? typed : undefined;
   const person = {
     userType,
     firstName: typed.firstName,
@@ -81,28 +77,17 @@ function newAccount(typed: Typed, understood: Understood, passwordHash: string):
     lastName: typed.lastName,
     gender: typed.gender,
     countryCode,
-    locationId,
-    phone,
-    email,
-    referredBy: understood.referredBy,
-    ...ofOrganisation,
+    locationId: locationId ?? null,
+    phone: phone ?? null,
+    email: email ?? null,
+    referredBy: understood.referredBy ?? null,
+    organizationName: organisation?.organizationName ?? null,
+    organizationType: organisation?.organizationType ?? null,
+    organizationSize: organisation?.organizationSize ?? null,
+    organizationCity: organisation?.organizationCity ?? null,
+    physicalAddress: organisation?.physicalAddress ?? null,
+    postalAddress: organisation?.postalAddress || null,
+    website: (organisation && understood.website) ?? null,
   };
   return { id: newId(), role, contact, language, passwordHash, person };
-}
-
-/**
- * To somebody who proved the contact before: whoever asks sees no difference. No more often than
- * codes, whose limits it passed in the place of one.
- */
-function tellContactOwner(
-  { edition, phrases, messages }: Context,
-  { channel, value: to }: Contact,
-  language: Language,
-): void {
-  const { say } = phrases.book(language);
-  const values = { edition: edition.name, link: `${edition.server}${signInPath}` };
-  const meta = { kind: "registered already" };
-  const text = say(`registration.taken.${channel}`, values);
-  const subject = channel === "email" ? { subject: say("registration.taken.subject", values) } : {};
-  messages.send({ channel, to, text, meta, ...subject });
 }

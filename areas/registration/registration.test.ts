@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account, accountRole, trader } from "#areas/accounts/tables.ts";
 import { codeRequest } from "#areas/sign-in/tables.ts";
@@ -276,6 +277,7 @@ describe("a contact that is taken", () => {
     expect(shape(taken)).toEqual(shape(free));
     expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
     expect((await accountsOf(app, phone)).map(({ id }) => id)).toEqual([owner.id]);
+    await runJobs(app);
     const toOwner = app.sent.filter(({ to }) => to === phone);
     expect(toOwner).toHaveLength(1);
     expect(toOwner[0]?.text).toContain("une inscription a été tentée avec votre numéro");
@@ -300,6 +302,7 @@ describe("a contact that is taken", () => {
     const taken = await again({ ...amina, phone });
     expect(taken).toEqual(await again({ ...amina, phone: "+255713000004" }));
     expect(taken).toEqual([true, 200, 429, "sign_in_code_wait"]);
+    await runJobs(app);
     expect(app.sent.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
@@ -308,6 +311,7 @@ describe("a contact that is taken", () => {
     const { email } = await newAccount(app.pool.db);
     const { phone: _, ...rest } = amina;
     expect((await register(app, { ...rest, email })).body.data.channel).toBe("email");
+    await runJobs(app);
     expect(app.sent).toEqual([
       expect.objectContaining({
         ...{ to: email, channel: "email" },

@@ -6,7 +6,7 @@ import { listEndpoint, paging } from "#server/operations/endpoint.ts";
 const searchGroups = ["products", "services", "traders"] as const;
 
 /** One thing found, of any group. */
-const found = z.object({
+const hit = z.object({
   id: z.string(),
   name: z.string(),
   /** What tells it from others: a price, a place, a kind. */
@@ -18,13 +18,13 @@ const found = z.object({
   picture: z.object({ picture: z.string(), background: z.string() }).optional(),
   isDemo: z.boolean(),
 });
-export type Found = z.output<typeof found>;
+export type SearchHit = z.output<typeof hit>;
 
 const group = z.object({
   key: z.enum(searchGroups),
   /** All there are, of which `data` holds the best. */
   count: z.int(),
-  data: z.array(found),
+  data: z.array(hit),
 });
 export type SearchGroup = z.output<typeof group>;
 

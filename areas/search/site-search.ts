@@ -4,7 +4,7 @@ import { marketServices } from "#areas/market-services/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
-import type { Found, SearchGroup, siteSearch } from "./endpoints.ts";
+import type { SearchGroup, SearchHit, siteSearch } from "./endpoints.ts";
 
 /** Asks every part of the product that can be searched, at the same time. */
 export async function searchSite(
@@ -17,8 +17,8 @@ export async function searchSite(
     findTraders(context, query, size),
   ]);
   const groups: SearchGroup[] = [
-    { key: "products", count: goods.total, data: goods.data.map(productFound) },
-    { key: "services", count: services.total, data: services.data.map(serviceFound) },
+    { key: "products", count: goods.total, data: goods.data.map(hitOfProduct) },
+    { key: "services", count: services.total, data: services.data.map(hitOfService) },
     { key: "traders", count: traders.total, data: traders.data },
   ];
   return { data: groups, total: groups.reduce((sum, group) => sum + group.count, 0) };
@@ -27,7 +27,7 @@ export async function searchSite(
 type ProductRow = Awaited<ReturnType<typeof call<typeof products>>>["data"][number];
 type ServiceRow = Awaited<ReturnType<typeof call<typeof marketServices>>>["data"][number];
 
-function productFound(product: ProductRow): Found {
+function hitOfProduct(product: ProductRow): SearchHit {
   const [image] = product.images;
   return {
     id: product.id,
@@ -42,7 +42,7 @@ function productFound(product: ProductRow): Found {
   };
 }
 
-function serviceFound(service: ServiceRow): Found {
+function hitOfService(service: ServiceRow): SearchHit {
   return {
     id: service.id,
     name: service.name,

@@ -1,45 +1,52 @@
 import type { Area } from "#server/area.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
-import { changeOffer } from "./change-offer.ts";
-import { addPhoto, firstPhoto, preparePhoto, removePhoto } from "./change-photos.ts";
-import { createProduct, prepareProduct } from "./create-product.ts";
-import { duplicateProduct } from "./duplicate-product.ts";
-import { editProduct } from "./edit-product.ts";
-import * as endpoints from "./endpoints.ts";
-import { exportProducts } from "./export-products.ts";
-import { importProducts } from "./import-products.ts";
-import { sellerJobs } from "./jobs.ts";
-import { countOwnProducts, listOwnProducts, readOwnProduct } from "./reads.ts";
+import { productsActs } from "./acts.ts";
+import { flash } from "./flashes.ts";
+import { productReviewed } from "./notifications.ts";
+import { addPhoto, firstPhoto, preparePhoto, removePhoto } from "./products/change-photos.ts";
+import { createProduct, prepareProduct } from "./products/create-product.ts";
+import { duplicateProduct } from "./products/duplicate-product.ts";
+import { changeOffer, editProduct } from "./products/edit-product.ts";
+import * as products from "./products/endpoints.ts";
+import { sellerJobs } from "./products/jobs.ts";
+import { countOwnProducts, listOwnProducts, readOwnProduct } from "./products/reads.ts";
+import { submitProduct, withdrawProduct } from "./products/submit-product.ts";
 import { refuse } from "./refusals.ts";
-import { approveProduct, declineProduct } from "./review-product.ts";
-import { listSubmitted, readSubmitted } from "./review-reads.ts";
-import { submitProduct, withdrawProduct } from "./submit-product.ts";
+import * as review from "./review/endpoints.ts";
+import { listSubmitted, readSubmitted } from "./review/reads.ts";
+import { approveProduct, declineProduct } from "./review/review-product.ts";
+import * as table from "./table/endpoints.ts";
+import { exportProducts } from "./table/export-products.ts";
+import { importProducts } from "./table/import-products.ts";
 
 const operations = [
-  operation(endpoints.ownProducts, listOwnProducts),
+  operation(products.ownProducts, listOwnProducts),
   // Before the one with an id, as their paths would be ids to it.
-  operation(endpoints.productCounts, countOwnProducts),
-  operation(endpoints.exportProducts, exportProducts),
-  operation(endpoints.importProducts, importProducts),
-  operation(endpoints.ownProduct, readOwnProduct),
-  preparedOperation(endpoints.createProduct, prepareProduct, createProduct),
-  operation(endpoints.editProduct, editProduct),
-  operation(endpoints.changeOffer, changeOffer),
-  operation(endpoints.submitProduct, submitProduct),
-  operation(endpoints.withdrawProduct, withdrawProduct),
-  operation(endpoints.duplicateProduct, duplicateProduct),
-  preparedOperation(endpoints.addPhoto, preparePhoto, addPhoto),
-  operation(endpoints.removePhoto, removePhoto),
-  operation(endpoints.firstPhoto, firstPhoto),
-  operation(endpoints.submittedProducts, listSubmitted),
-  operation(endpoints.submittedProduct, readSubmitted),
-  operation(endpoints.approveProduct, approveProduct),
-  operation(endpoints.declineProduct, declineProduct),
+  operation(products.productCounts, countOwnProducts),
+  operation(table.exportProducts, exportProducts),
+  operation(table.importProducts, importProducts),
+  operation(products.ownProduct, readOwnProduct),
+  preparedOperation(products.createProduct, prepareProduct, createProduct),
+  operation(products.editProduct, editProduct),
+  operation(products.changeOffer, changeOffer),
+  operation(products.submitProduct, submitProduct),
+  operation(products.withdrawProduct, withdrawProduct),
+  operation(products.duplicateProduct, duplicateProduct),
+  preparedOperation(products.addPhoto, preparePhoto, addPhoto),
+  operation(products.removePhoto, removePhoto),
+  operation(products.firstPhoto, firstPhoto),
+  operation(review.submittedProducts, listSubmitted),
+  operation(review.submittedProduct, readSubmitted),
+  operation(review.approveProduct, approveProduct),
+  operation(review.declineProduct, declineProduct),
 ];
 
 export const seller: Area = {
   name: "seller",
+  flashes: Object.values(flash),
+  acts: [...Object.values(productsActs)],
   operations,
+  notifications: [productReviewed],
   jobs: sellerJobs,
   refuse,
 };

@@ -1,45 +1,53 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
-import { updateContact, verifyContact } from "./change-contact.ts";
-import { changePassword } from "./change-password.ts";
-import { codeAsked } from "./code-asked.ts";
-import * as codes from "./code-endpoints.ts";
-import { endOne, endOthers, endOwn } from "./end-sessions.ts";
-import * as endpoints from "./endpoints.ts";
-import { forgetExpired } from "./forget-expired.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { ownCode, ownContacts } from "./own-code.ts";
-import { sessionsOfPerson } from "./reads.ts";
+import { updateContact, verifyContact } from "./codes/change-contact.ts";
+import * as codes from "./codes/endpoints.ts";
+import { listOwnContacts, readCodeRequest } from "./codes/reads.ts";
+import { requestOwnCode } from "./codes/request-own-code.ts";
+import { resendCode } from "./codes/resend-code.ts";
+import { verifyAccount, verifyAccountHere } from "./codes/verify-account.ts";
+import { flash } from "./flashes.ts";
+import { accountDeleted, emailChanged, passwordChanged, phoneChanged } from "./notifications.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import * as passwords from "./passwords/endpoints.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
+import { resetPassword, resetPasswordHere } from "./passwords/reset-password.ts";
+import { signInPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
-import { resendCode } from "./resend-code.ts";
-import { resetPassword, resetPasswordHere } from "./reset-password.ts";
-import { signInBrowser } from "./sign-in-browser.ts";
-import { verifyAccount, verifyHere } from "./verify-account.ts";
+import { endOne, endOthers, endOwn } from "./sessions/end-sessions.ts";
+import * as sessions from "./sessions/endpoints.ts";
+import { forgetExpired } from "./sessions/forget-expired.ts";
+import { listOwnSessions } from "./sessions/reads.ts";
+import { signInByPassword } from "./sessions/sign-in-browser.ts";
 
 const operations = [
-  operation(endpoints.signIn, signInBrowser),
-  operation(endpoints.logout, endOwn),
-  operation(endpoints.ownSessions, sessionsOfPerson),
-  operation(endpoints.endSession, endOne),
-  operation(endpoints.endOtherSessions, endOthers),
+  operation(sessions.signIn, signInByPassword),
+  operation(sessions.logout, endOwn),
+  operation(sessions.ownSessions, listOwnSessions),
+  operation(sessions.endSession, endOne),
+  operation(sessions.endOtherSessions, endOthers),
 
   operation(codes.verify, verifyAccount),
+  operation(codes.verifyHere, verifyAccountHere),
   operation(codes.resendCode, resendCode),
-  operation(codes.forgotPassword, forgotPassword),
-  operation(codes.resetPassword, resetPassword),
-  operation(codes.changePassword, changePassword),
+  operation(codes.codeAsked, readCodeRequest),
+  operation(codes.ownContacts, listOwnContacts),
+  operation(codes.ownCode, requestOwnCode),
   operation(codes.updateContact, updateContact),
   operation(codes.verifyContact, verifyContact),
-  operation(codes.verifyHere, verifyHere),
-  operation(codes.resetPasswordHere, resetPasswordHere),
-  operation(codes.codeAsked, codeAsked),
-  operation(codes.ownContacts, ownContacts),
-  operation(codes.ownCode, ownCode),
+
+  operation(passwords.forgotPassword, forgotPassword),
+  operation(passwords.resetPassword, resetPassword),
+  operation(passwords.resetPasswordHere, resetPasswordHere),
+  operation(passwords.changePassword, changePassword),
 ];
 
 export const signIn: Area = {
   name: "sign-in",
+  personalData: signInPersonalData,
+  flashes: Object.values(flash),
   operations,
+  notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted],
   refuse,
   hourly: [forgetExpired],
 };

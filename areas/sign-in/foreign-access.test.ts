@@ -1,7 +1,7 @@
 import { tokenOf } from "#app/testing/factories.ts";
 import { testForeignAccess } from "#app/testing/foreign-access.ts";
 import { signIn } from "./area.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 testForeignAccess(signIn, {
   cases: {

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Contact } from "#areas/accounts/contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { instant } from "#server/database/columns.ts";
+
+/** What a code proves: a contact at registration, who forgot a password, a new contact. */
+export type CodePurpose = "register" | "reset" | "contact";
+
+/** What a message is for: a code, or a notice, which proves nothing but costs as much. */
+export type SendPurpose = CodePurpose | "notice";
 
 /**
  * One sign-in: of a browser, or of a program through OAuth, whose tokens are its family. Gone with
@@ -15,7 +22,7 @@ export const session = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     /** browser or program. */
-    kind: text().notNull(),
+    kind: text().$type<"browser" | "program">().notNull(),
     /** SHA-256 of what the browser's cookie holds. */
     secretHash: text("secret_hash").unique("session__secret_hash"),
     /** What it was made from, as "Chrome, Android". */
@@ -65,9 +72,9 @@ export const codeRequest = pgTable(
     id: uuid().primaryKey(),
     accountId: uuid("account_id").references(() => account.id, { onDelete: "cascade" }),
     /** register, reset or contact. */
-    purpose: text().notNull(),
+    purpose: text().$type<CodePurpose>().notNull(),
     /** sms or email. */
-    channel: text().notNull(),
+    channel: text().$type<Contact["channel"]>().notNull(),
     contact: text().notNull(),
     /** Keyed digest of the code sent last. */
     codeHash: text("code_hash"),
@@ -91,8 +98,8 @@ export const codeSend = pgTable(
     id: uuid().primaryKey(),
     contactHash: text("contact_hash").notNull(),
     addressHash: text("address_hash").notNull(),
-    purpose: text().notNull(),
-    channel: text().notNull(),
+    purpose: text().$type<SendPurpose>().notNull(),
+    channel: text().$type<Contact["channel"]>().notNull(),
     at: instant("at").notNull(),
   },
   (table) => [

@@ -1,20 +1,20 @@
-import { and, count, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { askAgainIfDeclined, lockStanding } from "#areas/accounts/change-standing.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/database/database.ts";
+import { insertInto, type Parameters, select, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { type AcceptedDocument, acceptDocument } from "#server/uploads/accept-document.ts";
-import { mostDocuments } from "./document-states.ts";
+import { maxDocuments } from "./document-states.ts";
 import type { addDocument as endpoint, VerificationDocument } from "./endpoints.ts";
-import { readDocument } from "./reads.ts";
+import { countDocuments, readDocument } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { verificationDocument as table } from "./tables.ts";
+import { verificationDocument } from "./tables.ts";
 
 /**
  * Keeps a document for the officers; who was declined waits for them again by it. The same file
@@ -27,13 +27,13 @@ export async function addDocument(
   const { accountId } = personOf(context);
   await checkType(context, type);
   const accepted = await acceptDocument(file, verificationFile);
-  const wanted = { accountId, type, fileName: file.fileName };
-  const before = await sameAs(context, wanted, accepted);
-  const id = before ?? (await keep(context, wanted, accepted));
+  const document = { accountId, type, fileName: file.fileName };
+  const before = await sameAs(context, document, accepted);
+  const id = before ?? (await keep(context, document, accepted));
   return readDocument(context, id);
 }
 
-interface Wanted {
+interface NewDocument {
   accountId: string;
   type: string;
   fileName: string;
@@ -42,64 +42,76 @@ interface Wanted {
 async function checkType(context: Context, type: string): Promise<void> {
   const types = await listOf(context, "verification-document-type");
   if (types.some(({ code }) => code === type)) return;
-  const error = { field: "type", key: "verificationDocuments.type.required" };
-  throw badInput(error);
+  throw badInput({ field: "type", key: "verificationDocuments.type.required" });
 }
 
 /** @returns the id of a document that waits already and is this very file */
 async function sameAs(
-  { db, files }: Context,
-  { accountId, type, fileName }: Wanted,
+  context: Context,
+  { accountId, type, fileName }: NewDocument,
   { bytes }: AcceptedDocument,
 ): Promise<string | undefined> {
-  const alike = await db.orm
-    .select({ id: table.id, file: table.file })
-    .from(table)
-    .where(
-      and(
-        eq(table.accountId, accountId),
-        eq(table.type, type),
-        eq(table.fileName, fileName),
-        eq(table.bytes, bytes.length),
-        eq(table.state, "submitted"),
-      ),
-    );
+  const alike = await findAlike(context, { accountId, type, fileName, bytes: bytes.length });
   for (const { id, file } of alike) {
-    if ((await files.documents.get(file))?.equals(bytes)) return id;
+    if ((await context.files.documents.get(file))?.equals(bytes)) return id;
   }
 }
 
+const findAlike = statement("documents alike", (p: Parameters<NewDocument & { bytes: number }>) =>
+  select(
+    { id: verificationDocument.id, file: verificationDocument.file },
+    sql`from ${verificationDocument}
+        where ${verificationDocument.accountId} = ${p.accountId}
+          and ${verificationDocument.type} = ${p.type}
+          and ${verificationDocument.fileName} = ${p.fileName}
+          and ${verificationDocument.bytes} = ${p.bytes}
+          and ${verificationDocument.state} = 'submitted'`,
+  ),
+);
+
 function keep(
-  { db, files, now }: Context,
-  wanted: Wanted,
+  context: Context,
+  { accountId, type, fileName }: NewDocument,
   { bytes, mediaType }: AcceptedDocument,
 ): Promise<string> {
   const id = newId();
-  return keepIfCommitted(files.documents, bytes, (file) =>
-    db.transaction(async (inside) => {
-      const standing = await lockStanding(inside, wanted.accountId);
+  return keepIfCommitted(context.files.documents, bytes, (file) =>
+    context.transaction(async (context) => {
+      const standing = await lockStanding(context, accountId);
       if (!standing) throw notFound();
-      await checkRoom(inside, wanted.accountId);
-      await inside.orm.insert(table).values({
-        ...wanted,
-        id,
-        file,
-        mediaType,
-        bytes: bytes.length,
-        state: "submitted",
-        createdAt: now,
-      });
-      await askAgainIfDeclined(inside, wanted.accountId, { now: standing, at: now });
+      await checkRoom(context, accountId);
+      const row = { id, accountId, type, fileName, file, mediaType, bytes: bytes.length };
+      await insertDocument(context, { ...row, now: context.now });
+      await askAgainIfDeclined(context, accountId, standing);
       return id;
     }),
   );
 }
 
-async function checkRoom({ orm }: Database, accountId: string): Promise<void> {
-  const [kept] = await orm
-    .select({ documents: count() })
-    .from(table)
-    .where(eq(table.accountId, accountId));
-  if ((kept?.documents ?? 0) < mostDocuments) return;
-  throw refuse("tooMany", { values: { max: mostDocuments } });
+interface NewRow extends NewDocument {
+  id: string;
+  file: string;
+  mediaType: AcceptedDocument["mediaType"];
+  bytes: number;
+  now: Date;
+}
+
+const insertDocument = statement("document added", (p: Parameters<NewRow>) =>
+  insertInto(verificationDocument, {
+    id: p.id,
+    accountId: p.accountId,
+    type: p.type,
+    fileName: p.fileName,
+    file: p.file,
+    mediaType: p.mediaType,
+    bytes: p.bytes,
+    state: sql`'submitted'`,
+    createdAt: p.now,
+  }),
+);
+
+async function checkRoom(context: Context, accountId: string): Promise<void> {
+  const [counted] = await countDocuments(context, { accountId });
+  if ((counted?.total ?? 0) < maxDocuments) return;
+  throw refuse("tooMany", { values: { max: maxDocuments } });
 }

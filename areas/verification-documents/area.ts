@@ -2,8 +2,11 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
+import { documentsActs } from "./acts.ts";
 import { addDocument } from "./add-document.ts";
 import * as endpoints from "./endpoints.ts";
+import { flash } from "./flashes.ts";
+import { documentPersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { removeDocument } from "./remove-document.ts";
@@ -20,6 +23,9 @@ const operations = [
 
 export const verificationDocuments: Area = {
   name: "verification-documents",
+  personalData: documentPersonalData,
+  flashes: Object.values(flash),
+  acts: [...Object.values(documentsActs)],
   operations,
   refuse,
   files: [fileColumn(verificationDocument.file)],

@@ -1,18 +1,19 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
-import type { Database } from "#server/database/database.ts";
-import { type DocumentAct, type DocumentState, stateAfter } from "./document-states.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type DocumentAct, type DocumentState, documentAfter } from "./document-states.ts";
 import { refuse } from "./refusals.ts";
-import { verificationDocument as table } from "./tables.ts";
+import { verificationDocument } from "./tables.ts";
 
-interface Decided {
+interface DocumentDecision {
+  id: string;
   act: DocumentAct;
   /** The state the officer saw; of two who press at once the second sees it no more. */
   seen: DocumentState;
   /** The officer. */
   by: string;
   comment: string | null;
-  at: Date;
 }
 
 /**
@@ -21,18 +22,40 @@ interface Decided {
  * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
  */
 export async function decideDocument(
-  { orm }: Database,
-  id: string,
-  { act, seen, by, comment, at }: Decided,
-): Promise<{ accountId: string; type: string }> {
-  const [found] = await orm.select().from(table).where(eq(table.id, id)).for("update");
-  if (!found) throw notFound();
-  if (found.accountId === by) throw refuse("ownDocument");
-  const state = found.state === seen ? stateAfter(act, seen) : undefined;
+  context: Pick<Context, "db" | "now">,
+  { id, act, seen, by, comment }: DocumentDecision,
+): Promise<{ accountId: string }> {
+  const [document] = await lockDocument(context, { id });
+  if (!document) throw notFound();
+  if (document.accountId === by) throw refuse("ownDocument");
+  const state = document.state === seen ? documentAfter(act, seen) : undefined;
   if (!state) throw refuse("decidedMeanwhile");
-  await orm
-    .update(table)
-    .set({ state, comment, decidedBy: by, decidedAt: at })
-    .where(eq(table.id, id));
-  return found;
+  await writeDecision(context, { id, state, comment, by, now: context.now });
+  return { accountId: document.accountId };
 }
+
+const lockDocument = statement("document locked", (p: Parameters<{ id: string }>) =>
+  select(
+    { accountId: verificationDocument.accountId, state: verificationDocument.state },
+    sql`from ${verificationDocument} where ${verificationDocument.id} = ${p.id} for update`,
+  ),
+);
+
+interface Decision {
+  id: string;
+  state: DocumentState;
+  comment: string | null;
+  by: string;
+  now: Date;
+}
+
+const writeDecision = statement(
+  "document decided",
+  (p: Parameters<Decision>) => sql`
+    update ${verificationDocument} ${set(verificationDocument, {
+      state: p.state,
+      comment: p.comment,
+      decidedBy: p.by,
+      decidedAt: p.now,
+    })} where ${verificationDocument.id} = ${p.id}`,
+);

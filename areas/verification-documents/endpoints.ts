@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
-import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 
 const tag = "verification documents";
-const audience = "documents.own";
+const audience = documentsActs.own;
 
 export const documentTypes = listEndpoint({
   path: "verification-document-type",
@@ -86,7 +87,7 @@ export const removeDocument = oneEndpoint({
   audience,
   tag,
   summary: "Remove one of one's own documents, unless the account was approved by it.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({}),
 });
 
@@ -96,7 +97,7 @@ export const documentFile = oneEndpoint({
   audience,
   tag,
   summary: "The file itself, for its owner and officers.",
-  input: z.object({ id: z.string() }),
+  input: z.object({ id: existingId }),
   output: z.object({
     content: z.instanceof(Uint8Array),
     fileName: z.string(),

@@ -1,49 +1,71 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { term } from "#areas/terms/tables.ts";
+import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { nameIn } from "#server/database/name-in.ts";
+import { nameInOrNull } from "#server/database/name-in.ts";
+import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import { allows, personOf } from "#server/operations/audience.ts";
-import { offsetOf, type Page, pageOf, type ResultOf } from "#server/operations/endpoint.ts";
+import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
 import { isReliedOn } from "./document-states.ts";
-import type { reviewState, VerificationDocument } from "./endpoints.ts";
-import { verificationDocument as table } from "./tables.ts";
+import type { VerificationDocument } from "./endpoints.ts";
+import { verificationDocument as document } from "./tables.ts";
 
 export async function listDocumentTypes(context: Context, page: Page) {
   return pageOf(await listOf(context, "verification-document-type"), page);
 }
 
-const documents = ({ db, language }: Context) =>
-  db.orm
-    .select({
-      id: table.id,
-      type: table.type,
-      typeName: sql<string>`coalesce(${nameIn(term.names, language)}, ${table.type})`,
-      fileName: table.fileName,
-      mediaType: table.mediaType,
-      bytes: table.bytes,
-      state: table.state,
-      comment: table.comment,
-      decidedAt: table.decidedAt,
-      createdAt: table.createdAt,
-      trader: trader.state,
-    })
-    .from(table)
-    .leftJoin(term, and(eq(term.list, "verification-document-type"), eq(term.code, table.type)))
-    .leftJoin(trader, eq(trader.accountId, table.accountId))
-    .$dynamic();
+const selectDocuments = (language: SQL<Language>, rest: SQL) =>
+  select(
+    {
+      id: document.id,
+      type: document.type,
+      typeName: sql<string>`coalesce(${nameInOrNull(term.names, language)}, ${document.type})`,
+      fileName: document.fileName,
+      mediaType: document.mediaType,
+      bytes: document.bytes,
+      state: document.state,
+      comment: document.comment,
+      decidedAt: document.decidedAt,
+      createdAt: document.createdAt,
+      trader: nullable(trader.state),
+    },
+    sql`from ${document}
+      left join ${term} on ${term.list} = 'verification-document-type'
+        and ${term.code} = ${document.type}
+      left join ${trader} on ${trader.accountId} = ${document.accountId} ${rest}`,
+  );
 
-type ReviewState = ResultOf<typeof reviewState>;
-type Row = Awaited<ReturnType<typeof documents>>[number];
+const newestFirst = sql`order by ${document.createdAt} desc, ${document.id} desc`;
+
+const findDocument = statement("document", (p: Parameters<{ id: string; language: Language }>) =>
+  selectDocuments(p.language, sql`where ${document.id} = ${p.id}`),
+);
+
+const readDocuments = statement(
+  "documents of a person",
+  (p: Parameters<{ accountId: string; language: Language }>) =>
+    selectDocuments(p.language, sql`where ${document.accountId} = ${p.accountId} ${newestFirst}`),
+);
+
+const readOwnPage = statement(
+  "own documents",
+  (p: Parameters<{ accountId: string; language: Language; size: number; offset: number }>) =>
+    selectDocuments(
+      p.language,
+      sql`where ${document.accountId} = ${p.accountId} ${newestFirst}
+        limit ${p.size} offset ${p.offset}`,
+    ),
+);
+
+type Row = Awaited<ReturnType<typeof findDocument>>[number];
 
 function documentOf({ trader: _, ...row }: Row): VerificationDocument {
   return {
     ...row,
-    mediaType: row.mediaType as VerificationDocument["mediaType"],
-    state: row.state as VerificationDocument["state"],
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -54,30 +76,36 @@ export async function listDocumentsOf(
   context: Context,
   accountId: string,
 ): Promise<VerificationDocument[]> {
-  const rows = await documents(context)
-    .where(eq(table.accountId, accountId))
-    .orderBy(desc(table.createdAt), desc(table.id));
+  const rows = await readDocuments(context, { accountId, language: context.language });
   return rows.map(documentOf);
 }
 
 export async function listOwnDocuments(context: Context, page: Page) {
-  const isOwn = eq(table.accountId, personOf(context).accountId);
-  const [counted] = await context.db.orm.select({ total: count() }).from(table).where(isOwn);
-  const rows = await documents(context)
-    .where(isOwn)
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(page.size)
-    .offset(offsetOf(page));
-  const data = rows.map((row) => {
-    const shown = documentOf(row);
-    return { ...shown, isRemovable: !isReliedOn(shown.state, row.trader) };
-  });
+  const { accountId } = personOf(context);
+  const { language } = context;
+  const [counted] = await countDocuments(context, { accountId });
+  const paged = { accountId, language, size: page.size, offset: offsetOf(page) };
+  const rows = await readOwnPage(context, paged);
+  const data = rows.map((row) => ({
+    ...documentOf(row),
+    isRemovable: !isReliedOn(row.state, row.trader),
+  }));
   return { data, total: counted?.total ?? 0 };
 }
 
+/** How many documents a person has here. */
+export const countDocuments = statement(
+  "documents counted",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${document} where ${document.accountId} = ${p.accountId}`,
+    ),
+);
+
 /** @throws AppError errors.notFound */
 export async function readDocument(context: Context, id: string): Promise<VerificationDocument> {
-  const [row] = await documents(context).where(eq(table.id, id));
+  const [row] = await findDocument(context, { id, language: context.language });
   if (!row) throw notFound();
   return documentOf(row);
 }
@@ -88,25 +116,32 @@ export async function readDocument(context: Context, id: string): Promise<Verifi
  */
 export async function readDocumentFile(context: Context, { id }: { id: string }) {
   const person = personOf(context);
-  const isHers = allows(person, "documents.review")
-    ? undefined
-    : eq(table.accountId, person.accountId);
-  const [row] = idPattern.test(id)
-    ? await context.db.orm
-        .select()
-        .from(table)
-        .where(and(eq(table.id, id), isHers))
-    : [];
+  const ownerId = allows(person, documentsActs.review) ? null : person.accountId;
+  const [row] = await findFile(context, { id, ownerId });
   const content = row && (await context.files.documents.get(row.file));
   if (!content) throw notFound();
   const { fileName, mediaType } = row;
   return { content: new Uint8Array(content), fileName, mediaType };
 }
 
+const findFile = statement(
+  "document file",
+  (p: Parameters<{ id: string; ownerId: string | null }>) =>
+    select(
+      { file: document.file, fileName: document.fileName, mediaType: document.mediaType },
+      sql`from ${document} where ${document.id} = ${p.id}
+        and (${p.ownerId}::uuid is null or ${document.accountId} = ${p.ownerId})`,
+    ),
+);
+
 export async function readReviewState(context: Context) {
-  const [row] = await context.db.orm
-    .select({ trader: trader.state, comment: trader.comment })
-    .from(trader)
-    .where(eq(trader.accountId, personOf(context).accountId));
-  return { trader: (row?.trader ?? null) as ReviewState["trader"], comment: row?.comment ?? null };
+  const [row] = await findReviewState(context, { accountId: personOf(context).accountId });
+  return { trader: row?.trader ?? null, comment: row?.comment ?? null };
 }
+
+const findReviewState = statement("review state", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { trader: trader.state, comment: trader.comment },
+    sql`from ${trader} where ${trader.accountId} = ${p.accountId}`,
+  ),
+);

@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { lockStanding } from "#areas/accounts/change-standing.ts";
 import { notFound } from "#core/errors.ts";
-import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, returning, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { type DocumentState, isReliedOn } from "./document-states.ts";
+import { isReliedOn } from "./document-states.ts";
 import { refuse } from "./refusals.ts";
-import { verificationDocument as table } from "./tables.ts";
+import { verificationDocument } from "./tables.ts";
 
 /**
  * Removes one of one's own documents and its file.
@@ -17,18 +17,50 @@ export async function removeDocument(
   { id }: { id: string },
 ): Promise<Record<string, never>> {
   const { accountId } = personOf(context);
-  if (!idPattern.test(id)) throw notFound();
-  const file = await context.db.transaction(async (inside) => {
-    const standing = await lockStanding(inside, accountId);
-    const isOwn = and(eq(table.id, id), eq(table.accountId, accountId));
-    const [found] = await inside.orm.select().from(table).where(isOwn).for("update");
-    if (!found || !standing) throw notFound();
-    if (isReliedOn(found.state as DocumentState, standing.trader)) {
-      throw refuse("reliedOn");
-    }
-    await inside.orm.delete(table).where(isOwn);
-    return found.file;
+  const file = await context.transaction(async (context) => {
+    const standing = await lockStanding(context, accountId);
+    const [document] = await lockOwn(context, { id, accountId });
+    if (!document || !standing) throw notFound();
+    if (isReliedOn(document.state, standing.trader)) throw refuse("reliedOn");
+    await deleteOwn(context, { id, accountId });
+    return document.file;
   });
   await context.files.documents.remove(file);
   return {};
 }
+
+type Own = Parameters<{ id: string; accountId: string }>;
+const isOwn = ({ id, accountId }: Own) => sql`
+  ${verificationDocument.id} = ${id} and ${verificationDocument.accountId} = ${accountId}`;
+
+const lockOwn = statement("own document locked", (p: Own) =>
+  select(
+    { file: verificationDocument.file, state: verificationDocument.state },
+    sql`from ${verificationDocument} where ${isOwn(p)} for update`,
+  ),
+);
+
+const deleteOwn = statement(
+  "own document removed",
+  (p: Own) => sql`delete from ${verificationDocument} where ${isOwn(p)}`,
+);
+
+/**
+ * Takes all documents of a person away, relied on or not, as when her account ends.
+ * @returns the keys of their files, which may go once this is certain
+ */
+export async function forgetDocuments(
+  context: Pick<Context, "db">,
+  accountId: string,
+): Promise<string[]> {
+  const gone = await deleteDocuments(context, { accountId });
+  return gone.map(({ file }) => file);
+}
+
+const deleteDocuments = statement("documents forgotten", (p: Parameters<{ accountId: string }>) =>
+  returning(
+    sql`delete from ${verificationDocument}
+      where ${verificationDocument.accountId} = ${p.accountId}`,
+    { file: verificationDocument.file },
+  ),
+);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { instant } from "#server/database/columns.ts";
+import type { DocumentState } from "./document-states.ts";
 
 /** Proof of who somebody is or what she may trade in; read by herself and officers alone. */
 export const verificationDocument = pgTable(
@@ -17,10 +18,10 @@ export const verificationDocument = pgTable(
     fileName: text("file_name").notNull(),
     /** Key in the store of private files. */
     file: text().notNull(),
-    mediaType: text("media_type").notNull(),
+    mediaType: text("media_type").$type<"application/pdf" | "image/jpeg">().notNull(),
     bytes: integer().notNull(),
     /** submitted, approved or declined. */
-    state: text().notNull(),
+    state: text().$type<DocumentState>().notNull(),
     /** What the officer wrote with the decision. */
     comment: text(),
     decidedBy: uuid("decided_by").references(() => account.id),

@@ -12,7 +12,8 @@ import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import type { Actor } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
-import { mostDocuments } from "./document-states.ts";
+import { decideDocument } from "./decide-document.ts";
+import { maxDocuments } from "./document-states.ts";
 import { documentFile } from "./endpoints.ts";
 import { verificationDocument } from "./tables.ts";
 
@@ -156,15 +157,15 @@ test("past the most a person may have here a document is refused", async () => {
   const { send, person, kept, db } = await app();
   const { id, token } = await person();
   await db.orm.insert(verificationDocument).values(
-    Array.from({ length: mostDocuments - 1 }, (_, place) => ({
+    Array.from({ length: maxDocuments - 1 }, (_, place) => ({
       id: `00000000-0000-7000-8000-0000000000${String(place).padStart(2, "0")}`,
       accountId: id,
       type: "other",
       fileName: "",
       file: "",
-      mediaType: "application/pdf",
+      mediaType: "application/pdf" as const,
       bytes: 1,
-      state: "submitted",
+      state: "submitted" as const,
       createdAt: new Date(),
     })),
   );
@@ -241,4 +242,25 @@ test("the kinds of documents are named in every language", async () => {
       "other",
     ]);
   }
+});
+
+test("nobody decides on her own document, and it stays as it was", async () => {
+  const { send, person, context, db } = await app();
+  const { id: by, token } = await person({ roles: ["chamber officer"] });
+  const { id } = (await send(token, smallPdf)).body.data;
+  for (const act of ["approve", "decline"] as const) {
+    const decision = { id, act, seen: "submitted", by, comment: null } as const;
+    const own = context.transaction((context) => decideDocument(context, decision));
+    await expect(own).rejects.toMatchObject({
+      key: "verificationDocuments.ownDocument",
+      status: 403,
+    });
+  }
+  const [row] = await db.orm.select().from(verificationDocument);
+  expect(row).toMatchObject({ state: "submitted", decidedBy: null, decidedAt: null });
+  const other = await person({ roles: ["chamber officer"] });
+  const decision = { id, act: "approve", seen: "submitted", by: other.id, comment: null } as const;
+  expect(await context.transaction((context) => decideDocument(context, decision))).toEqual({
+    accountId: by,
+  });
 });

@@ -101,7 +101,7 @@ export function peopleOf(
     const organisation = person.isOrganisation
       ? at(organisations, counts.organisations++)
       : undefined;
-    const account = {
+    const account: AccountRow = {
       id: demoId(edition.code, "account", person.key),
       userType: organisation ? "organisation" : "individual",
       firstName,

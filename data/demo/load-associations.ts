@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { account, trader } from "#areas/accounts/tables.ts";
-import { keepRoles } from "#areas/associations/keep-roles.ts";
+import { keepRoles } from "#areas/associations/member-roles.ts";
 import { association, associationMember } from "#areas/associations/tables.ts";
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
@@ -47,7 +47,7 @@ export async function loadDemoAssociations(
   const members = await membersOf(db, now, chambers);
   await storeRows(db, associationMember, members);
   for (const accountId of new Set(members.map((one) => one.accountId))) {
-    await keepRoles(db, accountId);
+    await keepRoles({ db }, accountId);
   }
   return chambers.length;
 }
@@ -78,9 +78,9 @@ async function membersOf(db: Database, now: Date, chambers: { id: string }[]) {
   });
 }
 
-const asked = { state: "requested", decidedAt: null };
-const asMember = ({ requestedAt }: Membership) => ({
-  state: "member",
+const asked = { state: "requested", decidedAt: null } as const;
+const asMember = ({ requestedAt }: Pick<Membership, "requestedAt">) => ({
+  state: "member" as const,
   decidedAt: new Date(requestedAt.getTime() + 2 * dayMs),
 });
 
@@ -89,5 +89,5 @@ function standing(now: Date, place: number, associationId: string, accountId: st
   const waits = place % 8 === 0;
   const requestedAt = new Date(now.getTime() - (waits ? 1 + place / 20 : 30 + place) * dayMs);
   const row = { associationId, accountId, isAdministrator: false, requestedAt };
-  return { ...row, ...(waits ? asked : asMember({ ...row, state: "" })) };
+  return { ...row, ...(waits ? asked : asMember(row)) };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoContext } from "#app/start/demo-context.ts";
 import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
-import { isPassword } from "#areas/sign-in/passwords.ts";
+import { isPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { editionAt, editionCodes, editions } from "#core/editions.ts";
 import { searchWords } from "#core/search-words.ts";
 import { productVariants } from "#illustrations/draw.ts";
@@ -26,7 +27,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     const clone = await cloneDatabase();
     drop = clone.drop;
     pool = openPool(clone.url, { size: 2 });
-    await loadDemo(pool.db, { edition, now, say: silent });
+    await loadDemo(demoContext(pool.db, { edition, now }), silent);
   });
   afterAll(async () => {
     await pool.close();
@@ -287,47 +288,48 @@ describe.each(editionCodes)("the demo of %s", (code) => {
 
   test("does not change when it is loaded again", async () => {
     const before = await everything(pool);
-    await loadDemo(pool.db, { edition, now: later, say: silent });
+    await loadDemo(demoContext(pool.db, { edition, now: later }), silent);
     expect(await everything(pool)).toEqual(before);
     await pool.pool.query("delete from data_load where name like 'demo%'");
-    await loadDemo(pool.db, { edition, now, say: silent });
+    await loadDemo(demoContext(pool.db, { edition, now }), silent);
     expect(await everything(pool)).toEqual(before);
   });
 });
 
 test("is the same on another machine", async () => {
   const [one, other] = [await testPool(), await testPool()];
-  for (const { db } of [one, other]) await loadDemo(db, { edition: editions.ug, now, say: silent });
+  for (const { db } of [one, other])
+    await loadDemo(demoContext(db, { edition: editions.ug, now }), silent);
   expect(await everything(one)).toEqual(await everything(other));
 });
 
 test("differs in its dates alone on another day", async () => {
   const [one, other] = [await testPool(), await testPool()];
-  await loadDemo(one.db, { edition: editions.rw, now, say: silent });
-  await loadDemo(other.db, { edition: editions.rw, now: later, say: silent });
+  await loadDemo(demoContext(one.db, { edition: editions.rw, now }), silent);
+  await loadDemo(demoContext(other.db, { edition: editions.rw, now: later }), silent);
   expect(await everything(one, dates)).toEqual(await everything(other, dates));
 });
 
 test("is complete after it was cut off anywhere", async () => {
   const whole = await testPool();
-  await loadDemo(whole.db, { edition: editions.bi, now, say: silent });
+  await loadDemo(demoContext(whole.db, { edition: editions.bi, now }), silent);
   const cut = await testPool();
   // Cut off within each part, one after the other: all but the first time one part is completed.
   for (const number of [0, 1, 1, 1, 1, 1, 1]) {
-    const load = loadDemo(failingAt(cut.db, number), { edition: editions.bi, now, say: silent });
+    const load = loadDemo(
+      demoContext(failingAt(cut.db, number), { edition: editions.bi, now }),
+      silent,
+    );
     await expect(load).rejects.toThrow("cut off");
   }
-  await loadDemo(cut.db, { edition: editions.bi, now, say: silent });
+  await loadDemo(demoContext(cut.db, { edition: editions.bi, now }), silent);
   expect(await everything(cut)).toEqual(await everything(whole));
 });
 
 test("has its prices in another currency where the edition has one", async () => {
   const pool = await testPool();
-  await loadDemo(pool.db, {
-    edition: editionAt(editions.bi, { currency: "BIF" }),
-    now,
-    say: silent,
-  });
+  const edition = editionAt(editions.bi, { currency: "BIF" });
+  await loadDemo(demoContext(pool.db, { edition, now }), silent);
   const [maize] = (
     await pool.pool.query(`select p.currency, avg(p.price / u.factor)::float8 as price from product p
       join commodity c on c.id = p.commodity_id join measurement_unit u on u.id = p.unit_id

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import { readWorld } from "./demo-world.ts";
@@ -23,19 +24,19 @@ const version = "1";
  * Gives an edition its demo data: people, products, services and content, all marked as demo.
  * Each part is one transaction that also marks it as done, so a killed load goes on where it was,
  * and rows that are there already are left alone.
+ * @param context in which people of the demo act
  */
-export async function loadDemo(
-  db: Database,
-  options: { edition: Edition; now: Date; say: (line: string) => void },
-): Promise<void> {
+export async function loadDemo(context: Context, say: (line: string) => void): Promise<void> {
+  const { db, edition, now } = context;
+  const options = { edition, now, say };
   if (!(await isDone(db, "demo"))) await loadFirst(db, options);
   // A demo of before there were sign-ins gets them too.
-  await once(db, options.now, "demo sign-ins", openDemoAccounts);
-  await once(db, options.now, "demo associations", (tx) => loadDemoAssociations(tx, options));
-  await once(db, options.now, "demo product desk", (tx) => loadDemoProductDesk(tx, options));
-  await once(db, options.now, "demo cart", (tx) => loadDemoCart(tx, options.now));
+  await once(db, now, "demo sign-ins", openDemoAccounts);
+  await once(db, now, "demo associations", (tx) => loadDemoAssociations(tx, options));
+  await once(db, now, "demo product desk", (tx) => loadDemoProductDesk(tx, options));
+  await once(db, now, "demo cart", (tx) => loadDemoCart(tx, now));
   // A demo with the first orders alone gets the year of trade too.
-  await once(db, options.now, "demo orders", (tx) => loadDemoOrders(tx, options), "2");
+  await once(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
 }
 
 async function loadFirst(

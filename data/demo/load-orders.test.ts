@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoContext } from "#app/start/demo-context.ts";
 import { cloneDatabase } from "#app/testing/test-database.ts";
 import { orderRules, orderStates } from "#areas/orders/orders/order-states.ts";
 import { paidRules } from "#areas/orders/orders/paid-states.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
   drop = clone.drop;
   pool = openPool(clone.url, { size: 2 });
   await pool.pool.query("insert into order_counter (kind, last) values ('MO', 7)");
-  await loadDemo(pool.db, { edition: editions.tz, now, say: () => {} });
+  await loadDemo(demoContext(pool.db, { edition: editions.tz, now }), () => {});
   before = await rows(stock);
 });
 afterAll(async () => {
@@ -247,6 +248,10 @@ test("people act by day, but for the night that has just been", async () => {
   expect(acts?.atNight).toBeLessThan((acts?.all ?? 0) / 100);
 });
 
+test("no message leaves for what people of the demo have done", async () => {
+  expect(await rows("select id from notification_delivery")).toEqual([]);
+});
+
 /** All that orders consist of, as text. */
 async function everything(): Promise<string[]> {
   const tables = "market_order_request market_order_line market_order_proposal market_order";
@@ -262,12 +267,13 @@ async function everything(): Promise<string[]> {
 test("the three who sign in are told of their newest, and a second load changes nothing", async () => {
   expect(await rows("select id from notification where is_demo")).toHaveLength(18);
   const first = await everything();
-  const again = { edition: editions.tz, now: new Date("2027-01-01"), say: () => {} };
-  await loadDemo(pool.db, again);
+  const loadAt = (now: Date) =>
+    loadDemo(demoContext(pool.db, { edition: editions.tz, now }), () => {});
+  await loadAt(new Date("2027-01-01"));
   expect(await everything()).toEqual(first);
   // As one that has the first orders alone: what is there stays, and no number is lost.
   await pool.pool.query("update data_load set digest = '1' where name = 'demo orders'");
-  await loadDemo(pool.db, { ...again, now });
+  await loadAt(now);
   expect(await everything()).toEqual(first);
   expect(await rows(stock)).toEqual(before);
 });

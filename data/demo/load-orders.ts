@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import {
   marketOrder,
   marketOrderLine,
@@ -7,64 +8,62 @@ import {
   marketOrderStep,
 } from "#areas/orders/tables.ts";
 import { payment } from "#areas/payments/tables.ts";
-import type { Edition } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { loadBuyersAbroad } from "./buyers-abroad.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import type { Deal, Party, SoldProduct } from "./make-deal.ts";
-import { makeDeals } from "./make-orders.ts";
+import { type Deal, type Party, type SoldProduct, timeOf } from "./make-deal.ts";
+import { exampleStories, makeExamples, type Pair } from "./make-examples.ts";
 import { makeYear, type Trade } from "./make-year.ts";
-import { orderRows, timeOf } from "./order-rows.ts";
+import { yearRows } from "./order-rows.ts";
 import { readOrderWords } from "./order-words.ts";
-import { paymentRows } from "./payment-rows.ts";
+import { playDeals } from "./play-deals.ts";
+import { at } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
-import { tellOfDeals } from "./tell-of-orders.ts";
-
-interface Where {
-  edition: Edition;
-  now: Date;
-}
 
 /**
  * What the demo's buyer asked of others and others of its traders: examples in every state an order
- * knows, and a year of trade. What is there already stays as it is, and its numbers with it. No
- * stock is taken: what is offered is what is left.
+ * knows, which are played, and a year of trade, which is written. What is there already stays as it
+ * is, and its numbers with it. No stock is taken: what is offered is what is left.
  */
-export async function loadDemoOrders(db: Database, where: Where): Promise<number> {
-  const { edition, now } = where;
-  await loadBuyersAbroad(db, where);
+export async function loadDemoOrders(context: Context): Promise<number> {
+  const { db, edition, now } = context;
+  await loadBuyersAbroad(db, { edition, now });
   const known = await readPeople(db);
   if (!known) return 0;
   const { products } = known;
-  const examples = makeDeals({ edition: edition.code, now, products, pairs: pairsOf(known) });
-  const year = makeYear({ edition: edition.code, now, products, trades: tradesOf(known) });
-  const deals = await notThere(db, edition, [...examples, ...year]);
-  const words = readOrderWords();
-  const rows = orderRows(edition.code, words);
-  await storeRows(db, marketOrderRequest, deals.map(rows.request));
-  await storeRows(db, marketOrderLine, deals.flatMap(rows.lines));
-  await storeRows(db, marketOrderProposal, deals.flatMap(rows.proposal));
-  const numbers = await takeNumbers(db, edition, deals);
-  await storeRows(
-    db,
-    marketOrder,
-    deals.flatMap((deal) => rows.order(deal, numbers.get(deal.key))),
-  );
-  await storeRows(db, marketOrderStep, deals.flatMap(rows.steps));
-  await storeRows(
-    db,
-    payment,
-    deals.flatMap((deal) => paymentRows(edition.code, words, deal)),
-  );
-  const isThere = new Set(deals);
-  const { buyer, trader, secondTrader } = demoSignIns;
-  const told = (made: Deal[], emails: string[]) =>
-    tellOfDeals(db, where, { deals: made.filter((deal) => isThere.has(deal)), numbers, emails });
-  await told(examples, [buyer.email, trader.email]);
-  await told(year, [secondTrader.email]);
+  const made = makeYear({ edition: edition.code, now, products, trades: tradesOf(known) });
+  const written = await requestsThere(db);
+  const year = made.filter(({ key }) => !written.has(demoId(edition.code, "order request", key)));
+  const numbers = numbersOf(context, year);
+  const examples = makeExamples({ edition: edition.code, now, products, pairs: pairsOf(known) });
+  // Ids of what is played are new each time: a demo that has any requests has its examples.
+  const deals = written.size === 0 ? examples : [];
+  await playDeals(context, { deals, readers: known.readers, beforeApproval: numbers.takeUntil });
+  await numbers.takeUntil(now);
+  await writeYear(context, year, numbers.taken);
+  return deals.length + year.length;
+}
+
+async function writeYear(
+  { db, edition }: Context,
+  year: Deal[],
+  numbers: Map<Deal, string>,
+): Promise<void> {
+  const rowsOf = yearRows(edition.code, readOrderWords());
+  const rows = year.map((deal) => rowsOf(deal, numbers.get(deal)));
+  const store = <T extends PgTable>(
+    table: T,
+    rowsIn: (one: (typeof rows)[number]) => T["$inferInsert"][],
+  ) => storeRows(db, table, rows.flatMap(rowsIn));
+  await store(marketOrderRequest, ({ request }) => [request]);
+  await store(marketOrderLine, ({ lines }) => lines);
+  await store(marketOrderProposal, ({ proposals }) => proposals);
+  await store(marketOrder, ({ orders }) => orders);
+  await store(marketOrderStep, ({ steps }) => steps);
+  await store(payment, ({ payments }) => payments);
   await db.orm.execute(sql`analyze ${marketOrderRequest}, ${marketOrderLine}, ${marketOrder}`);
-  return deals.length;
 }
 
 const people = `
@@ -86,6 +85,8 @@ interface Known {
   buyer: Party;
   trader: Party;
   secondTrader: Party | undefined;
+  /** The three of them. */
+  readers: Party[];
   /** Others who sell. */
   sellers: Party[];
   /** Who lives in another country. */
@@ -99,34 +100,35 @@ async function readPeople({ named }: Database): Promise<Known | undefined> {
   const known = ({ email }: { email: string }) => everybody.find((one) => one.email === email);
   const [buyer, trader] = [known(demoSignIns.buyer), known(demoSignIns.trader)];
   if (!buyer || !trader) return undefined;
+  const secondTrader = known(demoSignIns.secondTrader);
   const others = everybody.filter(({ id }) => id !== buyer.id && id !== trader.id);
   const sellers = others.filter(({ id }) => products.some(({ traderId }) => traderId === id));
   const abroad = others.filter(({ countryCode }) => countryCode !== trader.countryCode);
   return {
     buyer,
     trader,
-    secondTrader: known(demoSignIns.secondTrader),
+    secondTrader,
+    readers: secondTrader ? [buyer, trader, secondTrader] : [buyer, trader],
     sellers,
     abroad,
     products,
   };
 }
 
-/** An odd number of stories between them gives each of the two every story. */
-const exampleCount = 51;
-
-/** Who buys of whom: the demo's buyer of many, its trader of nobody but sold to by many. */
-function pairsOf({ buyer, trader, sellers }: Known) {
-  return Array.from({ length: exampleCount }, (_, number) => {
-    const other = sellers[(number * 7) % sellers.length];
-    const toTrader = { buyer: number % 6 === 0 ? buyer : (other ?? buyer), trader };
-    return number % 2 === 0 || !other ? toTrader : { buyer, trader: other };
+/** Who buys of whom: the demo's buyer of many, its traders of nobody but sold to by many. */
+function pairsOf({ buyer, trader, secondTrader = trader, sellers }: Known): Pair[] {
+  const others = sellers.filter(({ id }) => id !== secondTrader.id);
+  // Each story three times, and their number no multiple of three: each has every one of them.
+  return Array.from({ length: 3 * exampleStories.length }, (_, number) => {
+    const other = at(others, number * 7);
+    if (number % 3 === 0) return { buyer, trader: other };
+    return { buyer: other, trader: number % 3 === 1 ? trader : secondTrader };
   });
 }
 
 /**
- * The two traders' shops, and what the three who sign in buy of others. Of the last days of buyer
- * and trader the examples tell.
+ * The two traders' shops, and what the three who sign in buy of others. Of the last days of
+ * these three the examples tell.
  */
 function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: Known): Trade[] {
   const others = sellers.filter(({ id }) => id !== secondTrader?.id);
@@ -139,56 +141,56 @@ function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: Known): Trad
       sellers: [trader],
       buyers: [...abroad, buyer, ...every(8, 1)],
       monthly: 8,
-      lately: "nothing",
+      isLate: false,
     },
     {
       name: "second trader",
       sellers: second,
       buyers: [...every(8, 3), buyer, ...abroad, trader],
       monthly: 9,
-      lately: "each",
+      isLate: false,
     },
     {
       name: "buyer",
       sellers: [...second, ...every(6, 2)],
       buyers: [buyer],
       monthly: 4.5,
-      lately: "nothing",
+      isLate: false,
     },
-    { name: "trader buys", sellers: every(8, 5), buyers: [trader], monthly: 1.5, lately: "chance" },
-    { name: "second buys", sellers: every(8, 6), buyers: second, monthly: 1.5, lately: "chance" },
+    { name: "trader buys", sellers: every(8, 5), buyers: [trader], monthly: 1.5, isLate: true },
+    { name: "second buys", sellers: every(8, 6), buyers: second, monthly: 1.5, isLate: true },
   ];
 }
 
-/** Those of which an earlier load has written nothing. */
-async function notThere({ named }: Database, { code }: Edition, deals: Deal[]): Promise<Deal[]> {
-  const idOf = ({ key }: Deal) => demoId(code, "order request", key);
-  const found = await named<{ id: string }>(
-    "demo orders there",
-    "select id from market_order_request where id = any($1::uuid[])",
-    [deals.map(idOf)],
-  );
-  const there = new Set(found.map(({ id }) => id));
-  return deals.filter((deal) => !there.has(idOf(deal)));
+/** The requests that an earlier load has made. */
+async function requestsThere({ orm }: Database): Promise<Set<string>> {
+  const { id, isDemo } = marketOrderRequest;
+  const there = await orm.select({ id }).from(marketOrderRequest).where(eq(isDemo, true));
+  return new Set(there.map((one) => one.id));
 }
 
-/** Numbers of the orders in the order of their approval, going on from whatever is there. */
-async function takeNumbers({ named }: Database, { code }: Edition, deals: Deal[]) {
-  const ordered = deals
+/** Numbers of orders in the order of their approval, going on from whatever is there. */
+function numbersOf({ db, edition }: Context, deals: Deal[]) {
+  const code = edition.code.toUpperCase();
+  const waiting = deals
     .filter(({ story }) => story.order)
     .sort((a, b) => +timeOf(a, "approve") - +timeOf(b, "approve"));
-  if (ordered.length === 0) return new Map<string, string>();
-  const [counter] = await named<{ last: number }>(
-    "demo order numbers",
-    `insert into order_counter (kind, last) values ('MO', $1)
-     on conflict (kind) do update set last = order_counter.last + $1 returning last`,
-    [ordered.length],
-  );
-  const first = (counter?.last ?? ordered.length) - ordered.length + 1;
-  return new Map(
-    ordered.map(({ key }, place) => [
-      key,
-      `${code.toUpperCase()}-MO-${String(first + place).padStart(6, "0")}`,
-    ]),
-  );
+  const taken = new Map<Deal, string>();
+  /** Those of what was approved until then. */
+  async function takeUntil(instant: Date): Promise<void> {
+    const after = waiting.findIndex((deal) => timeOf(deal, "approve") > instant);
+    const next = waiting.splice(0, after < 0 ? waiting.length : after);
+    if (next.length === 0) return;
+    const [counter] = await db.named<{ last: number }>(
+      "demo order numbers",
+      `insert into order_counter (kind, last) values ('MO', $1)
+       on conflict (kind) do update set last = order_counter.last + $1 returning last`,
+      [next.length],
+    );
+    const first = (counter?.last ?? next.length) - next.length + 1;
+    next.forEach((deal, index) => {
+      taken.set(deal, `${code}-MO-${String(first + index).padStart(6, "0")}`);
+    });
+  }
+  return { taken, takeUntil };
 }

@@ -1,10 +1,7 @@
-import type { marketOrderLine, ProposedChange } from "#areas/orders/tables.ts";
-import type { EditionCode } from "#core/editions.ts";
+import type { ProposedChange } from "#areas/orders/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { lineTotal, sumOf } from "#core/money.ts";
-import { demoId } from "./demo-id.ts";
 import type { Story } from "./order-story.ts";
-import { isHarvested } from "./trade-seasons.ts";
+import { roundAsTraders } from "./round-price.ts";
 
 /** Somebody of the demo, as far as orders name her. */
 export interface Party {
@@ -65,52 +62,29 @@ export interface Deal {
   story: Story;
   /** When each chapter of the story was. */
   times: Date[];
-  lines: (typeof marketOrderLine.$inferInsert & { unit: string })[];
-  /** Of the first line, where the story has one. */
+  /** As she asked for them first. */
+  asked: [AskedProduct, ...AskedProduct[]];
+  /** Of the first, where the story has one. */
   change: Change | undefined;
-  currency: string;
-  total: number;
   rating: Rating;
-  /** The first of its goods has a harvest, of which people may speak. */
-  isHarvested: boolean;
 }
 
-interface Made extends Omit<Deal, "lines" | "currency" | "total" | "isHarvested"> {
-  asked: AskedProduct[];
+/** When something was done first; the beginning where it never was. */
+export function timeOf({ story, times }: Deal, act: string): Date {
+  const index = story.chapters.findIndex((one) => one.act === act);
+  return times[Math.max(index, 0)] as Date;
 }
 
-/** A deal with its lines as they are in the end, and what they come to. */
-export function makeDeal(edition: EditionCode, { asked, ...deal }: Made): Deal {
-  const { key, change, story } = deal;
-  const currency = asked[0]?.product.currency ?? "";
-  const requestId = demoId(edition, "order request", key);
-  const isAccepted = has(story, "accept");
-  const lines = asked.map(({ product, price, quantity }, place) => {
-    const changed = place === 0 && isAccepted ? change : undefined;
-    const unitPrice = changed?.currentUnitPrice ?? price;
-    const taken = changed?.currentQuantity ?? quantity;
-    return {
-      id: demoId(edition, "order line", `${key}/${place}`),
-      requestId,
-      productId: product.id,
-      productName: product.name,
-      unitId: product.unitId,
-      unit: product.unit,
-      quantity: taken,
-      unitPrice,
-      total: lineTotal(unitPrice, taken, currency),
-      comments: "",
-      place,
-    };
-  });
-  const total = sumOf(
-    lines.map((line) => line.total),
-    currency,
-  );
-  const first = asked[0]?.product.commodity ?? "";
-  return { ...deal, lines, currency, total, isHarvested: isHarvested(first) };
-}
+/** How many of its smallest orders are worth what its trader wants at least. */
+export const minParts = ({ minimum, minimumAmount }: SoldProduct, price: number): number =>
+  Math.max(1, Math.ceil(minimumAmount / price / minimum));
 
-/** Whether an act is among the chapters of a story. */
-export const has = ({ chapters }: Story, act: string): boolean =>
-  chapters.some((one) => one.act === act);
+/** So many of its smallest orders. */
+export const inParts = ({ minimum }: SoldProduct, parts: number): number =>
+  Number((minimum * parts).toFixed(3));
+
+/** What its seller wants instead: never the same. */
+export function otherPrice({ product, price }: AskedProduct, factor: number): number {
+  const step = roundAsTraders(price * factor, product.currency);
+  return step === price ? Number((price * factor).toFixed(2)) : step;
+}

@@ -3,18 +3,19 @@ import {
   type AskedProduct,
   type Change,
   type Deal,
-  has,
-  makeDeal,
+  inParts,
+  minParts,
+  otherPrice,
   type Party,
   type Rating,
   type SoldProduct,
 } from "./make-deal.ts";
-import { byDay, type Story, timesOf } from "./order-story.ts";
+import { byDay, has, timesOf } from "./order-story.ts";
 import { roundAsTraders } from "./round-price.ts";
 import { type Rand, seeded } from "./seeded.ts";
 import { shuffled, weighted } from "./seeded-choice.ts";
 import { seasonsOf } from "./trade-seasons.ts";
-import { storiesOfNow, storyOfAge } from "./year-stories.ts";
+import { storyOfAge } from "./year-stories.ts";
 
 /** Who trades with whom, and how much. */
 export interface Trade {
@@ -24,8 +25,8 @@ export interface Trade {
   buyers: Party[];
   /** Deals in a usual month. */
   monthly: number;
-  /** What the last days have: what chance brings, one of each story that goes on, or nothing. */
-  lately: "chance" | "each" | "nothing";
+  /** Whether the last days have some too: of those who sign in the examples tell. */
+  isLate: boolean;
 }
 
 interface Year {
@@ -40,8 +41,6 @@ interface Begun {
   number: number;
   began: Date;
   rand: Rand;
-  /** Chosen by chance where none is given. */
-  story?: Story;
 }
 
 const dayMs = 86_400_000;
@@ -77,8 +76,8 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
     const sold = products.filter(({ traderId }) => trade.sellers.some(({ id }) => id === traderId));
     const all = Array.from({ length: months }, (_, ago) => monthOf(ago));
     const mean = all.reduce((sum, { begins }) => sum + weightAt(sold, begins), 0) / months;
-    const until = now.getTime() - (trade.lately === "chance" ? 0 : daysOfNow * dayMs);
-    const before = all.flatMap(({ begins, ends }, ago) => {
+    const until = now.getTime() - (trade.isLate ? 0 : daysOfNow * dayMs);
+    const made = all.flatMap(({ begins, ends }, ago) => {
       const rand = seeded(`${edition}/year/${trade.name}/${ago}`);
       const share = Math.max(0, (Math.min(ends, until) - begins) / (ends - begins));
       const growth = 1.25 - (0.5 * ago) / (months - 1);
@@ -92,23 +91,13 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
         return dealAt(trade, sold, { key, number, began, rand });
       });
     });
-    const going = trade.lately === "each" ? storiesNow(trade, sold) : [];
-    return [...before, ...going].filter((deal) => deal !== undefined);
+    return made.filter((deal) => deal !== undefined);
   };
-
-  function storiesNow(trade: Trade, sold: SoldProduct[]) {
-    const rand = seeded(`${edition}/year/${trade.name}/now`);
-    return storiesOfNow(rand).map(({ story, age }, place) => {
-      const began = byDay(new Date(Math.round(now.getTime() - age * dayMs)), now);
-      const key = `year/${trade.name}/now/${place}`;
-      return dealAt(trade, sold, { key, number: place, began, rand, story });
-    });
-  }
 
   function dealAt(
     { sellers, buyers }: Trade,
     sold: SoldProduct[],
-    { key, number, began, rand, story: told }: Begun,
+    { key, number, began, rand }: Begun,
   ): Deal | undefined {
     const month = began.getUTCMonth() + 1;
     const there = sold.filter(({ since }) => since < began);
@@ -122,16 +111,16 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
     const beside = there.filter(({ id, traderId }) => traderId === trader.id && id !== first.id);
     const many = rand.pick([0, 0, 0, 0, 1, 1, 2]);
     const age = (now.getTime() - began.getTime()) / dayMs;
-    const asked = [first, ...shuffled(beside, rand).slice(0, many)].map((product) =>
-      askFor(product, { month, age, rand }),
-    );
-    const story = told ?? storyOfAge(age, rand, phonesAsked.includes(edition));
+    const ask = (product: SoldProduct) => askFor(product, { month, age, rand });
+    const others = shuffled(beside, rand).slice(0, many);
+    const asked: Deal["asked"] = [ask(first), ...others.map(ask)];
+    const story = storyOfAge(age, rand, phonesAsked.includes(edition));
     const change = has(story, "propose")
-      ? changeOf(asked[0] as AskedProduct, has(story, "accept"), rand)
+      ? changeOf(asked[0], has(story, "accept"), rand)
       : undefined;
     const times = timesOf(story, began, now, rand);
     const rating = ratingBy(rand);
-    return makeDeal(edition, { key, number, buyer, trader, story, times, asked, change, rating });
+    return { key, number, buyer, trader, story, times, asked, change, rating };
   }
 
   const inSeason = (goods: SoldProduct[], month: number) =>
@@ -142,15 +131,15 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
     product: SoldProduct,
     { month, age, rand }: { month: number; age: number; rand: Rand },
   ): AskedProduct {
-    const { price: today, currency, minimum, minimumAmount } = product;
+    const { price: today, currency, minimum } = product;
     const then = today * seasonOf(product.commodity, month).price * rand.range(0.97, 1.03);
     const price = age < daysOfPrice ? today : roundAsTraders(then, currency);
-    const least = Math.max(1, Math.ceil(minimumAmount / price / minimum));
+    const least = minParts(product, price);
     const inStock = Math.floor(product.quantity / minimum);
     const affordable = Math.floor((usual * timesUsual) / (minimum * price));
     const most = Math.max(least, Math.min(inStock, affordable));
     const parts = Math.min(least + rand.int(0, 5), most);
-    return { product, price, quantity: Number((minimum * parts).toFixed(3)) };
+    return { product, price, quantity: inParts(product, parts) };
   }
 
   return trades.flatMap(dealsOf);
@@ -164,19 +153,19 @@ function regularOf(buyers: Party[], rand: Rand): Party | undefined {
 }
 
 /** What she declines is dearer or less than she wanted; what she accepts may be cheaper too. */
-function changeOf({ product, price, quantity }: AskedProduct, isWelcome: boolean, rand: Rand) {
+function changeOf(asked: AskedProduct, isWelcome: boolean, rand: Rand) {
+  const { product, price, quantity } = asked;
   const same: Change = {
     previousUnitPrice: price,
     currentUnitPrice: price,
     previousQuantity: quantity,
     currentQuantity: quantity,
   };
-  const half = Number((product.minimum * Math.floor(quantity / product.minimum / 2)).toFixed(3));
+  const half = inParts(product, Math.floor(quantity / product.minimum / 2));
   const isEnough = half > 0 && half * price >= product.minimumAmount;
   if (isEnough && rand.chance(0.35)) return { ...same, currentQuantity: half };
   const factor = isWelcome && rand.chance(0.6) ? 0.94 : 1.07;
-  const step = roundAsTraders(price * factor, product.currency);
-  return { ...same, currentUnitPrice: step === price ? Number((price * factor).toFixed(2)) : step };
+  return { ...same, currentUnitPrice: otherPrice(asked, factor) };
 }
 
 const marks: { weight: number; stars: Rating["stars"] }[] = [

@@ -2,9 +2,8 @@ import type { payment } from "#areas/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { demoId } from "./demo-id.ts";
 import type { Deal } from "./make-deal.ts";
-import { saidIn } from "./order-rows.ts";
+import { saidIn, wayOf } from "./order-sayings.ts";
 import type { OrderWords } from "./order-words.ts";
-import { at } from "./seeded.ts";
 
 type Row = typeof payment.$inferInsert;
 
@@ -12,17 +11,34 @@ const minuteMs = 60_000;
 /** So long a phone that M-Pesa asks has for its answer, at most. */
 const askedMinutes = 2;
 
+interface Paid {
+  deal: Deal;
+  orderId: string;
+  total: number;
+}
+
 /** What was paid of a deal: by hand, with the seller's yes or no, or by a phone that M-Pesa asked. */
-export function paymentRows(edition: EditionCode, words: OrderWords, deal: Deal): Row[] {
+export function paymentRows(
+  edition: EditionCode,
+  words: OrderWords,
+  { deal, orderId, total }: Paid,
+): Row[] {
   const { story, times, buyer } = deal;
   const rows: Row[] = [];
   const rowOf = (began: Date): Row => ({
     id: demoId(edition, "payment", rows.length === 0 ? deal.key : `${deal.key}/${rows.length}`),
-    orderId: demoId(edition, "order", deal.key),
+    orderId,
     accountId: buyer.id,
-    ...{ option: "pickup", gateway: "manual", state: "submitted" },
-    ...{ amount: deal.total, currency: deal.currency },
-    ...{ reference: null, receipt: null, checkoutId: null, phone: null, reason: null },
+    option: "pickup",
+    gateway: "manual",
+    state: "submitted",
+    amount: total,
+    currency: deal.asked[0].product.currency,
+    reference: null,
+    receipt: null,
+    checkoutId: null,
+    phone: null,
+    reason: null,
     createdAt: began,
     updatedAt: began,
   });
@@ -30,8 +46,7 @@ export function paymentRows(edition: EditionCode, words: OrderWords, deal: Deal)
     const done = times[place] as Date;
     const last = rows.at(-1);
     if (chapter.act === "submitPayment") {
-      const isThere = story.chapters.slice(0, place).some(({ act }) => act === "deliver");
-      rows.push({ ...rowOf(done), ...wayOf(deal, { times: rows.length, isThere }) });
+      rows.push({ ...rowOf(done), ...wayOf(deal, { place, before: rows.length }) });
     }
     if (chapter.act === "confirm" && last) Object.assign(last, { state: "paid", updatedAt: done });
     if (chapter.act === "refuse" && last) {
@@ -59,21 +74,3 @@ export function paymentRows(edition: EditionCode, words: OrderWords, deal: Deal)
 
 /** As M-Pesa numbers its money, and never one of its own. */
 const receiptOf = (id: string) => `DEMO${id.slice(0, 8).toUpperCase()}`;
-
-const ways = [
-  ["bankTransfer", "FT"],
-  ["easyTransfer", "ET"],
-  ["mobile", "MP"],
-] as const;
-
-/** How it was paid by hand, with the number of the transfer; in cash when the goods are there. */
-function wayOf(
-  { key, number, trader }: Deal,
-  { times, isThere }: { times: number; isThere: boolean },
-) {
-  if (isThere && number % 3 === 0) return { option: "pickup", reference: null };
-  const way = at(ways, number + times);
-  const digest = demoId(trader.countryCode.toLowerCase() as EditionCode, "transfer", key);
-  const digits = ((Number.parseInt(digest.slice(0, 8), 16) + times * 77_317) % 900_000) + 100_000;
-  return { option: way[0], reference: `${way[1]}${digits}` };
-}

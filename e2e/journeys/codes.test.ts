@@ -34,7 +34,7 @@ test("who forgot her password is signed in a code later", async ({ page, visit }
   await choose(page, "mvua ya masika");
   await button(page, "signIn.password.save").click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole("status").first()).toHaveText(say("web.said.passwordChanged"));
+  await expect(page.getByRole("status").first()).toHaveText(say("signIn.flash.passwordChanged"));
   await visit("/auth/forgotpassword");
   await expect(page).toHaveURL(/:\d+\/$/);
 });
@@ -67,7 +67,7 @@ test("a new phone is proved by a code; a guess at the password is told at its fi
   await box(page, "code").fill(await sentCode(`+255${next.slice(1)}`));
   await button(page, "signIn.code.submit").click();
   await expect(page).toHaveURL(/\/profile\/update-contacts$/);
-  await expect(page.getByRole("status").first()).toHaveText(say("web.said.contactChanged"));
+  await expect(page.getByRole("status").first()).toHaveText(say("signIn.flash.contactChanged"));
   const shown = page.locator("main dd").first();
   await expect(shown).toHaveText(new RegExp(next.slice(-3)));
 });

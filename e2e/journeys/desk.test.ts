@@ -59,7 +59,7 @@ test("a trader sends her licence; the officer signs in, saves it and approves he
   await expect(main(page)).toContainText(kisw("verificationDocuments.review.waiting"));
   await expect(main(page)).toContainText(kisw("verificationDocuments.none"));
   await sendDocument(page, "kisw");
-  await expect(page.getByText(kisw("web.said.documentSent"))).toBeVisible();
+  await expect(page.getByText(kisw("verificationDocuments.flash.documentSent"))).toBeVisible();
   await expect(main(page).locator("article")).toContainText([
     kisw("verificationDocuments.state.submitted"),
   ]);
@@ -82,11 +82,11 @@ test("a trader sends her licence; the officer signs in, saves it and approves he
   await main(page)
     .getByRole("button", { name: say("desk.documents.approve"), exact: true })
     .click();
-  await expect(page.getByText(say("web.said.documentDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.documentDecided"))).toBeVisible();
   await decision(page, "en")
     .getByRole("button", { name: say("desk.act.approve"), exact: true })
     .click();
-  await expect(page.getByText(say("web.said.accountDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.accountDecided"))).toBeVisible();
   await expect(main(page).locator(".page-head")).toContainText(say("desk.standing.approved"));
 
   await become(page, session);
@@ -118,14 +118,14 @@ test("a decline without a reason is asked again; with one she reads it, and may 
   const reason = "Leseni imekwisha muda wake, tuma mpya.";
   await comment.fill(reason);
   await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
-  await expect(page.getByText(say("web.said.accountDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.accountDecided"))).toBeVisible();
 
   await become(page, session);
   await visit(documents, { language: "kisw" });
   await expect(main(page)).toContainText(say("verificationDocuments.review.declined"));
   await expect(main(page)).toContainText(reason);
   await sendDocument(page, "kisw");
-  await expect(page.getByText(say("web.said.documentSent"))).toBeVisible();
+  await expect(page.getByText(say("verificationDocuments.flash.documentSent"))).toBeVisible();
   await expect(main(page)).toContainText(say("verificationDocuments.review.waiting"));
 });
 
@@ -151,7 +151,7 @@ test("a document is removed once she says so again", async ({ visit, page, reque
   await newTrader(page, request);
   await visit(documents, { language: "en" });
   await sendDocument(page, "en");
-  await expect(page.getByText(say("web.said.documentSent"))).toBeVisible();
+  await expect(page.getByText(say("verificationDocuments.flash.documentSent"))).toBeVisible();
   const remove = say("verificationDocuments.remove.act");
   const dialog = page.getByRole("dialog");
   await main(page).locator("article").getByRole("link", { name: remove }).click();
@@ -159,7 +159,7 @@ test("a document is removed once she says so again", async ({ visit, page, reque
   await expect(dialog).toBeHidden();
   await main(page).locator("article").getByRole("link", { name: remove }).click();
   await dialog.getByRole("button", { name: remove }).click();
-  await expect(page.getByText(say("web.said.documentRemoved"))).toBeVisible();
+  await expect(page.getByText(say("verificationDocuments.flash.documentRemoved"))).toBeVisible();
   await expect(main(page)).toContainText(say("verificationDocuments.none"));
 });
 

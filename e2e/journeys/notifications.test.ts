@@ -45,7 +45,7 @@ test("the bell counts what is new, lists the newest and leads on; her list marks
 }) => {
   const { phone } = await asNewPerson(page, request);
   for (const link of ["/news", "/faqs", "/about-us"]) await tell(phone, { payload: order, link });
-  const title = en("notifications.title.orderApproval");
+  const title = en("orders.notification.orderApproval");
   await visit("/faqs", { language: "en" });
   await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 3 }));
   await unfold(bell(page));
@@ -88,7 +88,7 @@ test("one of them is removed, the others stay; a long list has pages", async ({
     .filter({ hasText: "TZ-MO-000011" })
     .getByRole("button", { name: kisw("notifications.page.remove") })
     .click();
-  await expect(page.getByText(kisw("web.said.notificationRemoved"))).toBeVisible();
+  await expect(page.getByText(kisw("notifications.flash.notificationRemoved"))).toBeVisible();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page)).toContainText("TZ-MO-000012");
@@ -109,7 +109,9 @@ test("a cancellation tells who cancelled and why, without the look of success", 
   await tell(phone, { kind: "orderApproval", payload: order });
   await visit(path, { language: "kisw" });
   const [approval, cancellation] = [notices(page).first(), notices(page).last()];
-  await expect(cancellation).toContainText(kisw("notifications.message.orderCancelledBySeller"));
+  await expect(cancellation).toContainText(
+    kisw("orders.notification.message.orderCancelledBySeller"),
+  );
   await expect(cancellation).toContainText(reasonForCancellation);
   await expect(cancellation).not.toHaveClass(/notice-success/);
   await expect(approval).toHaveClass(/notice-success/);
@@ -134,7 +136,7 @@ test("an order paid twice is told with what goes back, and no look of success", 
     [notices(page).last(), "paidTwice"],
   ] as const) {
     const said = { orderNumber: order.orderNumber, total };
-    await expect(notice).toContainText(kisw(`notifications.event.${event}`, said));
+    await expect(notice).toContainText(kisw(`payments.notification.${event}`, said));
     await expect(notice).not.toHaveClass(/notice-success/);
   }
 });
@@ -156,7 +158,7 @@ test("a proposal over several products is one notice that lists them", async ({
   await visit(path, { language: "fr" });
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page).getByRole("heading")).toHaveText(
-    wordsIn("fr")("notifications.title.orderQuantityUpdate", { products: 3 }),
+    wordsIn("fr")("orders.notification.orderQuantityUpdate", { products: 3 }),
   );
   await expect(notices(page).getByRole("listitem")).toHaveText([
     /^Mahindi\s:\s8\ssacs, avant\s10\ssacs$/,
@@ -230,12 +232,12 @@ test("the officer finds what could not be delivered, sends one again and puts on
   await row(away)
     .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.drop")}`) })
     .click();
-  await expect(page.getByText(en("web.said.deliveryDropped"))).toBeVisible();
+  await expect(page.getByText(en("notifications.flash.deliveryDropped"))).toBeVisible();
   await expect(row(away)).toHaveCount(0);
   await row(again)
     .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.retry")}`) })
     .click();
-  await expect(page.getByText(en("web.said.deliverySentAgain"))).toBeVisible();
+  await expect(page.getByText(en("notifications.flash.deliverySentAgain"))).toBeVisible();
   await expect(row(again)).toHaveCount(0);
 });
 

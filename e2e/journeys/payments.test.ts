@@ -39,7 +39,7 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
   await main(page)
     .getByRole("button", { name: say("payments.act.send") })
     .dblclick();
-  await expect(page.getByText(say("web.said.paymentSent"))).toBeVisible();
+  await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
   await expect(main(page)).toContainText(say("payments.page.buyer.submitted"));
   await expect(main(page).locator("article")).toHaveCount(1);
   await expect(field("option")).toHaveCount(0);
@@ -56,7 +56,7 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
   await expect(reason).toHaveAttribute("aria-invalid", "true");
   await reason.fill("Nothing has arrived at the bank.");
   await press(page, en("payments.act.refuse"));
-  await expect(page.getByText(en("web.said.paymentRefused"))).toBeVisible();
+  await expect(page.getByText(en("payments.flash.paymentRefused"))).toBeVisible();
 
   await become(page, buyer);
   await visit(path, { language: "kisw" });
@@ -64,13 +64,13 @@ test("the buyer pays and shows her receipt, the seller refuses, she pays anew, h
   await choosePayment(page, "pickup");
   await expect(field("reference")).toBeHidden();
   await press(page, say("payments.act.send"));
-  await expect(page.getByText(say("web.said.paymentSent"))).toBeVisible();
+  await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
   await expect(main(page)).toContainText(say("payments.page.buyer.pickup"));
 
   await become(page, trader);
   await visit(path, { language: "en" });
   await press(page, en("payments.act.confirm"));
-  await expect(page.getByText(en("web.said.paymentConfirmed"))).toBeVisible();
+  await expect(page.getByText(en("payments.flash.paymentConfirmed"))).toBeVisible();
   await become(page, buyer);
   await visit(path, { language: "kisw" });
   await expect(main(page)).toContainText(say("payments.page.paid"));

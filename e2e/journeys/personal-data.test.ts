@@ -53,7 +53,7 @@ test("an account is deleted by tick and password, and cannot be signed in to any
   await password(page).fill(own);
   await remove(page);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText(say("web.said.accountDeleted"))).toBeVisible();
+  await expect(page.getByText(say("personalData.flash.accountDeleted"))).toBeVisible();
   await visit("/auth/login");
   await main(page).getByLabel(say("signIn.login.username")).fill(phone);
   await main(page).getByLabel(say("signIn.login.password"), { exact: true }).fill(own);

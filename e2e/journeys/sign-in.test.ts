@@ -14,7 +14,7 @@ const press = (page: Page, key: string) =>
     .getByRole("button", { name: say(key), exact: true })
     .first()
     .click();
-const said = (page: Page) => page.locator(".said [role=status]");
+const said = (page: Page) => page.locator(".flash [role=status]");
 const account = (page: Page) => page.locator("#head .account");
 
 async function enter(page: Page, username: string, password = demoPassword): Promise<void> {
@@ -142,10 +142,10 @@ test("somebody sees where she is signed in, and ends one and then all others", a
   const before = await cards.count();
   await expect(main(page).getByText(say("signIn.sessions.present"))).toHaveCount(1);
   await press(page, "signIn.sessions.end");
-  await expect(said(page)).toHaveText(say("web.said.signedOutThere"));
+  await expect(said(page)).toHaveText(say("signIn.flash.signedOutThere"));
   await expect(cards).toHaveCount(before - 1);
   await press(page, "signIn.sessions.endOthers");
-  await expect(said(page)).toHaveText(say("web.said.signedOutElsewhere"));
+  await expect(said(page)).toHaveText(say("signIn.flash.signedOutElsewhere"));
   await expect(cards).toHaveCount(1);
   const other = await elsewhere.newPage();
   await other.goto("/profile");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { duplicateProduct } from "#areas/seller/endpoints.ts";
+import { duplicateProduct } from "#areas/seller/products/endpoints.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
 import { holdScripts, holdTakingOver, pressSlowly } from "../arriving.ts";

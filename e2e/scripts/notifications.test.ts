@@ -7,7 +7,7 @@ const say = wordsIn("en");
 const bell = (page: Page) => page.locator("#head .notices");
 const toast = (page: Page) => page.locator(".toasts").getByRole("status");
 const counted = (count: number) => say("web.notices.count", { count });
-const title = say("notifications.title.orderApproval");
+const title = say("orders.notification.orderApproval");
 const campaign = { kind: "communicationCampaign", payload: { subject: "Market day" }, link: "/" };
 
 /** How often the page began to listen. */

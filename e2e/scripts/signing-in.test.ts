@@ -30,8 +30,8 @@ test("what was said on arrival is gone on the next page", async ({ page, visit }
   await page.locator("main [name=username]").fill("buyer@soko.test");
   await page.locator("main [name=password]").fill(demoPassword);
   await page.locator("main [type=submit]").click();
-  const said = page.locator(".said");
-  await expect(said).toHaveText(say("web.said.signedIn"));
+  const said = page.locator(".flash");
+  await expect(said).toHaveText(say("signIn.flash.signedIn"));
   await alive(page);
   await page
     .locator("#foot")

@@ -17,7 +17,7 @@ export const nameInOrNull = (column: AnyColumn, language: Reader): SQL<string | 
 
 /** The text of a `names` column in a language that is asked for with the statement; null for none. */
 export const inLanguage = (column: AnyColumn, language: SQL): SQL<string> =>
-  sql<string>`${column} ->> ${language}`;
+  sql<string>`${column} ->> ${language}::text`;
 
 /** Order of names as people expect it: case and accents do not part them. */
 export const byName = (column: AnyColumn, language: Reader): SQL =>

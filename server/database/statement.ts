@@ -119,6 +119,10 @@ export const columns = (selection: Selection): SQL =>
 export const select = <S extends Selection>(selection: S, rest: SQL): SQL<RowOf<S>> =>
   sql<RowOf<S>>`select ${columns(selection)} ${rest}`;
 
+/** `with <tables> <query>`; the rows are those of the query. */
+export const withTables = <Row>(tables: SQL, query: SQL<Row>): SQL<Row> =>
+  sql<Row>`with ${tables} ${query}`;
+
 /** `<write> returning …`; the rows are typed by what is returned. */
 export const returning = <S extends Selection>(write: SQL, selection: S): SQL<RowOf<S>> =>
   sql<RowOf<S>>`${write} returning ${columns(selection)}`;

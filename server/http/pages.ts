@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Flash, flashCookie } from "#core/flash.ts";
 import { currencyCookie } from "#core/preferences.ts";
 import { readerHeader } from "#core/reader.ts";
-import { isSaying, sayingCookie } from "#core/said.ts";
 import type { Actors } from "#server/actors.ts";
-import { sayingCookieOf } from "#server/arrival.ts";
+import { flashCookieOf } from "#server/arrival.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
 import { dataSaverOf } from "./data-saver.ts";
@@ -19,6 +19,7 @@ export function pageRoutes(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: "production" | "development",
   actors: Actors,
+  flashes: readonly Flash[],
 ): Hono<WebEnvironment> {
   const handle = createRequestHandler(build, mode);
   const app = new Hono<WebEnvironment>();
@@ -29,8 +30,8 @@ export function pageRoutes(
     const secret = getCookie(c, sessionCookieName(context.settings));
     const person = secret && (await actors.ofBrowser(context, secret));
     if (person) context.actor = person;
-    const told = getCookie(c, sayingCookie);
-    const saying = isSaying(told) ? told : undefined;
+    const shown = getCookie(c, flashCookie);
+    const flash = flashes.find((one) => one === shown);
     const visit: PageRequest = {
       context,
       book: c.var.phrases.book(c.var.language),
@@ -39,11 +40,11 @@ export function pageRoutes(
       requestId: c.var.requestId,
       noteFailure: (error) =>
         c.var.log.error({ err: error, requestId: c.var.requestId }, "a page failed"),
-      // What is said once is in no copy.
-      isPrivate: saying !== undefined,
+      // What is shown once is in no copy.
+      isPrivate: flash !== undefined,
       nonce: newNonce(),
       reader: readerOf(context.actor),
-      saying,
+      flash,
     };
     provider.set(pageRequest, visit);
     const answer = await handle(c.req.raw, provider);
@@ -52,8 +53,8 @@ export function pageRoutes(
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
     answer.headers.set(readerHeader, visit.reader);
-    if (saying && answer.headers.get("content-type")?.startsWith("text/html")) {
-      answer.headers.append("set-cookie", sayingCookieOf(context.settings));
+    if (flash && answer.headers.get("content-type")?.startsWith("text/html")) {
+      answer.headers.append("set-cookie", flashCookieOf(context.settings));
     }
     return answer;
   });

@@ -1,28 +1,31 @@
 import { expect, test } from "vitest";
+import { commonFlash } from "#core/flash.ts";
 import { signedInAt, signedOutAt } from "#server/arrival.ts";
 
 const opened = { secret: "s3cret", seconds: 60 };
 const cookies = (answer: Response) => answer.headers.getSetCookie();
 
 test("the session's cookie is out of the scripts' reach and not sent by other sites", () => {
-  const [session] = cookies(signedInAt("/news", { PUBLIC_URL: "http://localhost:3000" }, opened));
+  const [session] = cookies(
+    signedInAt("/news", { PUBLIC_URL: "http://localhost:3000" }, opened, commonFlash.saved),
+  );
   expect(session).toBe("soko-session=s3cret; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
 });
 
 test("over https it is also for this host alone, and never sent in the clear", () => {
   const settings = { PUBLIC_URL: "https://soko.example" };
-  const [session] = cookies(signedInAt("/news", settings, opened));
+  const [session] = cookies(signedInAt("/news", settings, opened, commonFlash.saved));
   expect(session).toMatch(
     /^__Host-soko-session=s3cret; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(session).not.toContain("Domain");
 });
 
-test("signing out takes it away, and is said once on the next page", () => {
-  const answer = signedOutAt("/", { PUBLIC_URL: "http://localhost:3000" });
+test("signing out takes it away, and is shown once on the next page", () => {
+  const answer = signedOutAt("/", { PUBLIC_URL: "http://localhost:3000" }, commonFlash.saved);
   expect(answer.status).toBe(303);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const [session, said] = cookies(answer);
+  const [session, shown] = cookies(answer);
   expect(session).toMatch(/^soko-session=; Max-Age=0;/);
-  expect(said).toMatch(/^soko-said=signedOut; Max-Age=60; .*HttpOnly/);
+  expect(shown).toMatch(/^soko-flash=web\.flash\.saved; Max-Age=60; .*HttpOnly/);
 });

@@ -1,10 +1,10 @@
 import { commonRefusal } from "#core/errors.ts";
-import { type Act, isAct, may, visitor } from "#core/roles.ts";
+import { type Act, may, visitor } from "#core/roles.ts";
 import type { Actor, Context, Person } from "#server/context.ts";
-import type { Audience } from "./endpoint.ts";
+import { type Audience, isAct } from "./endpoint.ts";
 
 /**
- * Lets through who may call; the table is core/roles.ts.
+ * Lets through who may call; each area's acts.ts says so.
  * @throws AppError errors.signInFirst (401), errors.verifyFirst or errors.forbidden (403)
  */
 export function admit(actor: Actor, audience: Audience): void {

@@ -7,10 +7,13 @@ import type { Act } from "#core/roles.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: everybody, who has the content service's token, or whose roles allow an act of the
- * table in core/roles.ts. Closed by default: an endpoint that names nobody does not compile.
+ * Who may call: everybody, who has the content service's token, or whose roles allow an act
+ * of an area (its acts.ts). Closed by default: an endpoint that names nobody does not compile.
  */
 export type Audience = "public" | "content" | Act;
+
+/** Whether only some may call. */
+export const isAct = (audience: Audience): audience is Act => typeof audience !== "string";
 
 /**
  * A call, declared once: served over HTTP, described in OpenAPI, called in the process by pages,

@@ -45,7 +45,7 @@ const sealOf = (keys: Context["keys"], paymentId: string) =>
  * @param hear what is done with a claim at an address that we made
  */
 export function mpesaCallbackRoutes(
-  hear: (context: Context, paymentId: string, claim: CallbackClaim) => Promise<void>,
+  hear: (context: Context, heard: { paymentId: string; claim: CallbackClaim }) => Promise<void>,
 ): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   app.post(`${callbackPath}/:token`, async (c) => {
@@ -53,7 +53,7 @@ export function mpesaCallbackRoutes(
     const [paymentId = "", seal = ""] = c.req.param("token").split(".");
     if (isSame(seal, sealOf(context.keys, paymentId))) {
       const claim = claimIn(await boundedBody(c.req.raw, mostBytes));
-      if (claim) await hear(context, paymentId, claim);
+      if (claim) await hear(context, { paymentId, claim });
     }
     return c.json({ ResultCode: 0, ResultDesc: "Accepted" });
   });

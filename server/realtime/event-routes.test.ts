@@ -6,13 +6,13 @@ import { createApp } from "#app/app.ts";
 import { openRealtime } from "#app/open-realtime.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { notify } from "#areas/notifications/notify.ts";
 import { pageEvents } from "#areas/notifications/page-events.ts";
-import { endAllSessions } from "#areas/sign-in/end-all-sessions.ts";
-import { findActors } from "#areas/sign-in/find-actors.ts";
-import { newSecret, secretHash } from "#areas/sign-in/session-secret.ts";
+import { orderDispatched } from "#areas/orders/notifications.ts";
+import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
+import { endAllSessions, newSecret, secretHash } from "#areas/sign-in/sessions/sessions.ts";
 import { newId } from "#core/ids.ts";
 import { createLog } from "#server/log.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { openPush } from "#server/push/open-push.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { openHub } from "./hub.ts";
@@ -35,9 +35,9 @@ async function house() {
     return { id, cookie: `soko-session=${secret}` };
   };
   const told = (accountId: string, orderNumber = "TZ-MO-000012") =>
-    notify(context, db, {
-      ...{ accountId, kind: "orderUpdate", link: "", isSuccess: true },
-      payload: { event: "orderDispatched", orderNumber },
+    notify(context, orderDispatched, {
+      to: accountId,
+      payload: { orderNumber, dateUpdated: context.now.toISOString() },
     });
   /** One more server process. */
   const start = async () => {
@@ -202,7 +202,7 @@ test("over the wire signs of life come while nothing happens, until the sign-in 
   await expect
     .poll(() => text, soon)
     .toMatch(/^retry: 5000\n\n[\s\S]*event: hello\n[\s\S]*: \n\n: \n\n/);
-  await endAllSessions(db, id);
+  await endAllSessions({ db }, id);
   await expect.poll(() => isOver, soon).toBe(true);
   await reading;
   expect(hub.count()).toBe(0);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { testPhrases, testSettings } from "#app/testing/test-app.ts";
 import { blackPng, file, phonePhoto, script, smallPdf } from "#app/testing/upload-samples.ts";
+import { profileActs } from "#areas/accounts/acts.ts";
 import { profilePhoto, verificationFile } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import type { Person } from "#server/context.ts";
@@ -28,7 +29,7 @@ const { files, pictures } = openFiles(folder, {});
 const left = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-const declared = { method: "POST", audience: "profile.change", tag: "samples" } as const;
+const declared = { method: "POST", audience: profileActs.change, tag: "samples" } as const;
 const changePhoto = oneEndpoint({
   ...declared,
   path: "sample-photo/{id}",

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { createContext as createKey } from "react-router";
-import type { Saying } from "#core/said.ts";
+import type { Flash } from "#core/flash.ts";
 import { type ShellData, useShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
@@ -56,7 +56,7 @@ export interface MenuData {
   /** Absent for who is not signed in: everybody, until there is a way to sign in. */
   session?: Session;
   /** What the act before this page came to. */
-  saying?: Saying | undefined;
+  flash?: Flash | undefined;
   /** Lines in the cart, which a visitor has without signing in. */
   cartCount?: number;
 }

@@ -23,7 +23,7 @@ export function useShellFollows(): void {
     }
     const isNext = shown.current !== pathname + search;
     shown.current = pathname + search;
-    if (isNext) document.querySelector(".said")?.remove();
+    if (isNext) document.querySelector(".flash")?.remove();
     const term = termSearchedFor({ pathname, search });
     for (const box of of<HTMLInputElement>(".site-search [name=term]")) {
       // Words she typed before the scripts came stay.

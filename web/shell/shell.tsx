@@ -4,6 +4,7 @@ import { isInPlace } from "#web/ui/base/address-with.ts";
 import { ToastProvider } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { CampaignPopup } from "./campaign.tsx";
+import { FlashNotice } from "./flash-notice.tsx";
 import { useFoldAway } from "./fold-away.ts";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
@@ -14,7 +15,6 @@ import { OfflineNote } from "./offline-note.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageWeight } from "./page-weight.tsx";
 import { Progress } from "./progress.tsx";
-import { Said } from "./said.tsx";
 import { ServerOnly } from "./server-only.tsx";
 import { useShellFollows } from "./shell-follows.ts";
 
@@ -41,7 +41,7 @@ export function Shell({ failed = false, children }: ShellProps) {
         {import.meta.env.SSR ? (
           <>
             <Header />
-            <Said />
+            <FlashNotice />
             <CampaignPopup />
           </>
         ) : null}

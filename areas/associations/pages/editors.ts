@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { associationActs } from "#areas/associations/acts.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -9,7 +10,7 @@ import { page } from "#server/page.ts";
  */
 export function editorsOnly({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const person = signedIn(context, request);
-  if (may(person, "association.edit")) return;
+  if (may(person, associationActs.edit)) return;
   const message = page(context).say("associations.officersOnly");
   throw data({ message, code: "forbidden" }, { status: 403 });
 }

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { cartPath, marketPath, myOrdersPath, orderRequestPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
@@ -19,6 +19,7 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ownCart, putLine, removeLine } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
 import { ShareOfCart } from "./share-of-cart.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -47,7 +48,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
       : await attempt(putLine, { productId, quantity, comments }, typed);
   if (!done.ok) return refused(done.refusal);
   if (!isForScripts(request)) {
-    return toldAt(cartPath, visit.settings, act === "remove" ? "cartLineRemoved" : "cartChanged");
+    return redirectWithFlash(
+      visit,
+      cartPath,
+      act === "remove" ? flash.cartLineRemoved : flash.cartChanged,
+    );
   }
   const { count } = done.data;
   return { done: { act, count, words: say("web.cart.count", { count }) } };

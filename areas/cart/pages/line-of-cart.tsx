@@ -11,7 +11,7 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { CartLine } from "../endpoints.ts";
-import { TroubleNote } from "./trouble-note.tsx";
+import { IssueNote } from "./issue-note.tsx";
 
 interface LineOfCartProps {
   line: CartLine;
@@ -53,7 +53,7 @@ export function LineOfCart({ line, refusal }: LineOfCartProps) {
           <p className="place">{line.location.name}</p>
         </div>
       </div>
-      <TroubleNote line={line} />
+      <IssueNote line={line} />
       <PostForm refusal={refusal} preventScrollReset className="mt-3">
         <input type="hidden" name="product" value={product.id} />
         {canChange && <LineFields line={line} refusal={refusal} />}

@@ -2,7 +2,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Cart } from "../endpoints.ts";
-import { TroubleNote } from "./trouble-note.tsx";
+import { IssueNote } from "./issue-note.tsx";
 
 /** What becomes one request: read, not changed. */
 export function ShareToOrder({ share }: { share: Cart["shares"][number] }) {
@@ -24,7 +24,7 @@ export function ShareToOrder({ share }: { share: Cart["shares"][number] }) {
               {price(line.unitPrice, currency, line.unit.shortName)}
             </p>
             {line.comments && <p className="card-note">{line.comments}</p>}
-            <TroubleNote line={line} />
+            <IssueNote line={line} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const title = say("dashboard.recent");
   const shown = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
-  if (!may(person, "dashboard.own")) return data({ title, shown, found: null }, { status: 403 });
+  if (!may(person, dashboardActs.own)) return data({ title, shown, found: null }, { status: 403 });
   return data({ title, shown, found: await call(recentOrders, { page: shown, size }) });
 }
 

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
   const months = periods.find((one) => String(one) === asked.get("months")) ?? usual;
   const shownAs = { title, shown, months };
-  if (!may(person, "dashboard.own")) return data({ ...shownAs, found: null }, { status: 403 });
+  if (!may(person, dashboardActs.own)) return data({ ...shownAs, found: null }, { status: 403 });
   return data({ ...shownAs, found: await call(bestSellers, { months, page: shown, size }) });
 }
 

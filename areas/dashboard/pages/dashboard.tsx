@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const { call, say, edition } = page(context);
   const title = say("dashboard.title");
-  if (!may(person, "dashboard.own")) return data({ title, figures: undefined }, { status: 403 });
+  if (!may(person, dashboardActs.own)) return data({ title, figures: undefined }, { status: 403 });
   const [statuses, recent, sold, months] = await Promise.all([
     call(orderStatusSummary, {}),
     call(recentOrders, {}),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListedOrder } from "#areas/orders/orders/endpoints.ts";
-import { OrderBadge, PaidBadge } from "#areas/orders/pages/state/order-standing.tsx";
+import { OrderBadge, PaidBadge } from "#areas/orders/pages/state/order-badges.tsx";
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -21,6 +21,7 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { notifications, removeNotification, seeNotifications } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import { settingsPath } from "./paths.ts";
 
@@ -46,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!removed.ok && removed.refusal.status !== 404) return refused(removed.refusal);
   const back = new URL(request.url).searchParams.get("page");
   const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
-  return toldAt(notificationsPath + query, visit.settings, "notificationRemoved");
+  return redirectWithFlash(visit, notificationsPath + query, flash.notificationRemoved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

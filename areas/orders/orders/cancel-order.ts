@@ -1,7 +1,8 @@
 import { putStockBack } from "#areas/market/lock-products.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { tellParty } from "../tell-party.ts";
+import { cancelled } from "../notifications.ts";
+import { notifyCounterparty } from "../notify-counterparty.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveOrder } from "./move-order.ts";
 import { payloadOf } from "./order-payload.ts";
@@ -16,15 +17,14 @@ export const cancelOrder = (
 ): Promise<endpoints.Order> =>
   moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {
     await putStockBack(context, order.lines);
-    await tellParty(context, {
-      accountId: order.otherId,
-      kind: "orderCancellation",
+    await notifyCounterparty(context, cancelled, {
+      to: order.otherId,
+      about: { order: id },
       payload: {
         ...payloadOf(order, context.now),
         message: "orderCancelled",
         reasonForCancellation: reason,
         dateCancelled: context.now.toISOString(),
       },
-      about: { order: id },
     });
   });

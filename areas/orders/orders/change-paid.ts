@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { notify } from "#areas/notifications/notify.ts";
-import type { NotificationPayload } from "#areas/notifications/payload.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { paymentConfirmed, paymentRefused, paymentSubmitted } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
 import type { Side } from "../requests/request-states.ts";
 import { marketOrder } from "../tables.ts";
@@ -26,7 +26,7 @@ interface PaidChange {
  * @throws AppError orders.notNow where this side may not do it from here
  */
 export async function changePaid(
-  context: Pick<Context, "db" | "jobs" | "now">,
+  context: Context,
   { order, act, side, by, comment }: PaidChange,
 ): Promise<void> {
   const { now } = context;
@@ -38,7 +38,7 @@ export async function changePaid(
   await updatePaid(context, { id: order.id, paid, now });
   await writeStep(context, {
     requestId: order.requestId,
-    act: wireNames[act].step,
+    act: causedBy[act].step,
     side: side === "gateway" ? "system" : side,
     by: by ?? undefined,
     state: paid,
@@ -47,12 +47,16 @@ export async function changePaid(
   const told = [side !== "buyer" && order.buyerId, side !== "seller" && order.traderId];
   for (const accountId of told) {
     if (!accountId) continue;
-    await notify(context, context.db, {
-      accountId,
-      kind: "orderUpdate",
-      payload: payloadOf(order, act, comment, now),
-      link: `/market/payment-details?id=${order.id}`,
-      isSuccess: act !== "refuse",
+    await notify(context, causedBy[act].declared, {
+      to: accountId,
+      about: `/market/payment-details?id=${order.id}`,
+      payload: {
+        orderNumber: order.number,
+        total: order.total,
+        currency: order.currency,
+        dateUpdated: now.toISOString(),
+        comment: comment || undefined,
+      },
     });
   }
 }
@@ -64,24 +68,10 @@ const updatePaid = statement(
     where ${marketOrder.id} = ${p.id}`,
 );
 
-/** As the history and the notifications call an act: what is written stays as it was. */
-const wireNames = {
-  pay: { step: "submitPayment", event: "paymentSubmitted" },
-  confirm: { step: "confirm", event: "paymentConfirmed" },
-  refuse: { step: "refuse", event: "paymentRefused" },
-  settle: { step: "settle", event: "paymentConfirmed" },
-} as const satisfies Record<PaidAct, { step: string; event: string }>;
-
-const payloadOf = (
-  { number, total, currency }: LockedOrder,
-  act: PaidAct,
-  comment: string | null,
-  now: Date,
-): NotificationPayload => ({
-  event: wireNames[act].event,
-  orderNumber: number,
-  total,
-  currency,
-  dateUpdated: now.toISOString(),
-  ...(comment ? { comment } : {}),
-});
+/** What an act is called in the history, and what is told of it. */
+const causedBy = {
+  pay: { step: "submitPayment", declared: paymentSubmitted },
+  confirm: { step: "confirm", declared: paymentConfirmed },
+  refuse: { step: "refuse", declared: paymentRefused },
+  settle: { step: "settle", declared: paymentConfirmed },
+} as const satisfies Record<PaidAct, { step: string; declared: unknown }>;

@@ -4,9 +4,10 @@ import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { mayRate } from "../acts-now.ts";
+import { orderRated } from "../notifications.ts";
+import { notifyCounterparty } from "../notify-counterparty.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
-import { tellParty } from "../tell-party.ts";
 import { writeStep } from "../write-step.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockOwnOrder } from "./lock-order.ts";
@@ -30,15 +31,10 @@ export function rateOrder(
     if (order.rating !== null) throw refuse("alreadyRated");
     await updateRating(context, { id, rating, comment: comment ?? null, now });
     await writeStep(context, { requestId, act: "rate", side, by, state, comment });
-    await tellParty(context, {
-      accountId: order.otherId,
-      kind: "orderUpdate",
-      payload: {
-        ...payloadOf(order, now),
-        event: "orderRated",
-        ...(comment ? { comment } : {}),
-      },
+    await notifyCounterparty(context, orderRated, {
+      to: order.otherId,
       about: { order: id },
+      payload: { ...payloadOf(order, now), comment: comment || undefined },
     });
     return readOrder(context, { id });
   });

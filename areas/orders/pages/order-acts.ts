@@ -1,31 +1,32 @@
-import type { Saying } from "#core/said.ts";
+import type { Flash } from "#core/flash.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
+import { flash } from "../flashes.ts";
 import * as orders from "../orders/endpoints.ts";
 import * as requests from "../requests/endpoints.ts";
 
 interface Act {
   endpoint: OneEndpoint;
   /** What the next document says when it is done. */
-  saying: Saying;
+  flash: Flash;
   /** What it answers is the order, which has a page of its own. */
   leadsToOrder?: true;
 }
 
 /** What forms may ask for of an order or its request, by the value of their button `act`. */
 const acts = {
-  approve: { endpoint: requests.approveRequest, saying: "orderApproved", leadsToOrder: true },
-  reject: { endpoint: requests.rejectRequest, saying: "orderMoved" },
-  propose: { endpoint: requests.proposeChange, saying: "proposalSent" },
-  accept: { endpoint: requests.acceptProposal, saying: "orderMoved" },
-  decline: { endpoint: requests.declineProposal, saying: "orderMoved" },
-  cancelRequest: { endpoint: requests.cancelRequest, saying: "orderCancelled" },
-  process: { endpoint: orders.processOrder, saying: "orderMoved" },
-  dispatch: { endpoint: orders.dispatchOrder, saying: "orderMoved" },
-  deliver: { endpoint: orders.deliverOrder, saying: "orderMoved" },
-  cancelSale: { endpoint: orders.cancelSale, saying: "orderCancelled" },
-  receive: { endpoint: orders.receiveOrder, saying: "orderMoved" },
-  cancelOrder: { endpoint: orders.cancelOrder, saying: "orderCancelled" },
-  rate: { endpoint: orders.rateOrder, saying: "orderRated" },
+  approve: { endpoint: requests.approveRequest, flash: flash.orderApproved, leadsToOrder: true },
+  reject: { endpoint: requests.rejectRequest, flash: flash.orderMoved },
+  propose: { endpoint: requests.proposeChange, flash: flash.proposalSent },
+  accept: { endpoint: requests.acceptProposal, flash: flash.orderMoved },
+  decline: { endpoint: requests.declineProposal, flash: flash.orderMoved },
+  cancelRequest: { endpoint: requests.cancelRequest, flash: flash.orderCancelled },
+  process: { endpoint: orders.processOrder, flash: flash.orderMoved },
+  dispatch: { endpoint: orders.dispatchOrder, flash: flash.orderMoved },
+  deliver: { endpoint: orders.deliverOrder, flash: flash.orderMoved },
+  cancelSale: { endpoint: orders.cancelSale, flash: flash.orderCancelled },
+  receive: { endpoint: orders.receiveOrder, flash: flash.orderMoved },
+  cancelOrder: { endpoint: orders.cancelOrder, flash: flash.orderCancelled },
+  rate: { endpoint: orders.rateOrder, flash: flash.orderRated },
 } as const satisfies Record<string, Act>;
 
 /** The forms there are: the same act of the other side or thing is another form. */

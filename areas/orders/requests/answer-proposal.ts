@@ -5,10 +5,11 @@ import { lineTotal, sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { proposalAccepted, proposalDeclined } from "../notifications.ts";
+import { notifyCounterparty } from "../notify-counterparty.ts";
 import { productsOf } from "../orders/order-payload.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest, type ProposedChange } from "../tables.ts";
-import { tellParty } from "../tell-party.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { LockedRequest } from "./lock-request.ts";
 import { moveRequest } from "./move-request.ts";
@@ -27,7 +28,7 @@ export const acceptProposal = (
     const changes = request.proposal?.changes ?? [];
     await keepStock(context, request, changes);
     await changeLines(context, request, changes);
-    await tell(context, request, { event: "proposalAccepted" });
+    await tell(context, request, { declared: proposalAccepted });
     return readRequest(context, { id });
   });
 
@@ -40,7 +41,7 @@ export const declineProposal = (
     context,
     { id, act: "decline", comment, changes: seen(proposal) },
     async (context, request) => {
-      await tell(context, request, { event: "proposalDeclined", comment });
+      await tell(context, request, { declared: proposalDeclined, comment });
       return readRequest(context, { id });
     },
   );
@@ -121,26 +122,23 @@ const updateTotal = statement(
 );
 
 interface Answer {
-  event: "proposalAccepted" | "proposalDeclined";
+  declared: typeof proposalAccepted;
   comment?: string | undefined;
 }
 
 const tell = (
   context: Context,
   { id, lines, otherId, proposal }: LockedRequest,
-  { event, comment }: Answer,
+  { declared, comment }: Answer,
 ) =>
-  tellParty(context, {
-    accountId: otherId,
-    kind: "orderUpdate",
+  notifyCounterparty(context, declared, {
+    to: otherId,
+    about: { request: id },
     payload: {
-      event,
       ...productsOf(changedLines(lines, proposal?.changes ?? [])),
       dateUpdated: context.now.toISOString(),
-      ...(comment ? { comment } : {}),
+      comment: comment || undefined,
     },
-    about: { request: id },
-    isSuccess: event === "proposalAccepted",
   });
 
 const changedLines = (lines: LockedRequest["lines"], changes: ProposedChange[]) =>

@@ -11,11 +11,12 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { orderApproved } from "../notifications.ts";
+import { notifyCounterparty } from "../notify-counterparty.ts";
 import type { Order } from "../orders/endpoints.ts";
 import { productsOf } from "../orders/order-payload.ts";
 import { readOrder } from "../orders/reads.ts";
 import { marketOrder, orderCounter } from "../tables.ts";
-import { tellParty } from "../tell-party.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
 
@@ -40,9 +41,9 @@ export const approveRequest = (
       total,
       now,
     });
-    await tellParty(context, {
-      accountId: request.otherId,
-      kind: "orderApproval",
+    await notifyCounterparty(context, orderApproved, {
+      to: request.otherId,
+      about: { order: orderId },
       payload: {
         orderApprovalDate: now.toISOString(),
         orderNumber: number,
@@ -50,10 +51,9 @@ export const approveRequest = (
         currency,
         total,
         isApproved: true,
-        ...(comment ? { approvalComment: comment } : {}),
-        ...(seller?.email ? { traderEmail: seller.email } : {}),
+        approvalComment: comment || undefined,
+        traderEmail: seller?.email || undefined,
       },
-      about: { order: orderId },
     });
     return readOrder(context, { id: orderId });
   });

@@ -1,8 +1,9 @@
 import { putStockBack } from "#areas/market/lock-products.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { cancelled, requestRejected } from "../notifications.ts";
+import { notifyCounterparty } from "../notify-counterparty.ts";
 import { productsOf } from "../orders/order-payload.ts";
-import { tellParty } from "../tell-party.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
 import { readRequest } from "./reads.ts";
@@ -14,16 +15,15 @@ export const cancelRequest = (
 ): Promise<endpoints.OrderRequest> =>
   moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
-    await tellParty(context, {
-      accountId: request.otherId,
-      kind: "orderCancellation",
+    await notifyCounterparty(context, cancelled, {
+      to: request.otherId,
+      about: { request: id },
       payload: {
         message: "requestCancelled",
         ...productsOf(request.lines),
         reasonForCancellation: reason,
         dateCancelled: context.now.toISOString(),
       },
-      about: { request: id },
     });
     return readRequest(context, { id });
   });
@@ -35,15 +35,14 @@ export const rejectRequest = (
 ): Promise<endpoints.OrderRequest> =>
   moveRequest(context, { id, act: "reject", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
-    await tellParty(context, {
-      accountId: request.otherId,
-      kind: "orderRejection",
+    await notifyCounterparty(context, requestRejected, {
+      to: request.otherId,
+      about: { request: id },
       payload: {
         ...productsOf(request.lines),
         comment: reason,
         dateUpdated: context.now.toISOString(),
       },
-      about: { request: id },
     });
     return readRequest(context, { id });
   });

@@ -15,10 +15,11 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../lines/check-lines.ts";
+import { requested, severalRequested } from "../notifications.ts";
+import { notifyCounterparty } from "../notify-counterparty.ts";
 import { maxPending } from "../order-limits.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
-import { tellParty } from "../tell-party.ts";
 import { writeStep } from "../write-step.ts";
 import { type Contact, type ContactInput, lockContact } from "./contact-of.ts";
 
@@ -113,21 +114,26 @@ export async function placeRequest(
     by: buyerId,
     state: "pending",
   });
-  await tellParty(context, {
-    accountId: trader.id,
-    kind: "orderRequest",
-    payload: {
-      ...(checked.length === 1
-        ? { event: "orderRequested", quantity: first.quantity, unit: first.offer.unit }
-        : { event: "severalRequested", products: checked.length }),
-      fullName: contact.name,
-      productName: first.offer.name,
-      currency,
-      total,
-      dateRequested: context.now.toISOString(),
-    },
-    about: { request: id },
-  });
+  const about = { to: trader.id, about: { request: id } };
+  const payload = {
+    fullName: contact.name,
+    productName: first.offer.name,
+    currency,
+    total,
+    dateRequested: context.now.toISOString(),
+  };
+  if (checked.length === 1) {
+    const { quantity, offer } = first;
+    await notifyCounterparty(context, requested, {
+      ...about,
+      payload: { ...payload, quantity, unit: offer.unit },
+    });
+  } else {
+    await notifyCounterparty(context, severalRequested, {
+      ...about,
+      payload: { ...payload, products: checked.length },
+    });
+  }
   return { id, trader, currency, total };
 }
 

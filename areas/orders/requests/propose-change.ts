@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
-import {
-  mostChanges,
-  type NotificationPayload,
-  type ProductChange,
-} from "#areas/notifications/payload.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { maxChanges, type ProductChange } from "../notification-lines.ts";
+import { pricesProposed, quantitiesProposed } from "../notifications.ts";
+import { notifyCounterparty } from "../notify-counterparty.ts";
 import { productsOf } from "../orders/order-payload.ts";
 import { marketOrderProposal, type ProposedChange } from "../tables.ts";
-import { tellParty } from "../tell-party.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { LockedRequest } from "./lock-request.ts";
 import { moveRequest } from "./move-request.ts";
@@ -76,19 +73,21 @@ async function tellBuyer(
     return { ...change, productName, unit };
   });
   const news = [
-    { kind: "orderPriceUpdate", told: named.filter(changesPrice).map(priceAlone) },
-    { kind: "orderQuantityUpdate", told: named.filter(changesQuantity).map(quantityAlone) },
-  ] as const;
-  for (const { kind, told } of news) {
-    if (told.length === 0) continue;
-    const payload = {
-      ...payloadOf(told),
-      currency,
-      dateUpdated: context.now.toISOString(),
-      ...(comment ? { comment } : {}),
-    };
-    const about = { request: id };
-    await tellParty(context, { accountId: otherId, kind, payload, about });
+    { declared: pricesProposed, changed: named.filter(changesPrice).map(priceAlone) },
+    { declared: quantitiesProposed, changed: named.filter(changesQuantity).map(quantityAlone) },
+  ];
+  for (const { declared, changed } of news) {
+    if (changed.length === 0) continue;
+    await notifyCounterparty(context, declared, {
+      to: otherId,
+      about: { request: id },
+      payload: {
+        ...payloadOf(changed),
+        currency,
+        dateUpdated: context.now.toISOString(),
+        comment: comment || undefined,
+      },
+    });
   }
 }
 
@@ -105,8 +104,8 @@ const quantityAlone = ({ productName, unit, ...change }: NamedChange): ProductCh
 };
 
 /** The first in the specification's fields, and where there are several a list of them beside. */
-const payloadOf = (told: ProductChange[]): NotificationPayload => ({
-  ...told[0],
-  ...productsOf(told),
-  ...(told.length > 1 ? { changes: told.slice(0, mostChanges) } : {}),
+const payloadOf = (changed: ProductChange[]) => ({
+  ...changed[0],
+  ...productsOf(changed),
+  ...(changed.length > 1 ? { changes: changed.slice(0, maxChanges) } : {}),
 });

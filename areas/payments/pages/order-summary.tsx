@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PaidBadge } from "#areas/orders/pages/state/order-standing.tsx";
+import { PaidBadge } from "#areas/orders/pages/state/order-badges.tsx";
 import { orderPath } from "#core/paths.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Price } from "#web/ui/goods/price.tsx";

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -18,6 +18,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { confirmPayment, readPayment, refusePayment, submitWithProof } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
 import { AnswerForms } from "./answer-forms.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PayForm } from "./pay-form.tsx";
@@ -43,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const paid = await attemptPosted(submitWithProof, request);
     if (!paid.ok) return refused(paid.refusal);
     const isAsked = paid.data.payments[0]?.state === "started";
-    return isAsked ? redirect(here, 303) : toldAt(here, visit.settings, "paymentSent");
+    return isAsked ? redirect(here, 303) : redirectWithFlash(visit, here, flash.paymentSent);
   }
   const typed = Object.fromEntries(await formOf(request)) as Record<string, string>;
   const isRefusal = typed.act === "refuse";
@@ -52,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     ? await attempt(refusePayment, { id, payment, reason }, typed)
     : await attempt(confirmPayment, { id, payment }, typed);
   if (!answered.ok) return refused(answered.refusal);
-  return toldAt(here, visit.settings, isRefusal ? "paymentRefused" : "paymentConfirmed");
+  return redirectWithFlash(visit, here, isRefusal ? flash.paymentRefused : flash.paymentConfirmed);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

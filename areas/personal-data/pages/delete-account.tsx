@@ -20,6 +20,7 @@ import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccount } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
 import { deleteAccountPath, yourDataPath } from "./paths.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { refusal } = deleted;
     return refused({ ...refusal, values: { ...refusal.values, sure: "on" } });
   }
-  return signedOutAt("/", visit.settings, "accountDeleted");
+  return signedOutAt("/", visit.settings, flash.accountDeleted);
 }
 
 /** The tick is the page's own question: who calls by a program has thought about it. */
@@ -59,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const gone = ["you", "documents", "shop", "trade", "memberships", "signIns"] as const;
 
-/** Ends the account, after saying what that means. */
+/** Ends the account, after message what that means. */
 export default function DeleteAccount() {
   const { title } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

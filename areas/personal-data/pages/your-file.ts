@@ -7,7 +7,7 @@ import { exportData } from "../endpoints.ts";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedInAtAll(context, request);
   const { call, edition } = page(context);
-  const held = await call(exportData, {});
+  const held = await call(exportData([]), {});
   const day = held.madeAt.slice(0, 10);
   return new Response(JSON.stringify(held, null, 2), {
     headers: {

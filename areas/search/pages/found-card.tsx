@@ -4,7 +4,7 @@ import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Card, CardPicture } from "#web/ui/goods/card.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
-import type { Found, SearchGroup } from "../endpoints.ts";
+import type { SearchGroup, SearchHit } from "../endpoints.ts";
 
 const pathOf: Record<SearchGroup["key"], (id: string) => string> = {
   products: productPath,
@@ -13,7 +13,7 @@ const pathOf: Record<SearchGroup["key"], (id: string) => string> = {
 };
 
 /** One thing found, whatever it is. */
-export function FoundCard({ group, found }: { group: SearchGroup["key"]; found: Found }) {
+export function FoundCard({ group, found }: { group: SearchGroup["key"]; found: SearchHit }) {
   const shown = useShownMoney();
   const { price, currency, picture } = found;
   return (

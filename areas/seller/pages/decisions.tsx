@@ -1,7 +1,7 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../endpoints.ts";
+import type { OwnProductDetails } from "../products/endpoints.ts";
 
 /** What became of a product so far, newest first. */
 export function Decisions({ decisions }: Pick<OwnProductDetails, "decisions">) {

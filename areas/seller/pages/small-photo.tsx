@@ -1,6 +1,6 @@
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
-import type { OwnProduct } from "../endpoints.ts";
+import type { OwnProduct } from "../products/endpoints.ts";
 
 /** The first photo of a product beside its name; the sign of a camera where there is none. */
 export function SmallPhoto({ photo }: { photo: OwnProduct["photos"][number] | undefined }) {

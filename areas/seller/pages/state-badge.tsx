@@ -1,6 +1,6 @@
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProduct } from "../endpoints.ts";
+import type { OwnProduct } from "../products/endpoints.ts";
 
 const tones = { draft: "plain", submitted: "waiting", approved: "good", declined: "bad" } as const;
 

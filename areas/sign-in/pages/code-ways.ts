@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { codeAsked, resendCode } from "#areas/sign-in/code-endpoints.ts";
+import { codeAsked, resendCode } from "#areas/sign-in/codes/endpoints.ts";
 import { page, refused } from "#server/page.ts";
 import { requestCookie, requestIdOf } from "#server/request-cookie.ts";
 

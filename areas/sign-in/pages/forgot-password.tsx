@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   useActionData,
 } from "react-router";
-import { forgotPassword } from "#areas/sign-in/code-endpoints.ts";
+import { forgotPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "react-router";
-import { logout } from "#areas/sign-in/endpoints.ts";
+import { logout } from "#areas/sign-in/sessions/endpoints.ts";
 import { signedOutAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { page } from "#server/page.ts";
@@ -13,6 +13,7 @@ import { Button } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../flashes.ts";
 
 /** An address that somebody opens signs nobody out: it asks. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { actor, call, context: visit } = page(context);
   const form = await formOf(request);
   if (actor.kind === "person") await call(logout, { everywhere: form.has("everywhere") });
-  return signedOutAt("/", visit.settings);
+  return signedOutAt("/", visit.settings, flash.signedOut);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -2,14 +2,14 @@ import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** A new password, twice. */
-export function NewPassword({ least }: { least: number }) {
+export function NewPassword({ min }: { min: number }) {
   const say = useSay();
   return (
     <>
       <PasswordField
         name="password"
         label={say("signIn.password.new")}
-        hint={say("signIn.password.atLeast", { min: least })}
+        hint={say("signIn.password.atLeast", { min })}
         autoComplete="new-password"
         required
       />

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { resetPasswordHere } from "#areas/sign-in/code-endpoints.ts";
+import { resetPasswordHere } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { signedInAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
@@ -19,6 +19,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../flashes.ts";
 import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
 import { formText } from "./form-text.ts";
 import { NewPassword } from "./new-password.tsx";
@@ -30,13 +31,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = await codeUnderWay({ context, request }, "reset");
   if (!asked) throw redirect(signInPath, 303);
   const { say, context: visit } = page(context);
-  const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: least } = visit.settings;
+  const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: min } = visit.settings;
   const { contact, digits, seconds } = asked;
   // Told by the setting, not by the account: whether there is one must not show.
   const lead = say(channel === "sms" ? "signIn.reset.sentSms" : "signIn.reset.sentEmail", {
     contact,
   });
-  return { title: say("signIn.reset.newTitle"), lead, digits, seconds, least };
+  return { title: say("signIn.reset.newTitle"), lead, digits, seconds, min };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -54,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
   if (!reset.ok) return refused(reset.refusal);
   const { isTrader: _, ...opened } = reset.data;
-  return forgetCode({ context }, signedInAt("/", visit.settings, opened, "passwordChanged"));
+  return forgetCode({ context }, signedInAt("/", visit.settings, opened, flash.passwordChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
 
@@ -63,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** A new password by the code that was sent. */
 export default function ResetPassword() {
-  const { title, lead, digits, seconds, least } = useLoaderData<typeof loader>();
+  const { title, lead, digits, seconds, min } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
   const other = { to: forgotPath, words: say("signIn.code.other") };
@@ -71,7 +72,7 @@ export default function ResetPassword() {
     <Page narrow title={title} lead={lead}>
       <PostForm refusal={refusalOfCode(answer)}>
         <CodeField name="code" label={say("signIn.code.label")} digits={digits} required />
-        <NewPassword least={least} />
+        <NewPassword min={min} />
         <Submit>{say("signIn.password.save")}</Submit>
       </PostForm>
       <SendAgain answer={answer} seconds={seconds} other={other} />

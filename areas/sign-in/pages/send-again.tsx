@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { waitInWords } from "#areas/sign-in/wait-in-words.ts";
+import { waitInWords } from "#areas/sign-in/codes/wait-in-words.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";

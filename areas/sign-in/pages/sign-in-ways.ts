@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { signIn } from "#areas/sign-in/endpoints.ts";
+import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
 import { verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { guestOnly } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
+import { flash } from "../flashes.ts";
 import { formText } from "./form-text.ts";
 
 const setUpShopPath = "/profile/set-up-shop";
@@ -33,7 +34,7 @@ export async function enter({ context, request }: ActionFunctionArgs, emailOnly:
   const { settings } = visit;
   const { isToShop, back } = wishOf(request);
   const path = isToShop ? shopPath(isTrader, settings.SHOP_PORTAL_URL) : back;
-  return signedInAt(isVerified ? path : verifyAnd(path), settings, opened);
+  return signedInAt(isVerified ? path : verifyAnd(path), settings, opened, flash.signedIn);
 }
 
 /** What the address of the page wishes for afterwards. */

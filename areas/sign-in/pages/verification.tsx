@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/code-endpoints.ts";
+import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/codes/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
@@ -20,6 +20,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../flashes.ts";
 import { codeUnderWay, forgetCode, sendAgain, toCode } from "./code-ways.ts";
 import { formText } from "./form-text.ts";
 import { joinPath } from "./paths.ts";
@@ -60,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { isTrader, ...opened } = verified.data;
   const back = returnPath(searchParams.get("back"));
   const path = back === "/" && isTrader ? "/profile" : back;
-  return forgetCode({ context }, signedInAt(path, visit.settings, opened));
+  return forgetCode({ context }, signedInAt(path, visit.settings, opened, flash.signedIn));
 }
 export { clientAction } from "#web/post/client-action.ts";
 

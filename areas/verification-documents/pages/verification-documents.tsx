@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -15,7 +15,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { mostDocuments } from "../document-states.ts";
+import { maxDocuments } from "../document-states.ts";
 import {
   addDocument,
   documentTypes,
@@ -23,6 +23,7 @@ import {
   removeDocument,
   reviewState,
 } from "../endpoints.ts";
+import { flash } from "../flashes.ts";
 import { DocumentCard } from "./document-card.tsx";
 import { documentsPath } from "./paths.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { call, say } = page(context);
   const [documents, types, review] = await Promise.all([
-    call(ownDocuments, { size: mostDocuments }),
+    call(ownDocuments, { size: maxDocuments }),
     call(documentTypes, { size: 100 }),
     call(reviewState, {}),
   ]);
@@ -50,14 +51,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, attemptPosted, context: visit } = page(context);
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const sent = await attemptPosted(addDocument, request);
-    return sent.ok ? toldAt(documentsPath, visit.settings, "documentSent") : refused(sent.refusal);
+    return sent.ok
+      ? redirectWithFlash(visit, documentsPath, flash.documentSent)
+      : refused(sent.refusal);
   }
   const form = await formOf(request);
   const id = String(form.get("remove") ?? "");
   const removed = await attempt(removeDocument, { id }, { remove: id });
   // One that is gone already is what she wanted.
   return removed.ok || removed.refusal.status === 404
-    ? toldAt(documentsPath, visit.settings, "documentRemoved")
+    ? redirectWithFlash(visit, documentsPath, flash.documentRemoved)
     : refused(removed.refusal);
 }
 
@@ -72,7 +75,7 @@ export default function VerificationDocuments() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isRemoval = refusal?.values.remove !== undefined;
-  const isFull = documents.length >= mostDocuments;
+  const isFull = documents.length >= maxDocuments;
   return (
     <OwnPage title={title} lead={say("verificationDocuments.lead")} current={documentsPath}>
       <ReviewNotice {...review} />
@@ -98,7 +101,7 @@ export default function VerificationDocuments() {
       )}
       <Section title={say("verificationDocuments.send.title")}>
         {isFull ? (
-          <p>{say("verificationDocuments.tooMany", { max: mostDocuments })}</p>
+          <p>{say("verificationDocuments.tooMany", { max: maxDocuments })}</p>
         ) : (
           <SendForm types={types} refusal={isRemoval ? undefined : refusal} />
         )}

@@ -12,9 +12,10 @@ import {
   updateProfile,
   updateProfileImage,
 } from "#areas/accounts/endpoints.ts";
+import { commonFlash } from "#core/flash.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { toldAt, toldIn } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -46,12 +47,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, context: asked } = visit;
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const sent = await visit.attemptPosted(updateProfileImage, request);
-    return sent.ok ? toldAt(path, asked.settings, "saved") : refused(sent.refusal);
+    return sent.ok ? redirectWithFlash(asked, path, commonFlash.saved) : refused(sent.refusal);
   }
   const form = await formOf(request);
   if (form.get("form") === "photo") {
     const removed = await attempt(removeProfileImage, {}, { form: "photo" });
-    return removed.ok ? toldAt(path, asked.settings, "saved") : refused(removed.refusal);
+    return removed.ok
+      ? redirectWithFlash(asked, path, commonFlash.saved)
+      : refused(removed.refusal);
   }
   // What is not right is told beside its field, so texts go to the schema as they are.
   const typed = Object.fromEntries(form) as Record<string, never>;
@@ -59,8 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (saved.ok) {
     const { language } = typed;
     return isLanguage(language)
-      ? toldIn(language, path, asked.settings, "saved")
-      : toldAt(path, asked.settings, "saved");
+      ? redirectWithFlash(asked, path, commonFlash.saved, language)
+      : redirectWithFlash(asked, path, commonFlash.saved);
   }
   const { refusal } = saved;
   const places = await placesOf(visit, String(form.get("country") ?? ""));

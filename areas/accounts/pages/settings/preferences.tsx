@@ -9,8 +9,9 @@ import {
   choosePreferences,
   informationPreferences,
   ownPreferences,
-} from "#areas/accounts/setting-endpoints.ts";
-import { toldAt } from "#server/arrival.ts";
+} from "#areas/accounts/settings/endpoints.ts";
+import { commonFlash } from "#core/flash.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -42,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, context: visit } = page(context);
   const form = await formOf(request);
   const chosen = await attempt(choosePreferences, { codes: form.getAll("codes").map(String) });
-  return chosen.ok ? toldAt(path, visit.settings, "saved") : refused(chosen.refusal);
+  return chosen.ok ? redirectWithFlash(visit, path, commonFlash.saved) : refused(chosen.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

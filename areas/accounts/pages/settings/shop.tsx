@@ -6,8 +6,9 @@ import {
   useLoaderData,
 } from "react-router";
 import { myDetails, setUpShop } from "#areas/accounts/endpoints.ts";
+import { commonFlash } from "#core/flash.ts";
 import { traderPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -18,6 +19,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
 import { OwnPage } from "../own/own-pages.tsx";
 import { ShopStanding } from "../shop-standing.tsx";
 
@@ -38,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const asked = await attempt(setUpShop, typed);
   if (!asked.ok) return refused(asked.refusal);
   const isApproved = asked.data.state === "approved";
-  return toldAt(path, visit.settings, isApproved ? "saved" : "shopAsked");
+  return redirectWithFlash(visit, path, isApproved ? commonFlash.saved : flash.shopAsked);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

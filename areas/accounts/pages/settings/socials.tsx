@@ -7,7 +7,8 @@ import {
 } from "react-router";
 import { myDetails, updateSocials } from "#areas/accounts/endpoints.ts";
 import { socialNetworks } from "#areas/accounts/social-networks.ts";
-import { toldAt } from "#server/arrival.ts";
+import { commonFlash } from "#core/flash.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -33,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, context: visit } = page(context);
   const form = await formOf(request);
   const saved = await attempt(updateSocials, Object.fromEntries(form) as Record<string, string>);
-  return saved.ok ? toldAt(path, visit.settings, "saved") : refused(saved.refusal);
+  return saved.ok ? redirectWithFlash(visit, path, commonFlash.saved) : refused(saved.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -6,9 +6,11 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { associationActs } from "#areas/associations/acts.ts";
+import type { Flash } from "#core/flash.ts";
+import { commonFlash } from "#core/flash.ts";
 import { may } from "#core/roles.ts";
-import type { Saying } from "#core/said.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -23,6 +25,7 @@ import {
   managedAssociation,
   setAdministrator,
 } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
 import { formValues } from "../form-values.ts";
 import { associationsPath, editAssociationPath } from "../paths.ts";
 import { AddMember } from "./add-member.tsx";
@@ -41,7 +44,7 @@ export async function loader({ context, request, params, url }: LoaderFunctionAr
     call(associationMembers, { id, page: shown, size }),
   ]);
   const { name, memberCount } = association;
-  const mayEdit = may(person, "association.edit");
+  const mayEdit = may(person, associationActs.edit);
   return { id, title: name, memberCount, members, page: shown, mayEdit };
 }
 
@@ -49,11 +52,11 @@ export async function action({ context, request, params, url }: ActionFunctionAr
   const { accountId } = signedIn(context, request);
   const { context: visit } = page(context);
   const values = await formValues(request);
-  const [done, saying] = await decide({ context, values, associationId: params.id ?? "" });
+  const [done, message] = await decide({ context, values, associationId: params.id ?? "" });
   if (!done.ok) return refused(done.refusal);
   // Who gave up the administration herself has no more business here.
   const back = values.lower === accountId ? associationsPath : url.pathname + url.search;
-  return toldAt(back, visit.settings, saying);
+  return redirectWithFlash(visit, back, message);
 }
 
 interface Decision {
@@ -67,16 +70,16 @@ async function decide({ context, values, associationId }: Decision) {
   const { attempt } = page(context);
   const { contact, add, decline, raise, lower } = values;
   const of = (accountId: string) => ({ associationId, accountId });
-  const told = <T,>(done: T, saying: Saying) => [done, saying] as const;
+  const withFlash = <T,>(done: T, message: Flash) => [done, message] as const;
   if (decline) {
-    return told(await attempt(declineMember, of(decline), values), "memberDeclined");
+    return withFlash(await attempt(declineMember, of(decline), values), flash.memberDeclined);
   }
   if (raise || lower) {
     const input = { ...of(raise ?? lower ?? ""), isAdministrator: raise !== undefined };
-    return told(await attempt(setAdministrator, input, values), "saved");
+    return withFlash(await attempt(setAdministrator, input, values), commonFlash.saved);
   }
   const input = add ? of(add) : { associationId, contact };
-  return told(await attempt(addMember, input, values), "memberAdded");
+  return withFlash(await attempt(addMember, input, values), flash.memberAdded);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

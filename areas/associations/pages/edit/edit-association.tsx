@@ -6,8 +6,9 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { commonFlash } from "#core/flash.ts";
 import { languageFacts } from "#core/languages.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { page, refused } from "#server/page.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const values = await formValues(args.request);
   const changed = await attempt(changeAssociation, { name: "", ...values, id }, values);
   if (!changed.ok) return refused(changed.refusal);
-  return toldAt(associationPath(id), context.settings, "saved");
+  return redirectWithFlash(context, associationPath(id), commonFlash.saved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

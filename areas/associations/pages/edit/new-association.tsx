@@ -6,7 +6,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { toldAt } from "#server/arrival.ts";
+import { commonFlash } from "#core/flash.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { page, refused } from "#server/page.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const values = await formValues(args.request);
   const made = await attempt(createAssociation, { name: "", ...values });
   if (!made.ok) return refused(made.refusal);
-  return toldAt(associationPath(made.data.id), context.settings, "saved");
+  return redirectWithFlash(context, associationPath(made.data.id), commonFlash.saved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

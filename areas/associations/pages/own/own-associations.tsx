@@ -6,9 +6,10 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
 import { may } from "#core/roles.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -23,13 +24,14 @@ import {
   ownMemberships,
   requestMembership,
 } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
 import { formValues } from "../form-values.ts";
 import { associationsPath, newAssociationPath } from "../paths.ts";
 import { AssociationList } from "./association-list.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 
 /** More than anybody is in. */
-const most = 100;
+const maxShown = 100;
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
@@ -38,7 +40,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
   const number = Math.min(Math.max(Math.trunc(Number(asked.get("page"))) || 1, 1), 1000);
   const [own, all] = await Promise.all([
-    call(ownMemberships, { size: most }),
+    call(ownMemberships, { size: maxShown }),
     call(associations, { term, page: number }),
   ]);
   return {
@@ -46,7 +48,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     own: own.data,
     list: { ...all, term, page: number },
     // Officers manage all of them, and add more.
-    isOfficer: may(person, "association.edit"),
+    isOfficer: may(person, associationActs.edit),
   };
 }
 
@@ -61,7 +63,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       : await attempt(exitMembership, { associationId: exit }, values);
   if (!done.ok) return refused(done.refusal);
   const back = associationsPath + url.search;
-  return toldAt(back, visit.settings, exit === undefined ? "joinAsked" : "associationLeft");
+  return redirectWithFlash(
+    visit,
+    back,
+    exit === undefined ? flash.joinAsked : flash.associationLeft,
+  );
 }
 
 export { clientAction } from "#web/post/client-action.ts";

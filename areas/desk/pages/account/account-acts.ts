@@ -1,23 +1,24 @@
-import type { Saying } from "#core/said.ts";
+import type { Flash } from "#core/flash.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
 import * as endpoints from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
 
 interface Act {
   endpoint: OneEndpoint;
   /** What the next document says when it is done. */
-  saying: Saying;
+  flash: Flash;
 }
 
 /** What the forms of an account's page may ask for, by the value of their button `act`. */
 const acts: Record<string, Act> = {
-  approve: { endpoint: endpoints.approveAccount, saying: "accountDecided" },
-  decline: { endpoint: endpoints.declineAccount, saying: "accountDecided" },
-  suspend: { endpoint: endpoints.suspendAccount, saying: "accountDecided" },
-  restore: { endpoint: endpoints.restoreAccount, saying: "accountDecided" },
-  approveDocument: { endpoint: endpoints.approveDocument, saying: "documentDecided" },
-  declineDocument: { endpoint: endpoints.declineDocument, saying: "documentDecided" },
-  sendMail: { endpoint: endpoints.sendMail, saying: "messageSent" },
-  giveRole: { endpoint: endpoints.giveRole, saying: "roleChanged" },
+  approve: { endpoint: endpoints.approveAccount, flash: flash.accountDecided },
+  decline: { endpoint: endpoints.declineAccount, flash: flash.accountDecided },
+  suspend: { endpoint: endpoints.suspendAccount, flash: flash.accountDecided },
+  restore: { endpoint: endpoints.restoreAccount, flash: flash.accountDecided },
+  approveDocument: { endpoint: endpoints.approveDocument, flash: flash.documentDecided },
+  declineDocument: { endpoint: endpoints.declineDocument, flash: flash.documentDecided },
+  sendMail: { endpoint: endpoints.sendMail, flash: flash.messageSent },
+  giveRole: { endpoint: endpoints.giveRole, flash: flash.roleChanged },
 };
 
 export const actNamed = (name: unknown): Act | undefined =>

@@ -4,7 +4,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { longestComment } from "../../desk-lists.ts";
+import { maxComment } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
 
 interface AccountReviewProps {
@@ -31,7 +31,7 @@ export function AccountReview({ account, refusal }: AccountReviewProps) {
           name="comment"
           label={say("desk.comment.label")}
           hint={say("desk.comment.hint")}
-          maxLength={longestComment}
+          maxLength={maxComment}
           required={false}
         />
         <div className="flex flex-wrap gap-3">

@@ -6,9 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { rolesActs } from "#areas/accounts/acts.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -30,7 +31,7 @@ import { SendMessage } from "./send-message.tsx";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const account = await page(context).call(accountDetails, { id: params.id ?? "" });
-  return { account, givesRoles: may(person, "roles.give") };
+  return { account, givesRoles: may(person, rolesActs.give) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -42,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempt, context: visit } = page(context);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id, accountId: id, ...typed }, typed);
-  return done.ok ? toldAt(deskAccountPath(id), visit.settings, act.saying) : refused(done.refusal);
+  return done.ok ? redirectWithFlash(visit, deskAccountPath(id), act.flash) : refused(done.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

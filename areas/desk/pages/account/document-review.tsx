@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { longestComment } from "../../desk-lists.ts";
+import { maxComment } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
 import { reviewedFilePath } from "../paths.ts";
 
@@ -92,7 +92,7 @@ function DocumentDecision({ document, refusal }: DocumentDecisionProps) {
           name="comment"
           label={say("desk.comment.label")}
           hint={say("desk.documents.commentHint")}
-          maxLength={longestComment}
+          maxLength={maxComment}
           rows={2}
           required={false}
         />

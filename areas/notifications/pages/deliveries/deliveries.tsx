@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { deliveriesPath, deskPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -19,6 +19,7 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
 
 const size = 20;
@@ -42,8 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       ? await attempt(retryDelivery, { id: retry }, typed)
       : await attempt(dropDelivery, { id: String(drop) }, typed);
   if (!done.ok) return refused(done.refusal);
-  const saying = typeof retry === "string" ? "deliverySentAgain" : "deliveryDropped";
-  return toldAt(deliveriesPath, visit.settings, saying);
+  const message = typeof retry === "string" ? flash.deliverySentAgain : flash.deliveryDropped;
+  return redirectWithFlash(visit, deliveriesPath, message);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

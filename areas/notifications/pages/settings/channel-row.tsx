@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { NotificationChannel } from "#areas/accounts/notification-kinds.ts";
-import type { NotificationSetting } from "#areas/accounts/setting-endpoints.ts";
+import type { NotificationSetting } from "#areas/accounts/settings/endpoints.ts";
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 

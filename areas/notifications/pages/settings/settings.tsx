@@ -5,13 +5,15 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { notificationChannels, notificationKindNames } from "#areas/accounts/notification-kinds.ts";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import {
   chooseNotificationSettings,
+  notificationSettings,
   ownNotificationSettings,
-} from "#areas/accounts/setting-endpoints.ts";
-import { toldAt } from "#server/arrival.ts";
+} from "#areas/accounts/settings/endpoints.ts";
+import { commonFlash } from "#core/flash.ts";
+import { notificationChannels } from "#core/notification-channels.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -36,15 +38,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
-  const { attempt, context: visit } = page(context);
+  const { attempt, call, context: visit } = page(context);
   const form = await formOf(request);
-  const settings = notificationKindNames.map((kind) => {
+  const { data: kinds } = await call(notificationSettings, {});
+  const settings = kinds.map(({ kind }) => {
     const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
     return { kind, email: email === true, sms: sms === true, push: push === true };
   });
-  const typed = Object.fromEntries(notificationKindNames.map((kind) => [kind, form.getAll(kind)]));
+  const typed = Object.fromEntries(kinds.map(({ kind }) => [kind, form.getAll(kind)]));
   const chosen = await attempt(chooseNotificationSettings, { settings }, typed);
-  return chosen.ok ? toldAt(settingsPath, visit.settings, "saved") : refused(chosen.refusal);
+  return chosen.ok
+    ? redirectWithFlash(visit, settingsPath, commonFlash.saved)
+    : refused(chosen.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

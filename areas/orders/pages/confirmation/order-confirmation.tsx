@@ -11,7 +11,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
-import { OrderName } from "../order-name.tsx";
+import { OrderName } from "../state/order-name.tsx";
 
 /** More than a cart makes: an address is no way to read a list. */
 const most = 20;

@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { myOrdersPath, orderPath, requestPath, salesPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -22,7 +22,7 @@ import { useSay } from "#web/words/words.tsx";
 import { order_ } from "../../orders/endpoints.ts";
 import { orderRequest } from "../../requests/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
-import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-standing.tsx";
+import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
 import { ActForms } from "./act-forms.tsx";
 import { OlderProposals, OpenProposal } from "./open-proposal.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -36,13 +36,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { call, say } = page(context);
   const query = new URL(request.url).searchParams;
-  const asked = query.get("request");
-  if (asked === null) {
+  const requestId = query.get("request");
+  if (requestId === null) {
     const order = await call(order_, { id: query.get("id") ?? "" });
     const shown: ShownOrder = { kind: "order", ...order };
     return { title: say("orders.page.order", { number: order.orderNumber }), shown };
   }
-  const found = await call(orderRequest, { id: asked });
+  const found = await call(orderRequest, { id: requestId });
   if (found.orderId) throw redirect(orderPath(found.orderId));
   const shown: ShownOrder = { kind: "request", ...found };
   return { title: say("orders.page.request"), shown };
@@ -51,8 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   signedIn(context, request);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("request");
-  const id = asked ?? searchParams.get("id") ?? "";
+  const requestId = searchParams.get("request");
+  const id = requestId ?? searchParams.get("id") ?? "";
   const typed = Object.fromEntries(await formOf(request));
   const act = actNamed(typed.act);
   const { attempt, context: visit } = page(context);
@@ -60,8 +60,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const done = await attempt(act.endpoint, { ...typed, id, changes: postedChanges(typed) }, typed);
   if (!done.ok) return refused(done.refusal);
   const { id: answered } = done.data as { id: string };
-  const next = asked === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
-  return toldAt(next, visit.settings, act.saying);
+  const next = requestId === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
+  return redirectWithFlash(visit, next, act.flash);
 }
 
 const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;

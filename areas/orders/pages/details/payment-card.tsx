@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { PaidBadge } from "../state/order-standing.tsx";
+import { PaidBadge } from "../state/order-badges.tsx";
 import { hasPayment, type ShownOrder } from "./shown-order.ts";
 
 /** Whether an order is paid, and the way to the page where it is. */

@@ -1,12 +1,12 @@
 import type { page } from "#server/page.ts";
 import { orders } from "../../orders/endpoints.ts";
 import { orderRequests } from "../../requests/endpoints.ts";
-import { type Asked, pageSize } from "./listed.ts";
+import { type ListQuery, pageSize } from "./listed.ts";
 
 type Call = ReturnType<typeof page>["call"];
 
 /** The page of requests or orders that an address asks for. */
-export async function findListed(call: Call, { side, tab, group, shown }: Asked) {
+export async function findListed(call: Call, { side, tab, group, shown }: ListQuery) {
   const input = {
     traderType: side,
     group: group === "all" ? undefined : group,
@@ -18,4 +18,4 @@ export async function findListed(call: Call, { side, tab, group, shown }: Asked)
     : { tab, ...(await call(orders, input)) };
 }
 
-export type FoundList = Awaited<ReturnType<typeof findListed>>;
+export type ListPage = Awaited<ReturnType<typeof findListed>>;

@@ -6,13 +6,13 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { OrderName } from "../order-name.tsx";
-import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-standing.tsx";
-import type { FoundList } from "./find-listed.ts";
+import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
+import { OrderName } from "../state/order-name.tsx";
+import type { ListPage } from "./find-listed.ts";
 import { QuickAct } from "./quick-act.tsx";
 
 interface ListedTableProps {
-  found: FoundList;
+  found: ListPage;
   /** With what a seller does next, on each row; its refusal. */
   quick?: { refusal: Refusal | undefined };
 }

@@ -12,7 +12,7 @@ export type Group = (typeof groups)[number];
 export const pageSize = 6;
 
 /** What the address of a page with these lists asks for. */
-export interface Asked {
+export interface ListQuery {
   side: Side;
   tab: List;
   /** States of one group, or all. */
@@ -21,11 +21,11 @@ export interface Asked {
 }
 
 /** The groups as they are offered, the usual first: a seller begins with what waits for her. */
-export const groupsFor = ({ side, tab }: Pick<Asked, "side" | "tab">): readonly Group[] =>
+export const groupsFor = ({ side, tab }: Pick<ListQuery, "side" | "tab">): readonly Group[] =>
   side === "seller" && tab === "requests" ? ["pending", "all", "good", "bad"] : groups;
 
 /** Reads an address; what it does not say, or says wrongly, is the usual. */
-export function askedBy(url: string, side: Side): Asked {
+export function listQueryOf(url: string, side: Side): ListQuery {
   const query = new URL(url).searchParams;
   const tab = lists.find((one) => one === query.get("tab")) ?? lists[0];
   const offered = groupsFor({ side, tab });
@@ -38,9 +38,13 @@ export function askedBy(url: string, side: Side): Asked {
 }
 
 /** The address of one list on its first page. */
-export function addressOf(path: string, asked: Pick<Asked, "side" | "tab">, group: Group): string {
-  const query = new URLSearchParams();
-  if (asked.tab !== lists[0]) query.set("tab", asked.tab);
-  if (group !== groupsFor(asked)[0]) query.set("group", group);
-  return query.size > 0 ? `${path}?${query}` : path;
+export function addressOf(
+  path: string,
+  query: Pick<ListQuery, "side" | "tab">,
+  group: Group,
+): string {
+  const search = new URLSearchParams();
+  if (query.tab !== lists[0]) search.set("tab", query.tab);
+  if (group !== groupsFor(query)[0]) search.set("group", group);
+  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { marketPath, myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
@@ -8,18 +9,18 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { findListed } from "./find-listed.ts";
-import { askedBy } from "./listed.ts";
+import { listQueryOf } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const { call, say } = page(context);
-  const asked = askedBy(request.url, "buyer");
+  const query = listQueryOf(request.url, "buyer");
   return {
     title: say("orders.page.mine"),
-    asked,
-    found: await findListed(call, asked),
-    sells: may(person, "orders.sell"),
+    query,
+    found: await findListed(call, query),
+    sells: may(person, ordersActs.sell),
   };
 }
 
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** What a person asked of traders, and the orders it became. */
 export default function MyOrders() {
-  const { title, asked, found, sells } = useLoaderData<typeof loader>();
+  const { title, query, found, sells } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -43,7 +44,7 @@ export default function MyOrders() {
     >
       <OrderLists
         path={myOrdersPath}
-        asked={asked}
+        query={query}
         found={found}
         start={
           <>

@@ -6,16 +6,16 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { FoundList } from "./find-listed.ts";
+import type { ListPage } from "./find-listed.ts";
 import { ListTabs } from "./list-tabs.tsx";
-import { type Asked, addressOf, groupsFor, pageSize } from "./listed.ts";
+import { addressOf, groupsFor, type ListQuery, pageSize } from "./listed.ts";
 import { ListedTable } from "./listed-table.tsx";
 
 interface OrderListsProps {
   /** Where the lists stand. */
   path: string;
-  asked: Asked;
-  found: FoundList;
+  query: ListQuery;
+  found: ListPage;
   /** What the row's own forms answered, where rows have any. */
   quick?: { refusal: Refusal | undefined };
   /** What to do where there is nothing at all. */
@@ -23,16 +23,16 @@ interface OrderListsProps {
 }
 
 /** Requests and orders of one side: a list to each tab, its states in groups. */
-export function OrderLists({ path, asked, found, quick, start }: OrderListsProps) {
+export function OrderLists({ path, query, found, quick, start }: OrderListsProps) {
   const say = useSay();
-  const { tab, group, shown, side } = asked;
+  const { tab, group, shown, side } = query;
   return (
     <>
-      <ListTabs path={path} asked={asked} />
+      <ListTabs path={path} query={query} />
       <Chips
         label={say("orders.page.groups")}
-        chips={groupsFor(asked).map((one) => ({
-          to: addressOf(path, asked, one),
+        chips={groupsFor(query).map((one) => ({
+          to: addressOf(path, query, one),
           label: say(`orders.state.group.${tab}.${one}`),
           chosen: one === group,
         }))}
@@ -45,7 +45,7 @@ export function OrderLists({ path, asked, found, quick, start }: OrderListsProps
         <EmptyState title={say(`orders.page.none.${side}.${tab}`)}>{start}</EmptyState>
       ) : (
         <EmptyState title={say("orders.page.noneInGroup")}>
-          <ButtonLink look="quiet" to={addressOf(path, asked, "all")}>
+          <ButtonLink look="quiet" to={addressOf(path, query, "all")}>
             {say("orders.page.showAll")}
           </ButtonLink>
         </EmptyState>

@@ -6,9 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { ordersActs } from "#areas/orders/acts.ts";
 import { myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -21,24 +22,24 @@ import { orders } from "../../orders/endpoints.ts";
 import { orderRequests } from "../../requests/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
 import { findListed } from "./find-listed.ts";
-import { addressOf, askedBy } from "./listed.ts";
+import { addressOf, listQueryOf } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
   const { call, say } = page(context);
   const title = say("orders.page.sales");
-  if (!may(person, "orders.sell")) return data({ title, listed: undefined }, { status: 403 });
-  const asked = askedBy(request.url, "seller");
+  if (!may(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
+  const query = listQueryOf(request.url, "seller");
   const open = { traderType: "seller", group: "pending", size: 1 } as const;
   const prepared = { traderType: "seller", status: "approved", size: 1 } as const;
   const [found, requests, toPrepare] = await Promise.all([
-    findListed(call, asked),
+    findListed(call, query),
     call(orderRequests, open),
     call(orders, prepared),
   ]);
   const waiting = { requests: requests.total, orders: toPrepare.total };
-  return data({ title, listed: { asked, found, waiting } });
+  return data({ title, listed: { query, found, waiting } });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -49,8 +50,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id: String(typed.id) }, typed);
   if (!done.ok) return refused(done.refusal);
-  const { tab, group } = askedBy(request.url, "seller");
-  return toldAt(addressOf(salesPath, { tab, side: "seller" }, group), visit.settings, act.saying);
+  const { tab, group } = listQueryOf(request.url, "seller");
+  return redirectWithFlash(visit, addressOf(salesPath, { tab, side: "seller" }, group), act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -64,7 +65,7 @@ export default function Sales() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   if (!listed) return <TradersOnly />;
-  const { asked, found, waiting } = listed;
+  const { query, found, waiting } = listed;
   return (
     <Page
       title={title}
@@ -77,7 +78,7 @@ export default function Sales() {
     >
       <OrderLists
         path={salesPath}
-        asked={asked}
+        query={query}
         found={found}
         quick={{ refusal }}
         start={<p>{say("orders.page.noSalesText")}</p>}

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { accountActs } from "#areas/accounts/acts.ts";
 import { myDetails } from "#areas/accounts/endpoints.ts";
 import { orders } from "#areas/orders/orders/endpoints.ts";
 import { orderRequests } from "#areas/orders/requests/endpoints.ts";
+import { productsActs } from "#areas/seller/acts.ts";
 import { ownDocuments } from "#areas/verification-documents/endpoints.ts";
 import { deskPath, traderPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
@@ -11,7 +13,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { productCounts } from "../../endpoints.ts";
+import { productCounts } from "../../products/endpoints.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { PortalDoors } from "./portal-doors.tsx";
 import { ProductFigures } from "./product-figures.tsx";
@@ -21,10 +23,10 @@ import { WaitingToday } from "./waiting-today.tsx";
 /** Officers are led to their desk, who has no shop to setting one up. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
-  if (may(person, "account.review")) throw redirect(deskPath);
+  if (may(person, accountActs.review)) throw redirect(deskPath);
   const { call, say } = page(context);
   const { id, shop } = await call(myDetails, {});
-  if (!shop || !may(person, "products.sell")) throw redirect("/profile/set-up-shop");
+  if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
   const asked = { traderType: "seller", size: 1 } as const;
   const [counts, documents, requests, approved, processed] = await Promise.all([
     call(productCounts, {}),

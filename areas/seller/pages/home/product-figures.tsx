@@ -4,7 +4,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ProductPart } from "../../endpoints.ts";
+import type { ProductPart } from "../../products/endpoints.ts";
 import { productsPath } from "../paths.ts";
 
 interface ProductFiguresProps {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { exportProducts } from "../../endpoints.ts";
+import { exportProducts } from "../../table/endpoints.ts";
 import { tableFile } from "./table-file.ts";
 
 /** All of one's own products as a table to keep, or to change and bring back. */

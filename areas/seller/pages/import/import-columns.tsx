@@ -1,7 +1,7 @@
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { columns, neededColumns, tableColumns } from "../../table-columns.ts";
+import { columns, neededColumns, tableColumns } from "../../table/table-columns.ts";
 
 interface ImportColumnsProps {
   currency: string;

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { acceptedBy, productTable } from "#core/forms/upload-rules.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -18,8 +18,9 @@ import { FileField } from "#web/ui/forms/file-field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { importProducts } from "../../endpoints.ts";
-import { mostRows } from "../../product-limits.ts";
+import { flash } from "../../flashes.ts";
+import { importProducts } from "../../table/endpoints.ts";
+import { maxRows } from "../../table/table-columns.ts";
 import { portalPath, productsPath, templatePath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
@@ -49,7 +50,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const read = await attemptPosted(importProducts, request);
   if (!read.ok) return refused(read.refusal);
   const { made, wrong, rows } = read.data;
-  if (wrong === 0) return toldAt(`${productsPath}?state=draft`, visit.settings, "productsImported");
+  if (wrong === 0)
+    return redirectWithFlash(visit, `${productsPath}?state=draft`, flash.productsImported);
   return { report: { made, wrong, ...wrongCells(rows) } };
 }
 
@@ -99,7 +101,7 @@ export default function ImportProducts() {
             <FileField
               name="table"
               label={say("seller.import.file")}
-              hint={say("seller.import.fileHint", { max: mostRows })}
+              hint={say("seller.import.fileHint", { max: maxRows })}
               accept={`${acceptedBy(productTable)}, .csv`}
               maxBytes={productTable.mostBytes}
               required

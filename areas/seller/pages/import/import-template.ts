@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { exportProducts } from "../../endpoints.ts";
-import { type Column, columns } from "../../table-columns.ts";
+import { exportProducts } from "../../table/endpoints.ts";
+import { type Column, columns } from "../../table/table-columns.ts";
 import { productChoices } from "../product-choices.ts";
 import { tableFile } from "./table-file.ts";
 

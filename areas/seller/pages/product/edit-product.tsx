@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { productPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -16,7 +16,8 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { addPhoto, ownProduct } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { addPhoto, ownProduct } from "../../products/endpoints.ts";
 import { Decisions } from "../decisions.tsx";
 import { ownProductPath, portalPath, productsPath } from "../paths.ts";
 import { actNamed } from "../product-acts.ts";
@@ -51,7 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const added = await attemptPosted(addPhoto, request);
     return added.ok
-      ? toldAt(ownProductPath(id), visit.settings, "photoAdded")
+      ? redirectWithFlash(visit, ownProductPath(id), flash.photoAdded)
       : refused(added.refusal);
   }
   const typed = Object.fromEntries(await formOf(request));
@@ -60,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const done = await attempt(act.endpoint, { ...typed, id }, typed);
   if (!done.ok) return refused(done.refusal);
   const shown = typed.act === "duplicate" ? (done.data as { id: string }).id : id;
-  return toldAt(ownProductPath(shown), visit.settings, act.saying);
+  return redirectWithFlash(visit, ownProductPath(shown), act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -15,7 +15,8 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { createProduct } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { createProduct } from "../../products/endpoints.ts";
 import { ownProductPath, portalPath, productsPath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
@@ -34,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attemptPosted, context: visit } = page(context);
   const made = await attemptPosted(createProduct, request);
   return made.ok
-    ? toldAt(ownProductPath(made.data.id), visit.settings, "productSaved")
+    ? redirectWithFlash(visit, ownProductPath(made.data.id), flash.productSaved)
     : refused(made.refusal);
 }
 

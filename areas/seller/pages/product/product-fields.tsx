@@ -1,7 +1,7 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../endpoints.ts";
+import type { OwnProductDetails } from "../../products/endpoints.ts";
 import type { ProductChoices } from "../product-choices.ts";
 import { GroupedSelect } from "./grouped-select.tsx";
 

@@ -4,7 +4,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../endpoints.ts";
+import type { OwnProductDetails } from "../../products/endpoints.ts";
 import type { ProductChoices } from "../product-choices.ts";
 import { seenStock, stockNow } from "../stock-now.ts";
 import { ProductFields } from "./product-fields.tsx";

@@ -5,8 +5,8 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../endpoints.ts";
-import { mostPhotos } from "../../product-limits.ts";
+import type { OwnProductDetails } from "../../products/endpoints.ts";
+import { maxPhotos } from "../../products/product-limits.ts";
 import { removalOf } from "../paths.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { RemovePhoto } from "./remove-photo.tsx";
@@ -20,12 +20,12 @@ interface ProductPhotosProps {
 export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
   const say = useSay();
   const { id, name, photos, state } = product;
-  const isFull = photos.length >= mostPhotos;
+  const isFull = photos.length >= maxPhotos;
   const isOfAdding = refusal?.values.act === "photo";
   const refusalOf = (act: string, picture: string) =>
     refusal?.values.act === act && refusal.values.picture === picture ? refusal : undefined;
   return (
-    <Section title={say("seller.form.photos.title", { count: photos.length, max: mostPhotos })}>
+    <Section title={say("seller.form.photos.title", { count: photos.length, max: maxPhotos })}>
       <ul className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {photos.map(({ picture, background }, place) => (
           <li key={picture} className="min-w-0">
@@ -69,7 +69,7 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
         />
       ))}
       {isFull ? (
-        <p>{say("seller.form.photos.full", { max: mostPhotos })}</p>
+        <p>{say("seller.form.photos.full", { max: maxPhotos })}</p>
       ) : (
         <PostForm refusal={isOfAdding ? refusal : undefined} encType="multipart/form-data">
           {/* Before the file, so that a refusal knows whose it is. */}

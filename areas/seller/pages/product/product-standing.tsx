@@ -4,7 +4,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../endpoints.ts";
+import type { OwnProductDetails } from "../../products/endpoints.ts";
 
 interface ProductStandingProps {
   product: OwnProductDetails;

@@ -3,7 +3,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProduct } from "../../endpoints.ts";
+import type { OwnProduct } from "../../products/endpoints.ts";
 import { removalOf } from "../paths.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 

@@ -1,5 +1,5 @@
 /** Longest side of what is sent, in pixels: more than any page shows. */
-const longestSide = 2000;
+const maxSide = 2000;
 const quality = 0.85;
 /** What is no larger goes as it is: making it anew would cost more than it saves. */
 const smallEnough = 600_000;
@@ -8,7 +8,7 @@ export const isLarge = ({ size }: Blob): boolean => size > smallEnough;
 
 /** The size at which a picture is sent: smaller where it is too large, never larger. */
 export function sizeToSend(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -1,4 +1,4 @@
-import type { OwnProduct } from "../../endpoints.ts";
+import type { OwnProduct } from "../../products/endpoints.ts";
 
 /** What a row of the list shows: the page carries no more than that. */
 export function listedProduct(product: OwnProduct, publicPath: (id: string) => string) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ProductPart } from "../../endpoints.ts";
+import type { ProductPart } from "../../products/endpoints.ts";
 import { importPath, newProductPath, productsPath } from "../paths.ts";
 
 interface NoProductsProps {

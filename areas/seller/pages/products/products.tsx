@@ -9,7 +9,7 @@ import {
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
 import { productPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -22,7 +22,7 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownProducts, productCounts, productParts } from "../../endpoints.ts";
+import { ownProducts, productCounts, productParts } from "../../products/endpoints.ts";
 import { newProductPath, ownProductPath, portalPath, productsPath } from "../paths.ts";
 import { actNamed } from "../product-acts.ts";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
@@ -90,7 +90,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       : query.size > 0
         ? `${productsPath}?${query}`
         : productsPath;
-  return toldAt(path, visit.settings, act.saying);
+  return redirectWithFlash(visit, path, act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

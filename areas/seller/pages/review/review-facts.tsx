@@ -3,7 +3,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ReviewedProduct } from "../../endpoints.ts";
+import type { ReviewedProduct } from "../../review/endpoints.ts";
 
 interface ReviewFactsProps {
   product: ReviewedProduct;

@@ -4,7 +4,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ReviewedProduct } from "../../endpoints.ts";
+import type { ReviewedProduct } from "../../review/endpoints.ts";
 
 interface ReviewFormProps {
   product: ReviewedProduct;

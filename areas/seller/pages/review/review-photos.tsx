@@ -1,6 +1,6 @@
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ReviewedProduct } from "../../endpoints.ts";
+import type { ReviewedProduct } from "../../review/endpoints.ts";
 
 /** All photos of a product, large enough to be judged. */
 export function ReviewPhotos({ name, photos }: Pick<ReviewedProduct, "name" | "photos">) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProduct } from "../../endpoints.ts";
+import type { OwnProduct } from "../../products/endpoints.ts";
 import { reviewPath } from "../paths.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 

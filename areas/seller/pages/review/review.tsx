@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskAccountPath, deskPath, productPath } from "#core/paths.ts";
-import { toldAt } from "#server/arrival.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -16,7 +16,8 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { approveProduct, declineProduct, submittedProduct } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { approveProduct, declineProduct, submittedProduct } from "../../review/endpoints.ts";
 import { Decisions } from "../decisions.tsx";
 import { reviewPath, reviewsPath } from "../paths.ts";
 import { StateBadge } from "../state-badge.tsx";
@@ -47,7 +48,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     { id, comment: String(typed.comment ?? ""), seen: String(typed.seen ?? "") },
     typed,
   );
-  return done.ok ? toldAt(reviewPath(id), visit.settings, "productDecided") : refused(done.refusal);
+  return done.ok
+    ? redirectWithFlash(visit, reviewPath(id), flash.productDecided)
+    : refused(done.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -10,7 +10,7 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { submittedProducts } from "../../endpoints.ts";
+import { submittedProducts } from "../../review/endpoints.ts";
 import { reviewsPath } from "../paths.ts";
 import { ReviewRow } from "./review-row.tsx";
 

@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { changePassword } from "#areas/sign-in/code-endpoints.ts";
-import { toldAt } from "#server/arrival.ts";
+import { changePassword } from "#areas/sign-in/passwords/endpoints.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -16,6 +16,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
 import { formText } from "../form-text.ts";
 import { NewPassword } from "../new-password.tsx";
 
@@ -24,7 +25,7 @@ const here = "/profile/password";
 export function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { say, context: visit } = page(context);
-  return { title: say("signIn.password.title"), least: visit.settings.PASSWORD_MIN };
+  return { title: say("signIn.password.title"), min: visit.settings.PASSWORD_MIN };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -36,7 +37,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     password: formText(form, "password"),
     confirmPassword: formText(form, "confirmPassword"),
   });
-  return changed.ok ? toldAt(here, visit.settings, "passwordChanged") : refused(changed.refusal);
+  return changed.ok
+    ? redirectWithFlash(visit, here, flash.passwordChanged)
+    : refused(changed.refusal);
 }
 export { clientAction } from "#web/post/client-action.ts";
 
@@ -45,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Another password by the present one. */
 export default function ChangePassword() {
-  const { title, least } = useLoaderData<typeof loader>();
+  const { title, min } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
@@ -57,7 +60,7 @@ export default function ChangePassword() {
           autoComplete="current-password"
           required
         />
-        <NewPassword least={least} />
+        <NewPassword min={min} />
         <Submit>{say("signIn.password.save")}</Submit>
       </PostForm>
     </OwnPage>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ownSessions } from "#areas/sign-in/endpoints.ts";
+import type { ownSessions } from "#areas/sign-in/sessions/endpoints.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Submit } from "#web/post/submit.tsx";

@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/endpoints.ts";
-import { toldAt } from "#server/arrival.ts";
+import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/sessions/endpoints.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedInAtAll } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -15,16 +15,17 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
 import { SessionCard } from "./session-card.tsx";
 
 const path = "/profile/sessions";
 /** More than anybody has; the rest is ended by "everywhere else" too. */
-const most = 100;
+const maxShown = 100;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedInAtAll(context, request);
   const { call, say } = page(context);
-  const { data } = await call(ownSessions, { size: most });
+  const { data } = await call(ownSessions, { size: maxShown });
   return { title: say("signIn.sessions.title"), sessions: data };
 }
 
@@ -39,7 +40,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
       : await attempt(endOtherSessions, {});
   // One that is over already is what she wanted.
   if (!ended.ok && ended.refusal.status !== 404) return refused(ended.refusal);
-  return toldAt(path, visit.settings, id === null ? "signedOutElsewhere" : "signedOutThere");
+  return redirectWithFlash(
+    visit,
+    path,
+    id === null ? flash.signedOutElsewhere : flash.signedOutThere,
+  );
 }
 
 export { clientAction } from "#web/post/client-action.ts";

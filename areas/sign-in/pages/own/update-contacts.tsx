@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { ownContacts, updateContact } from "#areas/sign-in/code-endpoints.ts";
+import { ownContacts, updateContact } from "#areas/sign-in/codes/endpoints.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";

@@ -7,8 +7,8 @@ import {
   useLoaderData,
 } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { verifyContact } from "#areas/sign-in/code-endpoints.ts";
-import { toldAt } from "#server/arrival.ts";
+import { verifyContact } from "#areas/sign-in/codes/endpoints.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -18,6 +18,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
 import { codeUnderWay, forgetCode, sendAgain } from "../code-ways.ts";
 import { formText } from "../form-text.ts";
 import { updateContactsPath } from "../paths.ts";
@@ -40,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.has("act")) return sendAgain({ context, request });
   const verified = await attempt(verifyContact, { requestId, code: formText(form, "code") });
   if (!verified.ok) return refused(verified.refusal);
-  const told = toldAt(updateContactsPath, visit.settings, "contactChanged");
+  const told = redirectWithFlash(visit, updateContactsPath, flash.contactChanged);
   return forgetCode({ context }, told);
 }
 export { clientAction } from "#web/post/client-action.ts";

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { accountActs, rolesActs } from "#areas/accounts/acts.ts";
+import { associationActs } from "#areas/associations/acts.ts";
+import { mailActs } from "#areas/desk/acts.ts";
+import { documentsActs } from "#areas/verification-documents/acts.ts";
+import { type Act, type Asker, may, publicRead, type Role, roles, visitor } from "#core/roles.ts";
+import { isAct } from "#server/operations/endpoint.ts";
+import { acts, operations } from "./areas.ts";
+
+const verified = (role: Role): Asker => ({ roles: [role], isVerified: true });
+const namesOf = (some: readonly Act[]) => some.map(({ name }) => name).sort();
+const allowed = (asker: Asker) => namesOf(acts.filter((act) => may(asker, act)));
+
+test("an act has one name, and says what it is", () => {
+  const names = namesOf(acts);
+  expect(new Set(names).size).toBe(names.length);
+  expect(
+    acts.filter(({ name, summary }) => !/^[a-zA-Z]+\.[a-zA-Z]+$/.test(name) || !summary),
+  ).toEqual([]);
+});
+
+test("a visitor reads what is public and does nothing else", () => {
+  expect(allowed(visitor)).toEqual(["cart.use", "public.read"]);
+});
+
+test("who proved no contact does only what is marked, whatever her roles", () => {
+  const marked = namesOf(acts.filter(({ unverified }) => unverified));
+  expect(marked).toEqual(["account.own", "cart.use", "notifications.own", "public.read"]);
+  const all: Asker = { roles: roles.filter((role) => role !== "visitor"), isVerified: false };
+  expect(allowed(all)).toEqual(marked);
+});
+
+test("several roles may what one of them may, and no more", () => {
+  for (const one of roles) {
+    for (const other of roles) {
+      const both = allowed({ roles: [one, other], isVerified: true });
+      const either = [...allowed(verified(one)), ...allowed(verified(other))];
+      expect(new Set(both), `${one} and ${other}`).toEqual(new Set(either));
+    }
+  }
+});
+
+test("nobody without a role may anything", () => {
+  expect(allowed({ roles: [], isVerified: true })).toEqual([]);
+});
+
+test("every role may something, and officers alone what is the chamber's", () => {
+  for (const role of roles) expect(allowed(verified(role)), role).not.toEqual([]);
+  const who = (act: Act) => roles.filter((role) => may(verified(role), act));
+  const chambers = [accountActs.review, documentsActs.review, mailActs.send, associationActs.edit];
+  for (const act of chambers) expect(who(act)).toEqual(["chamber officer", "administrator"]);
+  expect(who(rolesActs.give)).toEqual(["administrator"]);
+});
+
+test("every act is what some call asks for, and every call asks for one that is listed", () => {
+  const asked = operations.map(({ endpoint }) => endpoint.audience).filter(isAct);
+  expect(asked.filter((act) => !acts.includes(act))).toEqual([]);
+  const unused = acts.filter((act) => act !== publicRead && !asked.includes(act));
+  expect(namesOf(unused)).toEqual([]);
+});

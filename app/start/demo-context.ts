@@ -1,0 +1,35 @@
+import { jobContext } from "#app/base-context.ts";
+import type { Edition } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { createLog } from "#server/log.ts";
+import { loadPhrases } from "#server/phrases.ts";
+import { openPush } from "#server/push/open-push.ts";
+import { readSettings } from "#server/settings.ts";
+import { root } from "./root.ts";
+
+interface Demo {
+  edition: Edition;
+  now: Date;
+}
+
+const nothing = async () => {};
+
+/**
+ * In which people of the demo act: as everywhere, but that no job is asked for, no message leaves
+ * and no gateway is paid, whatever the environment names.
+ */
+export function demoContext(db: Database, { edition, now }: Demo): Context {
+  const settings = readSettings({ EDITION: edition.code, DEMO_DATA: "on" });
+  const contextOf = jobContext({
+    settings,
+    pool: { db },
+    log: createLog("silent"),
+    // Words are made when people read: loading the demo needs none, and waits for none.
+    phrases: { book: (language) => loadPhrases(root).book(language) },
+    messages: { send: () => {}, deliver: nothing, settled: nothing, close: nothing },
+    push: openPush(settings),
+    jobs: { send: nothing },
+  });
+  return { ...contextOf(), edition, now };
+}

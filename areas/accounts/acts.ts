@@ -1,0 +1,30 @@
+import { acts, officers, signedIn } from "#core/roles.ts";
+
+/** Who may do what here. */
+export const accountActs = acts("account", {
+  own: {
+    summary:
+      "See the own account, verify its contact, end its sessions, take its data along, delete it",
+    by: signedIn,
+    unverified: true,
+  },
+  review: {
+    summary: "See accounts with their documents; approve, decline, suspend and restore them",
+    by: officers,
+  },
+});
+
+export const profileActs = acts("profile", {
+  change: {
+    summary: "Change the own profile, contacts, password, preferences and notification settings",
+    by: signedIn,
+  },
+});
+
+export const shopActs = acts("shop", {
+  setUp: { summary: "Set up a shop and ask for its approval", by: signedIn },
+});
+
+export const rolesActs = acts("roles", {
+  give: { summary: "Give roles to accounts and take them away", by: ["administrator"] },
+});

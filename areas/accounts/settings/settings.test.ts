@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { NotificationSetting } from "./endpoints.ts";
+
+const wishes = "information-preference/current-user";
+const settings = "notification-settings/current-user";
+
+async function twoPeople() {
+  const { pool, get, ask } = await testApp();
+  const [asha, neema] = [await newAccount(pool.db), await newAccount(pool.db)];
+  const tokens = [await tokenOf(pool.db, asha.id), await tokenOf(pool.db, neema.id)] as const;
+  return { pool, get, ask, asha: tokens[0], neema: tokens[1] };
+}
+
+const codesOf = (body: { data: { code: string }[] }) => body.data.map(({ code }) => code);
+
+test("what can be wished for has a name in the reader's language", async () => {
+  const { get } = await twoPeople();
+  const { body } = await get("/wit-backend/api/information-preference", {
+    headers: { "accept-language": "sw" },
+  });
+  expect(body.total).toBe(10);
+  expect(body.data[0]).toMatchObject({ code: "market-prices", name: "Bei za sokoni" });
+});
+
+test("wishes are one's own, and each choice replaces the one before", async () => {
+  const { ask, asha, neema } = await twoPeople();
+  const choose = (codes: string[]) => ask("PUT", wishes, { token: asha, body: { codes } });
+  expect(codesOf((await choose(["news", "market-prices", "news"])).body)).toEqual([
+    "market-prices",
+    "news",
+  ]);
+  await choose(["events"]);
+  expect(codesOf((await ask("GET", wishes, { token: asha })).body)).toEqual(["events"]);
+  expect(codesOf((await ask("GET", wishes, { token: neema })).body)).toEqual([]);
+  expect(codesOf((await choose([])).body)).toEqual([]);
+});
+
+test("a wish that no list has is refused, and nothing changes", async () => {
+  const { ask, asha } = await twoPeople();
+  await ask("PUT", wishes, { token: asha, body: { codes: ["news"] } });
+  const bad = await ask("PUT", wishes, { token: asha, body: { codes: ["events", "gossip"] } });
+  expect(bad.status).toBe(400);
+  expect(bad.body.errors[0]).toMatchObject({ field: "codes" });
+  expect(codesOf((await ask("GET", wishes, { token: asha })).body)).toEqual(["news"]);
+});
+
+const of = (body: { data: NotificationSetting[] }, kind: string) =>
+  body.data.find((one) => one.kind === kind);
+
+test("every kind of notification has channels of its own until a person chooses others", async () => {
+  const { ask, asha, neema } = await twoPeople();
+  const global = (await ask("GET", "notification-settings")).body;
+  expect(global.total).toBe(14);
+  expect(of(global, "orderApproval")).toEqual({
+    kind: "orderApproval",
+    name: "Order accepted",
+    email: true,
+    sms: true,
+    push: true,
+  });
+  expect((await ask("GET", settings, { token: asha })).body).toEqual(global);
+  const silent = { kind: "orderApproval", email: false, sms: false, push: false };
+  const { body } = await ask("PUT", settings, { token: asha, body: { settings: [silent] } });
+  expect(of(body, "orderApproval")).toMatchObject(silent);
+  expect(of(body, "orderRejection")).toEqual(of(global, "orderRejection"));
+  await ask("PUT", settings, { token: asha, body: { settings: [{ ...silent, sms: true }] } });
+  const after = (await ask("GET", settings, { token: asha })).body;
+  expect(of(after, "orderApproval")).toMatchObject({ ...silent, sms: true });
+  expect((await ask("GET", settings, { token: neema })).body).toEqual(global);
+});
+
+test("an unknown kind is refused", async () => {
+  const { ask, asha } = await twoPeople();
+  const one = { kind: "gossip", email: true, sms: true, push: true };
+  const { status } = await ask("PUT", settings, { token: asha, body: { settings: [one] } });
+  expect(status).toBe(400);
+});
+
+test("settings of one's own need a sign-in, and a verified one to change them", async () => {
+  const { pool, ask } = await twoPeople();
+  const { id } = await newAccount(pool.db, { state: "unverified" });
+  const token = await tokenOf(pool.db, id);
+  for (const [path, body] of [
+    [wishes, { codes: [] }],
+    [settings, { settings: [] }],
+  ] as const) {
+    expect((await ask("GET", path)).status, path).toBe(401);
+    expect((await ask("PUT", path, { body })).status, path).toBe(401);
+    expect((await ask("GET", path, { token })).status, path).toBe(200);
+    expect((await ask("PUT", path, { token, body })).status, path).toBe(403);
+  }
+});

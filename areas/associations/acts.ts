@@ -1,0 +1,11 @@
+import { acts, officers, signedIn } from "#core/roles.ts";
+
+/** Who may do what here. */
+export const associationActs = acts("association", {
+  join: { summary: "Ask to join an association, and leave it", by: signedIn },
+  manage: {
+    summary: "Answer requests and add members of the own association; officers of any",
+    by: ["association administrator", ...officers],
+  },
+  edit: { summary: "Add associations and change what is said of them", by: officers },
+});

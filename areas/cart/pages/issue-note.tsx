@@ -1,0 +1,26 @@
+import { useFormat } from "#web/format/use-format.ts";
+import { useSay } from "#web/words/words.tsx";
+import type { CartLine } from "../endpoints.ts";
+
+/** What stands in the way of ordering a line, in a sentence. */
+export function IssueNote({ line }: { line: CartLine }) {
+  const say = useSay();
+  const { money, quantity } = useFormat();
+  const { trouble, unit, currency, previousUnitPrice } = line;
+  if (trouble === null) return null;
+  const words = {
+    left: quantity(line.inStock, unit.shortName),
+    least: quantity(line.minimumOrderQuantity, unit.shortName),
+    amount: money(line.minimumOrderAmount, currency),
+    now: money(line.unitPrice, currency),
+    before: money(previousUnitPrice ?? line.unitPrice, currency),
+  };
+  return <p className="field-error mt-3">{say(`cart.trouble.${wordFor(line, trouble)}`, words)}</p>;
+}
+
+/** Nothing left is not too little, and a price in another currency has none before it. */
+function wordFor(line: CartLine, trouble: NonNullable<CartLine["trouble"]>): string {
+  if (trouble === "notEnough" && line.inStock <= 0) return "soldOut";
+  if (trouble === "priceChanged" && line.previousUnitPrice === null) return "priceNow";
+  return trouble;
+}

@@ -1,0 +1,9 @@
+import { flashes } from "#core/flash.ts";
+
+/** What is said once on the page after an act. */
+export const flash = flashes("desk", [
+  "documentDecided",
+  "accountDecided",
+  "messageSent",
+  "roleChanged",
+]);

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { Decision } from "#areas/accounts/account-states.ts";
+import type { Edition } from "#core/editions.ts";
+import { contactsOnly, notification, urgent } from "#server/notifications/notification.ts";
+import type { MailTemplate } from "./desk-lists.ts";
+
+/** Where a decision leads the person on. */
+export const decisionPages: Record<Decision, string> = {
+  approve: "/profile",
+  decline: "/profile/verificationDocuments",
+  suspend: "/contact-us",
+  restore: "/auth/login",
+};
+
+/** Whether a seller may sell, and why not. */
+export const accountApproval = notification({
+  kind: "accountApproval",
+  channels: urgent,
+  payload: z.object({
+    isApproved: z.boolean(),
+    date_approved: z.string(),
+    comment: z.string().optional(),
+    email: z.string().optional(),
+  }),
+  isSuccess: ({ isApproved }) => isApproved,
+  title: ({ say }, { isApproved }) =>
+    say(`desk.notification.accountApproval.${isApproved === false ? "no" : "yes"}`),
+  comment: (_, { comment }) => comment || undefined,
+  lines: (words, { email, date_approved }) => [
+    ...words.line("email", email),
+    ...words.line("date", words.date(date_approved)),
+  ],
+  // She need not read her own address.
+  isShortBySms: true,
+  link: decisionPages.approve,
+});
+
+/** What else is decided she is told where she cannot sign in. */
+export const accountState = notification({
+  kind: "accountState",
+  channels: contactsOnly,
+  payload: z.object({ act: z.enum(["suspend", "restore"]), comment: z.string() }),
+  title: ({ say, edition }) => say("desk.told.subject", { edition: edition.name }),
+  text: ({ say, edition }, { act, comment }) =>
+    say(comment ? `desk.told.${act}.why` : `desk.told.${act}.only`, {
+      comment,
+      edition: edition.name,
+      link: edition.server + decisionPages[act],
+      phone: edition.phone,
+    }),
+});
+
+const documentsOf = ({ server }: Edition) => `${server}${decisionPages.decline}`;
+
+/** Of an approved document she hears with her account. */
+export const documentDeclined = notification({
+  kind: "documentDeclined",
+  channels: contactsOnly,
+  payload: z.object({ name: z.string(), comment: z.string() }),
+  title: ({ say, edition }) => say("desk.told.document.subject", { edition: edition.name }),
+  text: ({ say, edition }, { name, comment }) =>
+    say("desk.told.document.declined", {
+      name,
+      comment,
+      edition: edition.name,
+      link: documentsOf(edition),
+    }),
+});
+
+/** A prepared message that an officer sends. */
+const mail = <T extends MailTemplate>(kind: T, text: string) =>
+  notification({
+    kind,
+    channels: contactsOnly,
+    payload: z.object({}),
+    title: ({ say, edition }) => say("desk.mail.subject", { edition: edition.name }),
+    text: ({ say, edition }) =>
+      say(text, { edition: edition.name, link: documentsOf(edition), phone: edition.phone }),
+  });
+
+export const mails = {
+  "documents-missing": mail("documents-missing", "desk.mail.documentsMissing"),
+  "documents-unreadable": mail("documents-unreadable", "desk.mail.documentsUnreadable"),
+  "come-to-the-office": mail("come-to-the-office", "desk.mail.comeToTheOffice"),
+};
+
+export const deskNotifications = [
+  accountApproval,
+  accountState,
+  documentDeclined,
+  ...Object.values(mails),
+];

@@ -1,0 +1,115 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { limits } from "#core/limits.ts";
+import type { Parameters } from "#server/database/statement.ts";
+import { offsetOf, type Page } from "#server/operations/endpoint.ts";
+import type { ProductOrder } from "./product-orders.ts";
+import { product } from "./tables.ts";
+
+/** What may be chosen of a list of products, beside words. */
+interface Choice {
+  locationId?: number | undefined;
+  categoryId?: number | undefined;
+  subCategoryId?: number | undefined;
+  commodityId?: number | undefined;
+  traderId?: string | undefined;
+  isFeatured?: "active" | undefined;
+}
+
+type ListInput = Choice & Page;
+
+const filters = [
+  "locationId",
+  "categoryId",
+  "subCategoryId",
+  "commodityId",
+  "traderId",
+  "isFeatured",
+] as const satisfies readonly (keyof Choice)[];
+type Filter = (typeof filters)[number];
+
+/** What the text of a statement depends on: each shape is planned once a connection. */
+export interface ListShape<Sort> {
+  chosen: readonly Filter[];
+  sort: Sort;
+  /** Of a first page of a usual size. */
+  firstPage: number | undefined;
+}
+
+const usualSizes: readonly number[] = [
+  limits.productPageSize,
+  limits.pageSize,
+  limits.shortPageSize,
+];
+
+export const shapeOf = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => ({
+  chosen: filters.filter((name) => input[name] !== undefined),
+  sort,
+  firstPage: input.page === 1 && usualSizes.includes(input.size) ? input.size : undefined,
+});
+
+/** Tells the shapes of one list apart. */
+export const nameOfShape = ({
+  chosen,
+  sort,
+  firstPage,
+}: ListShape<ProductOrder | undefined>): string =>
+  [sort ?? "best", firstPage ? `first ${firstPage}` : "paged", ...chosen].join(" ");
+
+interface Chosen extends Omit<Choice, "isFeatured"> {
+  size: number;
+  offset: number;
+}
+
+export type ListParameters<More = unknown> = Parameters<Chosen & More>;
+
+export const valuesOf = (input: ListInput): Chosen => ({
+  locationId: input.locationId,
+  categoryId: input.categoryId,
+  subCategoryId: input.subCategoryId,
+  commodityId: input.commodityId,
+  traderId: input.traderId,
+  size: input.size,
+  offset: offsetOf(input),
+});
+
+/** ` and …` for what was chosen alone: a statement that says no more than it must is planned once. */
+export const conditionsOf = (
+  { chosen }: Pick<ListShape<unknown>, "chosen">,
+  p: ListParameters,
+): SQL =>
+  sql.join(
+    chosen.map((name) =>
+      name === "isFeatured"
+        ? sql` and ${product.isFeatured}`
+        : sql` and ${product[name]} = ${p[name]}`,
+    ),
+  );
+
+/**
+ * Size and offset of the page. The first page of a usual size stands in the text itself: PostgreSQL
+ * then knows how little is read and plans the statement once a connection, where an unknown limit
+ * makes it plan anew each time, for as long as the reading takes.
+ */
+export const pageOf = (
+  { firstPage }: Pick<ListShape<unknown>, "firstPage">,
+  p: ListParameters,
+): { size: SQL; offset: SQL } =>
+  firstPage === undefined
+    ? { size: sql`${p.size}::int`, offset: sql`${p.offset}::int` }
+    : { size: sql.raw(String(firstPage)), offset: sql.raw("0") };
+
+/** The columns of products that an order may need; a subquery under an alias may have them too. */
+interface Ordered {
+  id: Column;
+  name: Column;
+  basePrice: Column;
+  createdAt: Column;
+}
+
+/** Each order over what carries its columns; the id makes it one order among equals. */
+export const orderBy: Record<ProductOrder, (of: Ordered) => SQL> = {
+  name: ({ name, id }) => sql`${name}, ${id}`,
+  newest: ({ createdAt, id }) => sql`${createdAt} desc, ${id} desc`,
+  cheapest: ({ basePrice, id }) => sql`${basePrice}, ${id}`,
+  dearest: ({ basePrice, id }) => sql`${basePrice} desc, ${id} desc`,
+};

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { forgetProductDecisions, withdrawProducts } from "./products-of-trader.ts";
+import { product, productDecision } from "./tables.ts";
+
+export const marketPersonalData: PersonalData = {
+  parts: {
+    products: personalPart({
+      table: product,
+      own: [product.traderId],
+      without: [product.searchText],
+      from: (p) => sql`from ${product} where ${product.traderId} = ${p.accountId}
+        order by ${product.createdAt}, ${product.id}`,
+    }),
+    productDecisions: personalPart({
+      table: productDecision,
+      own: [productDecision.productId],
+      without: [productDecision.by],
+      from: (p) => sql`from ${productDecision}
+          join ${product} on ${product.id} = ${productDecision.productId}
+        where ${product.traderId} = ${p.accountId} order by ${productDecision.at}, ${productDecision.id}`,
+    }),
+  },
+  leftOut: {
+    [nameOf(productDecision.by)]: "what an officer decided is about somebody else's product",
+  },
+  async end(context, accountId) {
+    await forgetProductDecisions(context, accountId);
+    await withdrawProducts(context, accountId);
+    return undefined;
+  },
+};

@@ -1,0 +1,17 @@
+import { acts, officers, signedIn } from "#core/roles.ts";
+
+/** Who may do what here. */
+export const notificationsActs = acts("notifications", {
+  own: {
+    summary: "See and remove the own notifications, take them by push",
+    by: signedIn,
+    unverified: true,
+  },
+});
+
+export const deliveriesActs = acts("deliveries", {
+  review: {
+    summary: "See messages that could not be delivered, and send them again",
+    by: officers,
+  },
+});

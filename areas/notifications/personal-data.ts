@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { type PersonalData, personalPart } from "#server/personal-data.ts";
+import { forgetNotificationsOf } from "./forget-notifications.ts";
+import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
+
+export const notificationPersonalData: PersonalData = {
+  parts: {
+    notifications: personalPart({
+      table: notification,
+      own: [notification.accountId],
+      from: (p) => sql`from ${notification} where ${notification.accountId} = ${p.accountId}
+        order by ${notification.createdAt}, ${notification.id}`,
+    }),
+    notificationDeliveries: personalPart({
+      table: notificationDelivery,
+      own: [notificationDelivery.notificationId, notificationDelivery.subscriptionId],
+      from: (p) => sql`from ${notificationDelivery}
+          join ${notification} on ${notification.id} = ${notificationDelivery.notificationId}
+        where ${notification.accountId} = ${p.accountId}
+        order by ${notificationDelivery.updatedAt}, ${notificationDelivery.id}`,
+    }),
+    pushSubscriptions: personalPart({
+      table: pushSubscription,
+      own: [pushSubscription.accountId, pushSubscription.sessionId],
+      // Who has these keys could read what is pushed to her browser.
+      without: [pushSubscription.p256dh, pushSubscription.auth],
+      from: (p) => sql`from ${pushSubscription} where ${pushSubscription.accountId} = ${p.accountId}
+        order by ${pushSubscription.createdAt}`,
+    }),
+  },
+  async end(context, accountId) {
+    await forgetNotificationsOf(context, { accountId });
+    return undefined;
+  },
+};

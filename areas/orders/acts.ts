@@ -1,0 +1,14 @@
+import { acts, signedIn } from "#core/roles.ts";
+
+/** Who may do what here. */
+export const ordersActs = acts("orders", {
+  buy: {
+    summary: "Ask traders for products; see, answer, cancel, pay and rate the own orders",
+    by: signedIn,
+  },
+  sell: {
+    summary:
+      "Answer what is asked of the own shop: approve, propose, reject, process, dispatch, deliver, cancel, confirm payments",
+    by: ["trader"],
+  },
+});

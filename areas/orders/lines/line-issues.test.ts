@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { lineIssuesOf, minQuantity, quantityForMinimumAmount } from "./line-issues.ts";
+
+const offer = {
+  traderId: "asha",
+  isListed: true,
+  quantity: 100,
+  price: 2500,
+  currency: "TZS",
+  minimumOrderQuantity: 5,
+  minimumOrderAmount: 20_000,
+};
+const line = { quantity: 8, unitPrice: 2500 };
+
+test("a line of what is offered, enough and at its price may be ordered", () => {
+  expect(lineIssuesOf(offer, line, "neema")).toEqual([]);
+  expect(lineIssuesOf(offer, { ...line, currency: "TZS" }, undefined)).toEqual([]);
+  expect(lineIssuesOf(offer, { ...line, quantity: 100 }, "neema")).toEqual([]);
+});
+
+test("each thing that stands in the way is named, the first that stops her first", () => {
+  expect(lineIssuesOf({ ...offer, isListed: false }, line, "asha")).toEqual([
+    "unavailable",
+    "ownProduct",
+  ]);
+  expect(lineIssuesOf(offer, { ...line, quantity: 100.001 }, "neema")).toEqual(["notEnough"]);
+  expect(lineIssuesOf(offer, { ...line, quantity: 7.999 }, "neema")).toEqual([
+    "belowMinimumAmount",
+  ]);
+  expect(lineIssuesOf(offer, { quantity: 4, unitPrice: 2400 }, "neema")).toEqual([
+    "belowMinimumQuantity",
+    "belowMinimumAmount",
+    "priceChanged",
+  ]);
+  expect(lineIssuesOf(offer, { ...line, currency: "KES" }, "neema")).toEqual(["priceChanged"]);
+});
+
+test("the least quantity is the minimum or what the minimum amount buys, rounded up", () => {
+  expect(minQuantity(offer)).toBe(8);
+  expect(minQuantity({ ...offer, minimumOrderQuantity: 9 })).toBe(9);
+  expect(quantityForMinimumAmount({ ...offer, price: 3000 })).toBe(6.667);
+  expect(minQuantity({ ...offer, price: 0 }), "nothing reaches an amount at no price").toBe(5);
+});

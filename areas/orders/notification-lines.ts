@@ -1,0 +1,112 @@
+import type { Words } from "#server/notifications/words.ts";
+
+interface Change {
+  productName?: string | undefined;
+  unit?: string | undefined;
+  previousUnitPrice?: number | undefined;
+  currentUnitPrice?: number | undefined;
+  previousQuantity?: number | undefined;
+  currentQuantity?: number | undefined;
+}
+
+/** Another price or another quantity of one product. */
+export type ProductChange = Change & { productName: string; unit: string };
+
+/** What notifications of requests and orders carry, each its own of it. */
+interface OrderFields extends Change {
+  orderNumber?: string | undefined;
+  products?: number | undefined;
+  quantity?: number | undefined;
+  currency?: string | undefined;
+  total?: number | undefined;
+  traderEmail?: string | undefined;
+  orderApprovalDate?: string | undefined;
+  dateCancelled?: string | undefined;
+  dateUpdated?: string | undefined;
+  /** What is proposed of each, where there are several: of the first `maxChanges` of them. */
+  changes?: ProductChange[] | undefined;
+  comment?: string | undefined;
+}
+
+/** An e-mail lists so many, and says how many more there are. */
+export const maxChanges = 10;
+
+/** The product it is about; of several the first by name, and how many others. */
+export function productsIn(
+  { say }: Words,
+  { productName, products = 1 }: OrderFields,
+): string | undefined {
+  if (!productName || products < 2) return productName;
+  return say("orders.notification.products", { product: productName, others: products - 1 });
+}
+
+interface Reasons {
+  comment?: string | undefined;
+  approvalComment?: string | undefined;
+  reasonForCancellation?: string | undefined;
+}
+
+/** Why, by whichever name the kind has for it. */
+export const reasonIn = ({
+  comment,
+  approvalComment,
+  reasonForCancellation,
+}: Reasons): string | undefined => comment || approvalComment || reasonForCancellation || undefined;
+
+/** A line each: what it is about, how much, who, when. */
+export function orderLines(words: Words, payload: OrderFields): string[] {
+  const { changes, orderApprovalDate, dateCancelled, dateUpdated } = payload;
+  return [
+    ...words.line("order", payload.orderNumber),
+    // What changes of several is listed by their names.
+    ...words.line("product", changes ? undefined : productsIn(words, payload)),
+    ...words.line("quantity", words.quantity(payload.quantity, payload.unit)),
+    ...(changes ? changesOfSeveral(words, payload) : changesOfOne(words, payload)),
+    ...words.line("total", words.money(payload.total, payload.currency)),
+    ...words.line("email", payload.traderEmail),
+    ...words.line("date", words.date(orderApprovalDate ?? dateCancelled ?? dateUpdated)),
+  ];
+}
+
+/** Beside a sentence, without saying it twice. */
+export const linesBeside = (words: Words, { orderNumber, comment }: OrderFields): string[] => [
+  ...words.line("order", orderNumber),
+  ...words.line("said", comment),
+];
+
+function changesOfOne(words: Words, payload: OrderFields): string[] {
+  const { price, quantity } = beforeAndNow(words, payload);
+  const { say } = words;
+  return [
+    ...(price ? [say("orders.notification.priceChanged", price)] : []),
+    ...(quantity ? [say("orders.notification.quantityChanged", quantity)] : []),
+  ];
+}
+
+/** A line for each product, by its name; the kind's title says whether of prices or of quantities. */
+function changesOfSeveral(words: Words, payload: OrderFields): string[] {
+  const { changes = [], products = 0 } = payload;
+  const { say } = words;
+  const more = products - changes.length;
+  return [
+    ...changes.flatMap((change) => {
+      const { price, quantity } = beforeAndNow(words, { ...payload, ...change });
+      const written = price ?? quantity;
+      const product = change.productName;
+      return written ? [say("orders.notification.changedOf", { product, ...written })] : [];
+    }),
+    ...(more > 0 ? [say("orders.notification.moreProducts", { count: more })] : []),
+  ];
+}
+
+/** A price and a quantity, each old and new, where they change. */
+function beforeAndNow(words: Words, payload: OrderFields) {
+  const price = (amount: number | undefined) => words.price(amount, payload);
+  const quantity = (count: number | undefined) => words.quantity(count, payload.unit);
+  const pair = (before: string | undefined, now: string | undefined) =>
+    before && now ? { before, now } : undefined;
+  return {
+    price: pair(price(payload.previousUnitPrice), price(payload.currentUnitPrice)),
+    quantity: pair(quantity(payload.previousQuantity), quantity(payload.currentQuantity)),
+  };
+}

@@ -1,0 +1,248 @@
+import { z } from "zod";
+import { notification, plain, urgent } from "#server/notifications/notification.ts";
+import type { Words } from "#server/notifications/words.ts";
+import { linesBeside, orderLines, productsIn, reasonIn } from "./notification-lines.ts";
+
+const text = z.string().optional();
+const products = {
+  /** The product it is about, or the first by name of several. */
+  productName: text,
+  /** How many products it is about, where there are several. */
+  products: z.int().optional(),
+};
+const money = { total: z.number().optional(), currency: text };
+const orderNumber = z.string();
+const dateUpdated = z.string();
+const link = "/market/myorders";
+
+export const orderApproved = notification({
+  kind: "orderApproval",
+  channels: urgent,
+  payload: z.object({
+    orderApprovalDate: z.string(),
+    orderNumber,
+    ...products,
+    ...money,
+    isApproved: z.boolean(),
+    approvalComment: text,
+    traderEmail: text,
+  }),
+  isSuccess: true,
+  title: ({ say }) => say("orders.notification.orderApproval"),
+  comment: (_, payload) => reasonIn(payload),
+  lines: orderLines,
+  link,
+});
+
+export const requestRejected = notification({
+  kind: "orderRejection",
+  channels: urgent,
+  payload: z.object({ ...products, comment: text, dateUpdated }),
+  isSuccess: false,
+  title: ({ say }) => say("orders.notification.orderRejection"),
+  comment: (_, payload) => reasonIn(payload),
+  lines: orderLines,
+  link,
+});
+
+/** What `message` may stand for; its words are phrases, so that each reader has them in her language. */
+const cancellations = [
+  "requestCancelled",
+  "orderCancelled",
+  "orderCancelledByBuyer",
+  "orderCancelledBySeller",
+] as const;
+
+/** Words of ours by their code, and any other message as it was written. */
+function messageOf({ say }: Words, message: string | undefined): string | undefined {
+  const ours = cancellations.find((code) => code === message);
+  return ours ? say(`orders.notification.message.${ours}`) : message || undefined;
+}
+
+/** Of a request that waits, or of an order. */
+export const cancelled = notification({
+  kind: "orderCancellation",
+  channels: urgent,
+  payload: z.object({
+    message: text,
+    orderNumber: text,
+    ...products,
+    reasonForCancellation: text,
+    dateCancelled: text,
+    dateUpdated: text,
+  }),
+  isSuccess: false,
+  title: (words, { message }) =>
+    messageOf(words, message) ?? words.say("orders.notification.orderCancellation"),
+  comment: (_, payload) => reasonIn(payload),
+  lines: orderLines,
+  wire(words, payload) {
+    const message = messageOf(words, payload.message);
+    return message === undefined ? {} : { message };
+  },
+  link,
+});
+
+export const orderProcessed = notification({
+  kind: "orderProcessed",
+  channels: plain,
+  payload: z.object({ orderNumber, ...products, dateUpdated, comment: text }),
+  isSuccess: true,
+  title: ({ say }) => say("orders.notification.orderProcessed"),
+  comment: (_, payload) => reasonIn(payload),
+  lines: orderLines,
+  link,
+});
+
+/** A proposal of the seller: prices and quantities apart, as a buyer chooses apart how she hears of either. */
+const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
+  notification({
+    kind,
+    channels: urgent,
+    payload: z.object({
+      ...products,
+      unit: text,
+      currency: text,
+      previousUnitPrice: z.number().optional(),
+      currentUnitPrice: z.number().optional(),
+      previousQuantity: z.number().optional(),
+      currentQuantity: z.number().optional(),
+      changes: z
+        .array(
+          z.object({
+            productName: z.string(),
+            unit: z.string(),
+            previousUnitPrice: z.number().optional(),
+            currentUnitPrice: z.number().optional(),
+            previousQuantity: z.number().optional(),
+            currentQuantity: z.number().optional(),
+          }),
+        )
+        .optional(),
+      dateUpdated,
+      comment: text,
+    }),
+    isSuccess: () => true,
+    title: ({ say }, payload) =>
+      say(`orders.notification.${kind}`, { products: payload.products ?? 1 }),
+    comment: (_, payload) => reasonIn(payload),
+    lines: orderLines,
+    link,
+  });
+
+export const pricesProposed = proposed("orderPriceUpdate");
+export const quantitiesProposed = proposed("orderQuantityUpdate");
+
+const requestedFields = {
+  fullName: z.string(),
+  ...products,
+  ...money,
+  dateRequested: z.string(),
+};
+
+export const requested = notification({
+  kind: "orderRequest",
+  event: "orderRequested",
+  channels: urgent,
+  payload: z.object({ ...requestedFields, quantity: z.number(), unit: z.string() }),
+  isSuccess: true,
+  comment: (words, payload) =>
+    words.say("orders.notification.event.orderRequested", {
+      fullName: payload.fullName,
+      productName: productsIn(words, payload) ?? "",
+      quantity: words.quantity(payload.quantity, payload.unit) ?? "",
+      total: words.money(payload.total, payload.currency) ?? "",
+    }),
+  lines: linesBeside,
+  link,
+});
+
+export const severalRequested = notification({
+  kind: "orderRequest",
+  event: "severalRequested",
+  channels: urgent,
+  payload: z.object(requestedFields),
+  isSuccess: true,
+  comment: (words, payload) =>
+    words.say("orders.notification.event.severalRequested", {
+      fullName: payload.fullName,
+      productName: productsIn(words, payload) ?? "",
+      total: words.money(payload.total, payload.currency) ?? "",
+    }),
+  lines: linesBeside,
+  link,
+});
+
+/** Whatever else happens to an order: one sentence says it. */
+const orderUpdate = { kind: "orderUpdate", channels: plain, link } as const;
+
+/** What the buyer answers to a proposal. */
+const answered = (event: "proposalAccepted" | "proposalDeclined") =>
+  notification({
+    ...orderUpdate,
+    event,
+    payload: z.object({ ...products, dateUpdated, comment: text }),
+    isSuccess: event === "proposalAccepted",
+    comment: (words, payload) =>
+      words.say(`orders.notification.event.${event}`, {
+        productName: productsIn(words, payload) ?? "",
+      }),
+    lines: linesBeside,
+  });
+
+export const proposalAccepted = answered("proposalAccepted");
+export const proposalDeclined = answered("proposalDeclined");
+
+const moved = (event: "orderDispatched" | "orderDelivered" | "orderRated") =>
+  notification({
+    ...orderUpdate,
+    event,
+    payload: z.object({ orderNumber, ...products, dateUpdated, comment: text }),
+    isSuccess: true,
+    comment: ({ say }, payload) =>
+      say(`orders.notification.event.${event}`, { orderNumber: payload.orderNumber }),
+    lines: linesBeside,
+  });
+
+export const orderDispatched = moved("orderDispatched");
+export const orderDelivered = moved("orderDelivered");
+export const orderRated = moved("orderRated");
+
+const paid = (event: "paymentSubmitted" | "paymentConfirmed" | "paymentRefused") =>
+  notification({
+    ...orderUpdate,
+    event,
+    payload: z.object({ orderNumber, ...money, dateUpdated, comment: text }),
+    isSuccess: event !== "paymentRefused",
+    comment: ({ say }, payload) =>
+      say(`orders.notification.event.${event}`, {
+        orderNumber: payload.orderNumber,
+        comment: payload.comment ?? "",
+      }),
+    // The sentence of a refused payment has its reason in it.
+    lines: (words, { comment, ...payload }) =>
+      linesBeside(words, event === "paymentRefused" ? payload : { ...payload, comment }),
+  });
+
+export const paymentSubmitted = paid("paymentSubmitted");
+export const paymentConfirmed = paid("paymentConfirmed");
+export const paymentRefused = paid("paymentRefused");
+
+export const orderNotifications = [
+  orderApproved,
+  requestRejected,
+  cancelled,
+  orderProcessed,
+  pricesProposed,
+  quantitiesProposed,
+  requested,
+  severalRequested,
+  proposalAccepted,
+  proposalDeclined,
+  orderDispatched,
+  orderDelivered,
+  orderRated,
+  paymentSubmitted,
+  paymentConfirmed,
+  paymentRefused,
+];

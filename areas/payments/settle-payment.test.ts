@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from "vitest";
+import { mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
+import { orderToPay } from "#app/testing/order-to-pay.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** A payment whose phone was asked, of an order that is paid already or not. */
+async function asked(isPaid: boolean) {
+  const standIn = await openMpesa();
+  onTestFinished(standIn.close);
+  const app = await orderToPay(mpesaSettings(standIn.url));
+  await app.pay({ option: "mobile", amount: 2500, phone: "0712 345 678" });
+  await app.work("payment-start");
+  if (isPaid) await app.run("update market_order set paid = 'paid'");
+  const [payment] = await app.run("select id, checkout_id from payment");
+  const settle = (receipt?: string, checkoutId = payment.checkout_id) =>
+    settlePayment(app.context, { paymentId: payment.id, checkoutId, receipt });
+  return { ...app, settle };
+}
+
+test.each([
+  ["of an order that was unpaid", false, { state: "paid", reason: null }],
+  ["of one that was paid already", true, { state: "failed", reason: "twice" }],
+])("%s the receipt is kept in whatever order callbacks come", async (_, isPaid, outcome) => {
+  const { settle, run, told } = await asked(isPaid);
+  // All had asked the gateway before any of them wrote; the one without a receipt comes first.
+  await settle();
+  await settle("FORGED7RT6", "ws_CO_of_another");
+  await settle("NLJ7RT61SV");
+  await settle("XXX7RT61SV");
+  const found = await run("select state, reason, receipt from payment");
+  expect(found).toEqual([{ ...outcome, receipt: "NLJ7RT61SV" }]);
+  expect(await told()).toHaveLength(2);
+});

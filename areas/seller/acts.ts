@@ -1,0 +1,11 @@
+import { acts, officers } from "#core/roles.ts";
+
+/** Who may do what here. */
+export const productsActs = acts("products", {
+  sell: {
+    summary:
+      "Keep the own products: create, edit, price, stock, pictures, submit, withdraw, import and export",
+    by: ["trader"],
+  },
+  review: { summary: "See products that wait, approve and decline them", by: officers },
+});

@@ -1,0 +1,12 @@
+import { flashes } from "#core/flash.ts";
+
+/** What is said once on the page after an act. */
+export const flash = flashes("seller", [
+  "productSaved",
+  "productSubmitted",
+  "productWithdrawn",
+  "photoAdded",
+  "photoRemoved",
+  "productDecided",
+  "productsImported",
+]);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { notification, plain } from "#server/notifications/notification.ts";
+
+/** Whether a product may be sold, and why not. */
+export const productReviewed = notification({
+  kind: "productApproval",
+  channels: plain,
+  payload: z.object({
+    productName: z.string(),
+    isApproved: z.boolean(),
+    approvalDate: z.string(),
+    approvalComment: z.string().optional(),
+  }),
+  isSuccess: ({ isApproved }) => isApproved,
+  title: ({ say }, { isApproved }) =>
+    say(`seller.notification.productApproval.${isApproved === false ? "no" : "yes"}`),
+  comment: (_, { approvalComment }) => approvalComment || undefined,
+  lines: (words, { productName, approvalDate }) => [
+    ...words.line("product", productName),
+    ...words.line("date", words.date(approvalDate)),
+  ],
+  link: ({ portal }) => portal,
+});

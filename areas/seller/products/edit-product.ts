@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { commodity } from "#areas/commodities/tables.ts";
+import { product } from "#areas/market/tables.ts";
+import { badInput } from "#core/errors.ts";
+import { searchText } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { refuse } from "../refusals.ts";
+import { checkProduct, type ProductFields, tooFine } from "./check-product.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { OwnProduct, OwnProductDetails } from "./endpoints.ts";
+import {
+  type LockedProduct,
+  laterThan,
+  lockOwn,
+  noteDecision,
+  standingAfterEdit,
+} from "./lock-product.ts";
+import { readOwnProduct } from "./reads.ts";
+
+/**
+ * Changes a product. Another name or commodity is something no officer has seen: an approved one
+ * goes back to them.
+ * @throws AppError errors.notFound, errors.badInput beside a field, seller.changedMeanwhile (409)
+ */
+export function editProduct(
+  context: Context,
+  { id, seenQuantity, ...fields }: ParsedInputOf<typeof endpoints.editProduct>,
+): Promise<OwnProductDetails> {
+  return context.transaction(async (context) => {
+    const { row, seller } = await lockOwn(context, { id });
+    await checkProduct(context, { fields, currency: row.currency });
+    const quantity = stockAfter(row, { quantity: fields.quantity, seenQuantity });
+    const isOther = row.name !== fields.name || row.commodityId !== fields.commodityId;
+    const standing = isOther ? standingAfterEdit(row, context.now) : row;
+    const at = laterThan(row.updatedAt, context.now);
+    await updateProduct(context, {
+      id,
+      name: fields.name,
+      searchText: searchText(fields.name),
+      description: fields.description,
+      commodityId: fields.commodityId,
+      locationId: fields.locationId,
+      unitId: fields.unitId,
+      price: fields.price,
+      quantity,
+      minimumOrderQuantity: fields.minimumOrderQuantity,
+      minimumOrderAmount: fields.minimumOrderAmount,
+      state: standing.state,
+      isListed: standing.isListed,
+      submittedAt: standing.submittedAt,
+      comment: standing.comment,
+      at,
+    });
+    const isBack = standing.state !== row.state;
+    if (isBack) await noteDecision(context, { productId: id, act: "edit", by: seller.id, at });
+    return readOwnProduct(context, { id });
+  });
+}
+
+interface Edited
+  extends ProductFields,
+    Pick<LockedProduct, "id" | "state" | "isListed" | "submittedAt" | "comment"> {
+  searchText: string;
+  at: Date;
+}
+
+/** Translations of words that are others now would say something else. */
+const updateProduct = statement("product edited", (p: Parameters<Edited>) => {
+  const isCalledSo = sql`${product.name} = ${p.name}`;
+  const isDescribedSo = sql`${product.description} = ${p.description}`;
+  return sql`
+    update ${product} ${set(product, {
+      name: p.name,
+      names: sql`case when ${isCalledSo} then ${product.names} end`,
+      searchText: sql`
+        case when ${isCalledSo} then ${product.searchText} else ${p.searchText} end`,
+      description: p.description,
+      descriptions: sql`case when ${isDescribedSo} then ${product.descriptions} end`,
+      commodityId: sql`${commodity.id}`,
+      subCategoryId: sql`${commodity.subCategoryId}`,
+      categoryId: sql`${commodity.categoryId}`,
+      locationId: p.locationId,
+      unitId: p.unitId,
+      price: p.price,
+      quantity: p.quantity,
+      minimumOrderQuantity: p.minimumOrderQuantity,
+      minimumOrderAmount: p.minimumOrderAmount,
+      state: p.state,
+      isListed: p.isListed,
+      submittedAt: p.submittedAt,
+      comment: p.comment,
+      updatedAt: p.at,
+    })}
+    from ${commodity} where ${product.id} = ${p.id} and ${commodity.id} = ${p.commodityId}`;
+});
+
+/**
+ * Changes price and stock; where it stands with the officers stays.
+ * @throws AppError errors.notFound, errors.badInput, seller.changedMeanwhile (409) with the present stock
+ */
+export function changeOffer(
+  context: Context,
+  { id, price, quantity, seenQuantity }: ParsedInputOf<typeof endpoints.changeOffer>,
+): Promise<OwnProduct> {
+  return context.transaction(async (context) => {
+    const { row } = await lockOwn(context, { id });
+    const fields = tooFine({ price }, row.currency);
+    if (fields.length > 0) throw badInput(...fields);
+    await updateOffer(context, {
+      id,
+      price,
+      quantity: stockAfter(row, { quantity, seenQuantity }),
+      at: laterThan(row.updatedAt, context.now),
+    });
+    const { description: _, decisions: __, ...offer } = await readOwnProduct(context, { id });
+    return offer;
+  });
+}
+
+const updateOffer = statement(
+  "product offer changed",
+  (p: Parameters<{ id: string; price: number; quantity: number; at: Date }>) => sql`
+    update ${product} ${set(product, { price: p.price, quantity: p.quantity, updatedAt: p.at })}
+    where ${product.id} = ${p.id}`,
+);
+
+/**
+ * The stock after an edit that gives one. What was ordered since she saw it is gone from it already.
+ * @throws AppError seller.changedMeanwhile with the present stock and price
+ */
+function stockAfter(
+  row: Pick<LockedProduct, "quantity" | "price">,
+  input: { quantity: number; seenQuantity: number | undefined },
+): number {
+  const { quantity, seenQuantity = row.quantity } = input;
+  if (seenQuantity === row.quantity) return quantity;
+  // Left as it stood on the form: nobody meant to change it.
+  if (quantity === seenQuantity) return row.quantity;
+  const data = { quantity: row.quantity, price: row.price };
+  throw refuse("changedMeanwhile", { data });
+}

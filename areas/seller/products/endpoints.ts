@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { productStates } from "#areas/market/product-states.ts";
+import { productsActs } from "#areas/seller/acts.ts";
+import { productImage } from "#core/forms/upload-rules.ts";
+import {
+  existingId,
+  listEndpoint,
+  named,
+  oneEndpoint,
+  oneOf,
+  paging,
+  textFilter,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { maxPhotos } from "./product-limits.ts";
+import { typedNumber } from "./read-number.ts";
+
+/** Of every call of this area. */
+export const tag = "seller's portal";
+const sells = productsActs.sell;
+const at = z.iso.datetime();
+/** What a form sends of a text area, with one kind of line break and nothing no database holds. */
+export const plainText = (value: unknown) =>
+  typeof value === "string" ? value.replace(/\r\n?/g, "\n").replaceAll("\0", "") : value;
+/** One line: whatever breaks or hides in it is a space. */
+const oneLine = (value: unknown) =>
+  typeof value === "string" ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ") : value;
+
+const photo = z.object({
+  /** Key under /picture/<key>/<width>.<avif|webp|jpeg>, and the name by which it is moved or removed. */
+  picture: z.string(),
+  background: z.string(),
+});
+
+export const own = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  commodity: named,
+  category: named,
+  location: named,
+  unit: named.extend({ shortName: z.string() }),
+  price: z.number(),
+  currency: z.string(),
+  quantity: z.number(),
+  minimumOrderQuantity: z.number(),
+  minimumOrderAmount: z.number(),
+  state: z.enum(productStates),
+  /** Whether buyers see it: approved, of an approved shop. */
+  isListed: z.boolean(),
+  photos: z.array(photo),
+  submittedAt: at.nullable(),
+  /** What the officer wrote. */
+  comment: z.string().nullable(),
+  updatedAt: at,
+  isDemo: z.boolean(),
+  acts: z.array(z.enum(["submit", "withdraw"])),
+});
+export type OwnProduct = z.output<typeof own>;
+
+export const details = own.extend({
+  description: z.string(),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({ act: z.string(), by: z.string(), comment: z.string().nullable(), at }),
+  ),
+});
+export type OwnProductDetails = z.output<typeof details>;
+
+/** The parts of her list a seller may ask for: each state, and what is approved but sold out. */
+export const productParts = [...productStates, "soldOut"] as const;
+export type ProductPart = (typeof productParts)[number];
+
+export const ownProducts = listEndpoint({
+  path: "portal/product",
+  audience: sells,
+  tag,
+  summary:
+    "The caller's products by name, with stock and approval; by state, those approved but sold out, or by words in the name.",
+  input: z.object({
+    state: oneOf(productParts),
+    term: textFilter(),
+    ...paging(20),
+  }),
+  output: own,
+});
+
+export const productCounts = oneEndpoint({
+  path: "portal/product/counts",
+  audience: sells,
+  tag,
+  summary: "How many products the caller has in each state, and how many are out of stock.",
+  input: z.object({}),
+  output: z.object({
+    draft: z.int(),
+    submitted: z.int(),
+    approved: z.int(),
+    declined: z.int(),
+    outOfStock: z.int(),
+    shop: z.enum(["awaiting approval", "approved", "declined"]),
+  }),
+});
+
+export const ownProduct = oneEndpoint({
+  path: "portal/product/{id}",
+  audience: sells,
+  tag,
+  summary: "One of the caller's products with what was decided of it.",
+  input: z.object({ id: existingId }),
+  output: details,
+});
+
+/** "1 250,50" as well as 1250.5, where nothing else can be meant by it. */
+const decimal = (least: number, most: number, places: 2 | 3) =>
+  z.coerce
+    .number()
+    .min(least)
+    .max(most)
+    .multipleOf(10 ** -places, {
+      error: places === 2 ? "seller.field.twoPlaces" : "seller.field.threePlaces",
+    });
+const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, number);
+
+/** Amounts are in the edition's currency; quantities in the product's unit. */
+export const productFields = {
+  name: z.preprocess(oneLine, z.string().trim().min(2).max(120)),
+  description: z.preprocess(plainText, z.string().trim().max(4000).default("")),
+  commodityId: wholeNumber(),
+  locationId: wholeNumber(),
+  unitId: wholeNumber(),
+  price: typed(decimal(0.01, 99_999_999_999, 2)),
+  quantity: typed(decimal(0, 99_999_999, 3)),
+  minimumOrderQuantity: typed(decimal(0.001, 99_999_999, 3).default(1)),
+  minimumOrderAmount: typed(decimal(0, 99_999_999_999, 2).default(0)),
+};
+
+export const createProduct = oneEndpoint({
+  method: "POST",
+  path: "portal/product",
+  audience: sells,
+  tag,
+  idempotent: true,
+  summary: "Make a product: a draft until it is submitted. With a first photo, if there is one.",
+  uploads: { photo: productImage },
+  input: z.object({ ...productFields, photo: uploaded.optional() }),
+  output: details,
+});
+
+export const editProduct = oneEndpoint({
+  method: "PUT",
+  path: "portal/product/{id}",
+  audience: sells,
+  tag,
+  idempotent: true,
+  summary:
+    "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when another stock is given and somebody ordered since it was seen.",
+  input: z.object({
+    id: existingId,
+    ...productFields,
+    /** The stock that was shown: what was ordered since is not overwritten. */
+    seenQuantity: productFields.quantity.optional(),
+  }),
+  output: details,
+});
+
+export const changeOffer = oneEndpoint({
+  method: "POST",
+  path: "portal/product/{id}/offer",
+  audience: sells,
+  tag,
+  idempotent: true,
+  summary:
+    "Change price and stock at once, from the list; 409 when somebody ordered since the stock was seen.",
+  input: z.object({
+    id: existingId,
+    price: productFields.price,
+    quantity: productFields.quantity,
+    /** The stock that was shown. */
+    seenQuantity: productFields.quantity,
+  }),
+  output: own,
+});
+
+const act = <O extends z.ZodType>(name: string, summary: string, output: O) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/product/{id}/${name}`,
+    audience: sells,
+    tag,
+    idempotent: true,
+    summary,
+    input: z.object({ id: existingId }),
+    output,
+  });
+
+export const submitProduct = act("submit", "Ask the officers to approve a product.", details);
+export const withdrawProduct = act("withdraw", "Take a product off the market, or back.", details);
+export const duplicateProduct = act(
+  "duplicate",
+  "Make a draft with the same words, price and photos.",
+  details,
+);
+
+export const addPhoto = oneEndpoint({
+  method: "POST",
+  path: "portal/product/{id}/photo",
+  audience: sells,
+  tag,
+  idempotent: true,
+  summary: `Add a photo, at most ${maxPhotos}. An approved product goes back to the officers.`,
+  uploads: { photo: productImage },
+  input: z.object({ id: existingId, photo: uploaded }),
+  output: details,
+});
+
+const photoAct = (name: string, summary: string) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/product/{id}/photo/${name}`,
+    audience: sells,
+    tag,
+    idempotent: true,
+    summary,
+    input: z.object({ id: existingId, picture: z.string().max(200) }),
+    output: details,
+  });
+export const removePhoto = photoAct(
+  "remove",
+  "Take a photo away. An approved product goes back to the officers.",
+);
+export const firstPhoto = photoAct("first", "Show this photo first; an approved product stays so.");

@@ -1,0 +1,126 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { commodity } from "#areas/commodities/tables.ts";
+import { type ProductImage, product } from "#areas/market/tables.ts";
+import { newId } from "#core/ids.ts";
+import { searchText } from "#core/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { into, type Parameters, statement } from "#server/database/statement.ts";
+import type { ProductFields } from "./check-product.ts";
+import type { Seller } from "./lock-seller.ts";
+
+/** Fields that were checked, with the photos it begins with. */
+export interface DraftInput extends ProductFields {
+  images: ProductImage[];
+}
+
+/**
+ * Makes drafts, in the edition's currency, of fields that were checked.
+ * @returns their ids, in the order of the fields
+ */
+export async function insertDrafts(
+  context: Pick<Context, "db" | "edition" | "now">,
+  { seller, drafts }: { seller: Seller; drafts: readonly DraftInput[] },
+): Promise<string[]> {
+  const rows = drafts.map((draft) => ({
+    id: newId(),
+    name: draft.name,
+    searchText: searchText(draft.name),
+    description: draft.description,
+    images: draft.images,
+    commodityId: draft.commodityId,
+    locationId: draft.locationId,
+    unitId: draft.unitId,
+    price: draft.price,
+    quantity: draft.quantity,
+    minimumOrderQuantity: draft.minimumOrderQuantity,
+    minimumOrderAmount: draft.minimumOrderAmount,
+  }));
+  const inserted = await insertRows(context, {
+    rows: JSON.stringify(rows),
+    traderId: seller.id,
+    currency: context.edition.currency,
+    isDemo: seller.isDemo,
+    now: context.now,
+  });
+  if (inserted.length < rows.length) throw new Error("A draft of no commodity");
+  return rows.map(({ id }) => id);
+}
+
+interface Draft {
+  traderId: string;
+  currency: string;
+  isDemo: boolean;
+  now: Date;
+}
+
+const insertRows = statement(
+  "products drafted",
+  (p: Parameters<Draft & { rows: string }>) => sql`
+    insert into ${into(
+      product,
+      "id",
+      "name",
+      "searchText",
+      "description",
+      "images",
+      "commodityId",
+      "subCategoryId",
+      "categoryId",
+      "locationId",
+      "unitId",
+      "price",
+      "quantity",
+      "minimumOrderQuantity",
+      "minimumOrderAmount",
+      "traderId",
+      "currency",
+      "isDemo",
+      "state",
+      "isListed",
+      "createdAt",
+      "updatedAt",
+    )}
+    select d.id, d.name, d."searchText", d.description, d.images, ${commodity.id},
+      ${commodity.subCategoryId}, ${commodity.categoryId}, d."locationId", d."unitId", d.price,
+      d.quantity, d."minimumOrderQuantity", d."minimumOrderAmount", ${p.traderId}::uuid,
+      ${p.currency}::text, ${p.isDemo}::boolean, 'draft', false, ${p.now}::timestamptz,
+      ${p.now}::timestamptz
+    from jsonb_to_recordset(${p.rows}::jsonb) as d (id uuid, name text, "searchText" text,
+      description text, images jsonb, "commodityId" int, "locationId" int, "unitId" int,
+      price numeric, quantity numeric, "minimumOrderQuantity" numeric, "minimumOrderAmount" numeric)
+    join ${commodity} on ${commodity.id} = d."commodityId"
+    returning 1`,
+);
+
+// Whatever a product has that a draft does not have from the start is copied.
+const {
+  id,
+  state,
+  isListed,
+  isFeatured,
+  createdAt,
+  updatedAt,
+  isDemo,
+  submittedAt,
+  comment,
+  ...copied
+} = getTableColumns(product);
+
+/** Makes a draft that is like another product; its id is given. */
+export const copyAsDraft = statement(
+  "product duplicated",
+  (p: Parameters<{ id: string; of: string; isDemo: boolean; now: Date }>) => sql`
+    insert into ${into(
+      product,
+      ...(Object.keys(copied) as (keyof typeof copied)[]),
+      "id",
+      "isDemo",
+      "state",
+      "isListed",
+      "createdAt",
+      "updatedAt",
+    )}
+    select ${sql.join(Object.values(copied), sql`, `)}, ${p.id}::uuid, ${p.isDemo}::boolean, 'draft',
+      false, ${p.now}::timestamptz, ${p.now}::timestamptz
+    from ${product} where ${product.id} = ${p.of}`,
+);

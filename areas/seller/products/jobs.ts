@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { product } from "#areas/market/tables.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
+import { queue } from "#server/jobs/queue.ts";
+
+interface PhotoData {
+  traderId: string;
+  picture: string;
+}
+
+/** Photos that were taken away. */
+export const photoQueue = queue<PhotoData>("product-photo-forget");
+
+/** Removes the file of a photo that was taken away, unless another product of hers shows it too. */
+const forgetPhotoJob = job(photoQueue, {
+  retries: 5,
+  firstPauseSeconds: 10,
+  maxPauseSeconds: 600,
+  maxSeconds: 60,
+  concurrency: 1,
+  async run(context, { traderId, picture }) {
+    const images = JSON.stringify([{ picture }]);
+    const [shown] = await findShowing(context, { traderId, images });
+    if (!shown) await context.files.pictures.remove(picture);
+  },
+});
+
+const findShowing = statement(
+  "photo shown",
+  (p: Parameters<{ traderId: string; images: string }>) =>
+    select(
+      { id: product.id },
+      sql`from ${product} where ${product.traderId} = ${p.traderId}
+        and ${product.images} @> ${p.images}::jsonb limit 1`,
+    ),
+);
+
+export const sellerJobs = [forgetPhotoJob];

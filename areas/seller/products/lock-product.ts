@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type ProductAct, type ProductState, productRules } from "#areas/market/product-states.ts";
+import { product, productDecision } from "#areas/market/tables.ts";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import { insertInto, type Parameters, select, statement } from "#server/database/statement.ts";
+import { refuse } from "../refusals.ts";
+import { lockSeller, type Seller } from "./lock-seller.ts";
+
+/** What changes of a product depend on. */
+export type LockedProduct = Awaited<ReturnType<typeof findAndLockOwn>>[number];
+
+/**
+ * A product of the caller's, locked until the end of the transaction.
+ * @throws AppError errors.notFound for what is not hers, seller.noShop
+ */
+export async function lockOwn(
+  context: Context,
+  { id }: { id: string },
+): Promise<{ row: LockedProduct; seller: Seller }> {
+  const seller = await lockSeller(context);
+  const [row] = await findAndLockOwn(context, { id, traderId: seller.id });
+  if (!row) throw notFound();
+  return { row, seller };
+}
+
+/** Not "for update": rows that merely refer to a product, as those of carts, need not wait. */
+export const lockedProduct = (where: SQL) =>
+  select(
+    {
+      id: product.id,
+      traderId: product.traderId,
+      name: product.name,
+      commodityId: product.commodityId,
+      price: product.price,
+      currency: product.currency,
+      quantity: product.quantity,
+      images: product.images,
+      state: product.state,
+      isListed: product.isListed,
+      submittedAt: product.submittedAt,
+      comment: product.comment,
+      updatedAt: product.updatedAt,
+    },
+    sql`from ${product} where ${where} for no key update`,
+  );
+
+const findAndLockOwn = statement(
+  "own product locked",
+  (p: Parameters<{ id: string; traderId: string }>) =>
+    lockedProduct(sql`${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`),
+);
+
+/** @throws AppError seller.notNow (409) where the table of states says no */
+export function sellerLeads(act: ProductAct, state: ProductState): ProductState {
+  const after = stateAfter(productRules, act, { state, side: "seller" });
+  if (!after) throw refuse("notNow");
+  return after;
+}
+
+/** Where a product stands with the officers. */
+type Standing = Pick<LockedProduct, "state" | "isListed" | "submittedAt" | "comment">;
+
+/** What an edit of what officers look at does to a product: nothing where they have not seen it yet. */
+export function standingAfterEdit(
+  { state, isListed, submittedAt, comment }: Standing,
+  now: Date,
+): Standing {
+  const after = stateAfter(productRules, "change", { state, side: "seller" });
+  if (!after) return { state, isListed, submittedAt, comment };
+  // One that waits keeps its place among those that wait.
+  if (state === after) return { state, isListed, submittedAt: submittedAt ?? now, comment };
+  return { state: after, isListed: false, submittedAt: now, comment: null };
+}
+
+/** The instant of a change: later than the one before, so that two versions never look the same. */
+export const laterThan = (before: Date, now: Date) =>
+  now > before ? now : new Date(before.getTime() + 1);
+
+interface DecisionInput {
+  productId: string;
+  act: ProductAct | "edit";
+  by: string;
+  comment?: string | null;
+  at: Date;
+}
+
+export async function noteDecision(
+  context: Pick<Context, "db">,
+  { productId, act, by, comment = null, at }: DecisionInput,
+): Promise<void> {
+  await insertDecision(context, { id: newId(), productId, act, by, comment, at });
+}
+
+const insertDecision = statement(
+  "product decision noted",
+  (p: Parameters<Required<DecisionInput> & { id: string }>) =>
+    insertInto(productDecision, {
+      id: p.id,
+      productId: p.productId,
+      act: p.act,
+      by: p.by,
+      comment: p.comment,
+      at: p.at,
+    }),
+);

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { sellerPeople } from "#app/testing/seller-people.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { listSubmitted } from "../review/reads.ts";
+import { countOwnProducts, listOwnProducts } from "./reads.ts";
+
+test("long lists of a seller's and of the desk's are read from their indexes", async () => {
+  const { pool, run, context, seller, inState } = await sellerPeople();
+  const id = await inState("draft");
+  await run(
+    `insert into product (id, trader_id, name, search_text, images, category_id, sub_category_id,
+       commodity_id, location_id, unit_id, price, currency, quantity, minimum_order_quantity,
+       minimum_order_amount, state, is_listed, created_at, updated_at, submitted_at)
+     select gen_random_uuid(), p.trader_id, 'Lot ' || n, 'lot ' || n, p.images, p.category_id,
+       p.sub_category_id, p.commodity_id, p.location_id, p.unit_id, 10, 'TZS', 1, 1, 0,
+       (array['draft', 'approved', 'approved', 'approved', 'declined'])[1 + n % 5], false, now(), now(), null
+     from product p, generate_series(1, 20000) n where p.id = $1`,
+    [id],
+  );
+  await run(
+    "update product set state = 'submitted', submitted_at = now() where name like 'Lot 12%'",
+  );
+  await run("update product set quantity = 0 where name like 'Lot 3%'");
+  await run("analyze product");
+  const plans: string[] = [];
+  const explaining: Database = {
+    ...pool.db,
+    async named(name, text, values) {
+      const rows = await run(`explain ${text}`, values);
+      plans.push(`${name}\n${rows.map((row) => row["QUERY PLAN"]).join("\n")}`);
+      return pool.db.named(name, text, values);
+    },
+  };
+  const person = { kind: "person", accountId: seller.id, name: "", sessionId: "" } as const;
+  const asked: Context = {
+    ...context,
+    db: explaining,
+    actor: { ...person, roles: ["trader"], isVerified: true },
+  };
+  const page = { page: 1, size: 20, state: undefined, term: undefined };
+  expect((await listOwnProducts(asked, page)).total).toBe(20_001);
+  await listOwnProducts(asked, { ...page, page: 50 });
+  await listOwnProducts(asked, { ...page, state: "declined" });
+  await listOwnProducts(asked, { ...page, state: "soldOut" });
+  await countOwnProducts(asked);
+  await listSubmitted(asked, page);
+  const planOf = (name: string) => plans.filter((plan) => plan.startsWith(`${name}\n`)).join("\n");
+  expect(planOf("own products")).toContain("product__of_trader");
+  expect(planOf("own products")).not.toMatch(/Sort|Seq Scan/);
+  expect(planOf("own products in a state")).toContain("product__of_trader__state");
+  expect(planOf("own products in a state")).not.toMatch(/Sort|Seq Scan on product/);
+  expect(planOf("own products sold out")).toContain("product__of_trader__state");
+  expect(planOf("own products sold out")).not.toMatch(/Sort|Seq Scan on product/);
+  expect(planOf("products submitted")).toContain("product__submitted");
+  expect(planOf("products submitted counted")).toContain("product__submitted");
+});

@@ -1,0 +1,2 @@
+/** Photos of one product: more than this nobody looks at on a phone. */
+export const maxPhotos = 6;

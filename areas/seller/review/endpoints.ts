@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { productsActs } from "#areas/seller/acts.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  listEndpoint,
+  oneEndpoint,
+  oneOf,
+  paging,
+} from "#server/operations/endpoint.ts";
+import { details, own, plainText, tag } from "../products/endpoints.ts";
+
+const audience = productsActs.review;
+
+const submitted = own.extend({
+  trader: z.object({ id: z.uuid(), name: z.string(), state: z.string() }),
+});
+export type SubmittedProduct = z.output<typeof submitted>;
+
+export const submittedProducts = listEndpoint({
+  path: "portal/submitted-product",
+  audience,
+  tag,
+  summary: "Products that wait for an officer, the longest first; or those approved or declined.",
+  input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging(20) }),
+  output: submitted,
+});
+
+export const submittedProduct = oneEndpoint({
+  path: "portal/submitted-product/{id}",
+  audience,
+  tag,
+  summary: "One product as an officer looks at it.",
+  input: z.object({ id: existingId }),
+  output: details.extend({
+    trader: submitted.shape.trader,
+    officerActs: z.array(z.enum(["approve", "decline"])),
+    /** The newest market price of the commodity here, for one base unit, to compare with. */
+    marketPrice: z
+      .object({
+        price: z.number(),
+        currency: z.string(),
+        unit: z.string(),
+        /** YYYY-MM, or YYYY for an annual average. */
+        date: z.string(),
+      })
+      .nullable(),
+    isOwn: z.boolean(),
+  }),
+});
+export type ReviewedProduct = z.output<typeof submittedProduct.output>;
+
+const decision = (name: "approve" | "decline", summary: string) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/product/{id}/${name}`,
+    audience,
+    tag,
+    idempotent: true,
+    summary,
+    input: z.object({
+      id: existingId,
+      comment: z.preprocess(
+        plainText,
+        name === "decline"
+          ? z.string().trim().min(10).max(1000)
+          : z.string().trim().max(1000).default(""),
+      ),
+      /**
+       * When the version the officer looked at was last changed. Without it only one that waits is
+       * decided on, whatever it has become since.
+       */
+      seen: z.preprocess(absentIfEmptyOrNull, z.iso.datetime().optional()),
+    }),
+    output: z.object({}),
+  });
+export const approveProduct = decision("approve", "Let a product be sold. Its seller is told.");
+export const declineProduct = decision("decline", "Do not let it be sold. Its seller is told why.");

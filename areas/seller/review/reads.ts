@@ -1,0 +1,149 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { trader } from "#areas/accounts/tables.ts";
+import { readCurrentMarketPrice } from "#areas/information/reads.ts";
+import { product, productDecision } from "#areas/market/tables.ts";
+import { notFound } from "#core/errors.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  withTables,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { officerActs, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
+import { readDecisions } from "../products/reads.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { ReviewedProduct, SubmittedProduct } from "./endpoints.ts";
+
+const reviewedColumns = (language: SQL<Language>) => ({
+  ...ownColumns(language),
+  trader: jsonObject({ id: trader.accountId, name: trader.name, state: trader.state }),
+});
+
+const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${product.traderId}`;
+
+/** Products at the officers' desk: those that wait, the longest first; those decided on, the newest first. */
+export async function listSubmitted(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.submittedProducts>,
+): Promise<Rows<SubmittedProduct>> {
+  const { readPage, count } = lists[input.state ?? "submitted"];
+  const { language } = context;
+  const [rows, [counted]] = await Promise.all([
+    readPage(context, { language, size: input.size, offset: offsetOf(input) }),
+    count(context),
+  ]);
+  return { data: rows.map(ownOf), total: counted?.total ?? 0 };
+}
+
+interface ReadPage {
+  language: Language;
+  size: number;
+  offset: number;
+}
+
+const waiting = {
+  readPage: statement("products submitted", (p: Parameters<ReadPage>) =>
+    withTables(
+      sql`page as materialized (
+          select ${product.id} from ${product} where ${product.state} = 'submitted'
+          order by ${product.submittedAt}, ${product.id} limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        reviewedColumns(p.language),
+        sql`from page join ${product} on ${product.id} = page.id ${reviewedJoins}
+          order by ${product.submittedAt}, ${product.id}`,
+      ),
+    ),
+  ),
+  count: statement("products submitted counted", () =>
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${product} where ${product.state} = 'submitted'`,
+    ),
+  ),
+};
+
+const later = alias(productDecision, "later");
+
+// By their last decisions, whose ids stand in the order of time: what was never decided on, as the
+// products of the demo, is nobody's work.
+const decided = (act: "approve" | "decline", state: "approved" | "declined") => {
+  const last = sql`
+    from ${productDecision} join ${product} on ${product.id} = ${productDecision.productId}
+      and ${product.state} = ${sql.raw(`'${state}'`)}
+    where ${productDecision.act} = ${sql.raw(`'${act}'`)} and not exists (
+      select from ${productDecision} later where ${later.productId} = ${productDecision.productId}
+        and ${later.act} in ('approve', 'decline')
+        and (${later.at}, ${later.id}) > (${productDecision.at}, ${productDecision.id}))`;
+  return {
+    readPage: statement(`products ${state}`, (p: Parameters<ReadPage>) =>
+      withTables(
+        sql`page as materialized (
+            select ${product.id}, ${productDecision.id} as decision ${last}
+            order by ${productDecision.id} desc limit ${p.size} offset ${p.offset}
+          )`,
+        select(
+          reviewedColumns(p.language),
+          sql`from page join ${product} on ${product.id} = page.id ${reviewedJoins}
+            order by page.decision desc`,
+        ),
+      ),
+    ),
+    count: statement(`products ${state} counted`, () =>
+      select({ total: sql<number>`count(*)` }, last),
+    ),
+  };
+};
+
+const lists = {
+  submitted: waiting,
+  approved: decided("approve", "approved"),
+  declined: decided("decline", "declined"),
+};
+
+/** @throws AppError errors.notFound for a draft too: nobody else has seen it */
+export async function readSubmitted(
+  context: Context,
+  { id }: ParsedInputOf<typeof endpoints.submittedProduct>,
+): Promise<ReviewedProduct> {
+  const [[row], decisions] = await Promise.all([
+    findReviewed(context, { id, language: context.language }),
+    readDecisions(context, { productId: id }),
+  ]);
+  if (!row) throw notFound();
+  const isOwn = personOf(context).accountId === row.trader.id;
+  const quote = await readCurrentMarketPrice(context, {
+    commodityId: row.commodity.id,
+    countryCode: undefined,
+  });
+  return {
+    ...ownOf(row),
+    decisions: decisions.map(({ act, by, comment, at }) => ({
+      act,
+      by,
+      comment,
+      at: at.toISOString(),
+    })),
+    isOwn,
+    officerActs: isOwn ? [] : officerActs(row.state),
+    marketPrice: quote?.perBase
+      ? { ...quote.perBase, currency: quote.currency, date: quote.period }
+      : null,
+  };
+}
+
+const findReviewed = statement(
+  "product reviewed",
+  (p: Parameters<{ id: string; language: Language }>) =>
+    select(
+      { ...reviewedColumns(p.language), description: product.description },
+      sql`from ${product} ${reviewedJoins}
+        where ${product.id} = ${p.id} and ${product.state} <> 'draft'`,
+    ),
+);

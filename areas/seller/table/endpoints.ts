@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { productsActs } from "#areas/seller/acts.ts";
+import { productTable } from "#core/forms/upload-rules.ts";
+import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { uploaded } from "#server/uploads/upload.ts";
+import { tag } from "../products/endpoints.ts";
+
+const audience = productsActs.sell;
+
+const rowReport = z.object({
+  /** Row as a spreadsheet counts them: the head is 1. */
+  row: z.int(),
+  name: z.string(),
+  /** Absent where the row is not right. */
+  productId: z.uuid().nullable(),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+
+export const importProducts = oneEndpoint({
+  method: "POST",
+  path: "portal/product/import",
+  audience,
+  tag,
+  idempotent: true,
+  summary:
+    "Make drafts of the rows of a CSV file. With a row that is not right nothing is made, unless those are to be left out.",
+  uploads: { table: productTable },
+  input: z.object({
+    table: uploaded,
+    /** Make those that are right, and report the others. */
+    leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
+  }),
+  output: z.object({ made: z.int(), wrong: z.int(), rows: z.array(rowReport) }),
+});
+export type ImportReport = z.output<typeof importProducts.output>;
+
+export const exportProducts = oneEndpoint({
+  path: "portal/product/export",
+  audience,
+  tag,
+  summary: "All products of the caller as CSV text, in the columns the import reads.",
+  input: z.object({}),
+  output: z.object({ csv: z.string() }),
+});

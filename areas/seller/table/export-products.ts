@@ -1,0 +1,90 @@
+import { stringify } from "csv-stringify/sync";
+import { sql } from "drizzle-orm";
+import { product } from "#areas/market/tables.ts";
+import { placesOf } from "#core/currencies.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { readSeller } from "../products/lock-seller.ts";
+import { type ReferenceNames, readReferenceNames } from "./reference-names.ts";
+import { columns, guarded } from "./table-columns.ts";
+
+/** By this mark spreadsheets know that the text is UTF-8. */
+const mark = "\ufeff";
+const atOnce = 1000;
+
+/** French spreadsheets separate cells by semicolons, as the comma is for decimals. */
+const semicolons: readonly Language[] = ["fr", "rn"];
+
+/** All products of the caller as a table that the import reads, in her language's names of things. */
+export async function exportProducts(context: Context): Promise<{ csv: string }> {
+  const { id } = await readSeller(context);
+  const names = await readReferenceNames(context);
+  const isFrench = semicolons.includes(context.language);
+  const write = { delimiter: isFrench ? ";" : ",", record_delimiter: "\r\n" };
+  const parts = [mark, stringify([columns], write)];
+  for await (const rows of pagesOf(context, id)) {
+    parts.push(
+      stringify(
+        rows.map((row) => cellsOf(row, names, isFrench ? "," : ".")),
+        write,
+      ),
+    );
+  }
+  return { csv: parts.join("") };
+}
+
+async function* pagesOf(context: Context, traderId: string): AsyncGenerator<Row[]> {
+  let last: Pick<Row, "name" | "id"> | undefined;
+  do {
+    const rows: Row[] = await readPage(context, {
+      traderId,
+      afterName: last?.name ?? "",
+      afterId: last?.id ?? "00000000-0000-0000-0000-000000000000",
+      size: atOnce,
+    });
+    if (rows.length > 0) yield rows;
+    last = rows.length === atOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number];
+
+const readPage = statement(
+  "products exported",
+  (p: Parameters<{ traderId: string; afterName: string; afterId: string; size: number }>) =>
+    select(
+      {
+        id: product.id,
+        name: product.name,
+        description: product.description,
+        commodityId: product.commodityId,
+        locationId: product.locationId,
+        unitId: product.unitId,
+        price: product.price,
+        currency: product.currency,
+        quantity: product.quantity,
+        minimumOrderQuantity: product.minimumOrderQuantity,
+        minimumOrderAmount: product.minimumOrderAmount,
+      },
+      sql`from ${product} where ${product.traderId} = ${p.traderId}
+        and (${product.name}, ${product.id}) > (${p.afterName}, ${p.afterId}::uuid)
+        order by ${product.name}, ${product.id} limit ${p.size}`,
+    ),
+);
+
+function cellsOf(row: Row, names: ReferenceNames, decimals: string): string[] {
+  const money = (amount: number) => amount.toFixed(placesOf(row.currency)).replace(".", decimals);
+  const number = (amount: number) => String(amount).replace(".", decimals);
+  return [
+    guarded(row.name),
+    guarded(row.description),
+    names.nameOf("commodity", row.commodityId),
+    names.nameOf("location", row.locationId),
+    names.nameOf("unit", row.unitId),
+    money(row.price),
+    number(row.quantity),
+    number(row.minimumOrderQuantity),
+    money(row.minimumOrderAmount),
+  ];
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { PhraseValues } from "#core/errors.ts";
+import { fieldErrors } from "#server/operations/field-errors.ts";
+import { type ProductFields, tooFine } from "../products/check-product.ts";
+import { productFields } from "../products/endpoints.ts";
+import { readNumber } from "../products/read-number.ts";
+import type { Table, TableRow } from "./read-table.ts";
+import { type ReferenceNames, referenceLists } from "./reference-names.ts";
+import { type Column, columnOf, tableColumns } from "./table-columns.ts";
+
+/** What is wrong with one cell, as a phrase. */
+export interface CellError {
+  column: Column;
+  key: string;
+  values?: PhraseValues | undefined;
+}
+
+const schema = z.object(productFields);
+const numbers = ["price", "quantity", "minimum_order_quantity", "minimum_order_amount"] as const;
+
+/** What a row says, as the form would; or what is wrong with it, one sentence a cell. */
+export function readRow(
+  { cells }: TableRow,
+  {
+    decimals,
+    names,
+    currency,
+  }: Pick<Table, "decimals"> & { names: ReferenceNames; currency: string },
+): { fields: ProductFields; errors: [] } | { fields: undefined; errors: CellError[] } {
+  const errors: CellError[] = [];
+  const input: Record<string, unknown> = {
+    name: cells.name || undefined,
+    description: cells.description,
+  };
+  for (const list of referenceLists) {
+    const text = cells[list];
+    const ids = text ? names.called(list, text) : [];
+    input[tableColumns[list]] = ids[0];
+    if (!text) errors.push({ column: list, key: "errors.field.required" });
+    else if (ids.length === 0) {
+      errors.push({ column: list, key: `seller.row.${list}`, values: { value: text } });
+    } else if (ids.length > 1) {
+      errors.push({ column: list, key: "seller.row.several", values: { value: text } });
+    }
+  }
+  for (const column of numbers) {
+    const text = cells[column];
+    const number = text === "" ? undefined : readNumber(text, decimals);
+    input[tableColumns[column]] = number;
+    if (text === "" || typeof number === "number") continue;
+    const key = number === "unclear" ? "seller.row.unclear" : "errors.field.number";
+    errors.push({ column, key, ...(number === "unclear" ? { values: { value: text } } : {}) });
+  }
+  const parsed = schema.safeParse(input);
+  const others = parsed.success
+    ? tooFine(parsed.data, currency)
+    : fieldErrors(parsed.error.issues, input);
+  for (const { field, key, values } of others) {
+    const column = columnOf(field);
+    if (!errors.some((one) => one.column === column)) errors.push({ column, key, values });
+  }
+  if (parsed.success && errors.length === 0) return { fields: parsed.data, errors: [] };
+  return { fields: undefined, errors };
+}

@@ -1,0 +1,43 @@
+import type { ProductFields } from "../products/check-product.ts";
+
+/** Rows of one CSV file. */
+export const maxRows = 1000;
+
+/** The columns of a table of products, in their order, and the field each fills. */
+export const tableColumns = {
+  name: "name",
+  description: "description",
+  commodity: "commodityId",
+  location: "locationId",
+  unit: "unitId",
+  price: "price",
+  quantity: "quantity",
+  minimum_order_quantity: "minimumOrderQuantity",
+  minimum_order_amount: "minimumOrderAmount",
+} as const satisfies Record<string, keyof ProductFields>;
+
+export type Column = keyof typeof tableColumns;
+export const columns = Object.keys(tableColumns) as Column[];
+
+/** Without these a row is no product. */
+export const neededColumns: Column[] = [
+  "name",
+  "commodity",
+  "location",
+  "unit",
+  "price",
+  "quantity",
+];
+
+export const columnOf = (field: string): Column =>
+  columns.find((column) => tableColumns[column] === field) ?? "name";
+
+// A spreadsheet takes what begins so for a formula and runs it; OWASP, "CSV injection".
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text as it may stand in a cell: what would be a formula has an apostrophe before it. */
+export const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+/** The text of a cell without the apostrophe that guarded it. */
+export const unguarded = (cell: string) =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Message } from "#server/messages/messages.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const password = "beans of Kigoma";
+const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
+
+async function signedIn(app: App, given: Parameters<typeof newAccount>[1] = {}) {
+  const account = await newAccount(app.pool.db, { password, ...given });
+  const token = await tokenOf(app.pool.db, account.id);
+  const ask = (method: string, path: string, body: object) =>
+    app.ask(method, path, { token, body });
+  return { ...account, ask };
+}
+
+const wish = { channel: "sms", contact: "0712 400 001", currentPassword: password };
+
+const errorsIn = (body: { errors: { field: string; message: string }[] }) =>
+  Object.fromEntries(body.errors.map(({ field, message }) => [field, message]));
+
+test("a new phone is hers once its code was entered, and the old one is told", async () => {
+  const app = await testApp();
+  const { id, ask } = await signedIn(app, { phone: "+255712400000", language: "fr" });
+  const { body } = await ask("POST", "user/update-contact", wish);
+  expect(app.sent).toEqual([expect.objectContaining({ channel: "sms", to: "+255712400001" })]);
+  expect(app.sent[0]?.text).toContain("est votre code");
+  const { requestId } = body.data;
+  const phoneOf = async () => {
+    const { rows } = await app.pool.db.orm.execute(sql`select phone from account where id = ${id}`);
+    return rows[0]?.phone;
+  };
+  expect(await phoneOf()).toBe("+255712400000");
+  const code = codeIn(app.sent[0]);
+  expect((await ask("POST", "user/verify-contact", { requestId, code })).status).toBe(200);
+  expect(await phoneOf()).toBe("+255712400001");
+  await runJobs(app);
+  const told = app.sent.at(-1);
+  expect(told).toMatchObject({
+    channel: "sms",
+    to: "+255712400000",
+    meta: { kind: "phoneChanged" },
+  });
+  expect(told?.text).toContain("un autre numéro de téléphone");
+});
+
+test("an email is changed the same way, in small letters", async () => {
+  const app = await testApp();
+  const { id, email, ask } = await signedIn(app);
+  const asked = { channel: "email", contact: " New@Soko.test ", currentPassword: password };
+  const { body } = await ask("POST", "user/update-contact", asked);
+  expect(app.sent[0]).toMatchObject({
+    to: "new@soko.test",
+    subject: "Your code for Soko Tanzania",
+  });
+  const { requestId } = body.data;
+  await ask("POST", "user/verify-contact", { requestId, code: codeIn(app.sent[0]) });
+  const { rows } = await app.pool.db.orm.execute(sql`select email from account where id = ${id}`);
+  expect(rows[0]?.email).toBe("new@soko.test");
+  await runJobs(app);
+  expect(app.sent.at(-1)).toMatchObject({ to: email, meta: { kind: "emailChanged" } });
+});
+
+test("somebody else's contact is answered as any other, gets nothing and is never hers", async () => {
+  const app = await testApp();
+  await newAccount(app.pool.db, { phone: "+255712400002" });
+  const { ask } = await signedIn(app);
+  const free = await ask("POST", "user/update-contact", wish);
+  const taken = await ask("POST", "user/update-contact", { ...wish, contact: "0712400002" });
+  expect(Object.keys(taken.body.data)).toEqual(Object.keys(free.body.data));
+  expect([taken.status, app.sent.length]).toEqual([free.status, 1]);
+  const tries = await Promise.all(
+    [free, taken].map(({ body }) => {
+      const code = codeIn(app.sent[0]) === "00000" ? "11111" : "00000";
+      return ask("POST", "user/verify-contact", { requestId: body.data.requestId, code });
+    }),
+  );
+  expect(tries[1]?.body).toEqual(tries[0]?.body);
+});
+
+test("who proves the contact first has it; the slower is told", async () => {
+  const app = await testApp();
+  const { ask } = await signedIn(app);
+  const { body } = await ask("POST", "user/update-contact", wish);
+  await newAccount(app.pool.db, { phone: "+255712400001" });
+  const { requestId } = body.data;
+  const late = await ask("POST", "user/verify-contact", { requestId, code: codeIn(app.sent[0]) });
+  expect(late).toMatchObject({ status: 409, body: { code: "sign_in_contact_taken" } });
+});
+
+test("somebody else cannot use her code", async () => {
+  const app = await testApp();
+  const her = await signedIn(app);
+  const other = await signedIn(app);
+  const { body } = await her.ask("POST", "user/update-contact", wish);
+  const proof = { requestId: body.data.requestId, code: codeIn(app.sent[0]) };
+  expect((await other.ask("POST", "user/verify-contact", proof)).status).toBe(400);
+  expect((await her.ask("POST", "user/verify-contact", proof)).status).toBe(200);
+});
+
+test("the wrong password, a number no SMS reaches, a bad email and her own contact are said at the field", async () => {
+  const app = await testApp();
+  const { email, ask } = await signedIn(app);
+  const errors = async (more: object) =>
+    errorsIn((await ask("POST", "user/update-contact", { ...wish, ...more })).body);
+  expect(await errors({ currentPassword: "not hers" })).toEqual({
+    currentPassword: "This is not your password.",
+  });
+  expect(await errors({ contact: "0222 123 456" })).toEqual({
+    contact: "Please enter a mobile number, such as 0621 234 567.",
+  });
+  expect(await errors({ channel: "email", contact: "a@" })).toEqual({
+    contact: "Please enter a valid email.",
+  });
+  expect(await errors({ channel: "email", contact: email })).toEqual({
+    contact: "You have this one already.",
+  });
+  expect(await errors({ channel: "", contact: "", currentPassword: "" })).toEqual({
+    channel: "Please choose phone number or email.",
+    contact: "Please enter the new phone number or email.",
+    currentPassword: "Password is required",
+  });
+});
+
+test("a changed contact makes codes for a new password worthless that went to the old one", async () => {
+  const app = await testApp();
+  const { email, ask } = await signedIn(app);
+  const forgot = await app.ask("POST", "user/forgot-password", { body: { phone: email } });
+  const old = { requestId: forgot.body.data.requestId, code: codeIn(app.sent[0]) };
+  const { body } = await ask("POST", "user/update-contact", wish);
+  const { requestId } = body.data;
+  await ask("POST", "user/verify-contact", { requestId, code: codeIn(app.sent[1]) });
+  const next = { password: "maize of Kasulu", confirmPassword: "maize of Kasulu" };
+  const reset = await app.ask("POST", "user/reset-password", { body: { ...old, ...next } });
+  expect(reset.body.code).toBe("sign_in_code_over");
+});
+
+test("visitors and the unverified may change neither contact nor password", async () => {
+  const app = await testApp();
+  const { ask } = await signedIn(app, { state: "unverified" });
+  for (const [method, path] of [
+    ["POST", "user/update-contact"],
+    ["POST", "user/verify-contact"],
+    ["PUT", "user/change-password"],
+  ] as const) {
+    expect((await app.ask(method, path, { body: {} })).status).toBe(401);
+    expect((await ask(method, path, {})).status).toBe(403);
+  }
+});

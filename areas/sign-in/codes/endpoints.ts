@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { accountActs, profileActs } from "#areas/accounts/acts.ts";
+import { oneEndpoint } from "#server/operations/endpoint.ts";
+
+const tag = "sign-in";
+/** Longer than anybody's password; more would only be work. */
+export const maxLength = 500;
+
+const text = (error: string) => z.string({ error }).max(maxLength);
+
+/** What proves a contact: the code, and what the call answered that asked for it. */
+export const codeInput = {
+  requestId: z.uuid().describe("What the call answered that asked for the code."),
+  code: text("signIn.code.required").describe("As it was sent; spaces in it do not matter."),
+};
+const { requestId } = codeInput;
+export const requested = z.object({ requestId: z.uuid() });
+export const currentPassword = text("signIn.password.required").min(1, {
+  error: "signIn.password.required",
+});
+const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });
+const nothing = z.object({});
+
+/** A session that a browser was given; the page keeps the secret in a cookie. */
+export const browserSession = z.object({
+  secret: z.string(),
+  seconds: z.number(),
+  isTrader: z.boolean(),
+});
+
+export const verify = oneEndpoint({
+  method: "POST",
+  path: "user/verify",
+  audience: "public",
+  tag,
+  summary: "Prove a contact by the code that was sent to it; the account is then active.",
+  input: z.object(codeInput),
+  output: nothing,
+});
+
+export const verifyHere = oneEndpoint({
+  method: "POST",
+  path: "verify",
+  service: "pages",
+  audience: "public",
+  tag,
+  summary: "As user/verify, and sign the browser in.",
+  input: verify.input,
+  output: browserSession,
+});
+
+export const resendCode = oneEndpoint({
+  method: "POST",
+  path: "user/resend-code",
+  audience: "public",
+  tag,
+  summary: "Send another code in place of the one before.",
+  input: z.object({ requestId }),
+  output: requested,
+});
+
+export const codeAsked = oneEndpoint({
+  path: "code-asked",
+  service: "pages",
+  audience: "public",
+  tag,
+  summary: "What a page tells of a code that is under way.",
+  input: z.object({ requestId, purpose: z.enum(["register", "reset", "contact"]) }),
+  output: z
+    .object({
+      channel,
+      contact: z.string().describe("Masked."),
+      digits: z.number(),
+      seconds: z.number().describe("Until another one may be sent."),
+    })
+    .nullable(),
+});
+
+export const ownContacts = oneEndpoint({
+  path: "own-contacts",
+  service: "pages",
+  audience: accountActs.own,
+  tag,
+  summary: "The person's phone and e-mail.",
+  input: nothing,
+  output: z.object({
+    contacts: z.array(
+      z.object({
+        channel,
+        contact: z.string(),
+        masked: z.string(),
+        isProved: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const ownCode = oneEndpoint({
+  method: "POST",
+  path: "own-code",
+  service: "pages",
+  audience: accountActs.own,
+  tag,
+  summary: "Send a code to a contact of an account that has proved none.",
+  input: z.object({ channel }),
+  output: requested,
+});
+
+export const updateContact = oneEndpoint({
+  method: "POST",
+  path: "user/update-contact",
+  audience: profileActs.change,
+  tag,
+  summary: "Send a code to a new phone or e-mail.",
+  input: z.object({
+    channel,
+    contact: text("signIn.contact.required").trim().min(1, { error: "signIn.contact.required" }),
+    currentPassword,
+  }),
+  output: requested,
+});
+
+export const verifyContact = oneEndpoint({
+  method: "POST",
+  path: "user/verify-contact",
+  audience: profileActs.change,
+  tag,
+  summary: "Make the new phone or e-mail one's own by the code that was sent to it.",
+  input: z.object(codeInput),
+  output: nothing,
+});

@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Message } from "#server/messages/messages.ts";
+import { call } from "#server/operations/call.ts";
+import { ownCode, verifyHere } from "./endpoints.ts";
+import { requestCode } from "./request-code.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
+
+/** Somebody who registered with a phone and waits for her code. */
+async function registered(app: App, phone: string, roles: ("buyer" | "trader")[] = ["buyer"]) {
+  const { db } = app.pool;
+  const account = await newAccount(db, { phone, roles, state: "unverified" });
+  const { requestId } = await requestCode(app.context, {
+    accountId: account.id,
+    purpose: "register",
+    contact: { channel: "sms", value: phone },
+    language: "en",
+  });
+  return { ...account, requestId, code: codeIn(app.sent.at(-1)) };
+}
+
+const verify = ({ ask }: App, body: object) => ask("POST", "user/verify", { body });
+
+const stateOf = async ({ pool }: App, id: string) => {
+  const { rows } = await pool.db.orm.execute(
+    sql`select state, phone_verified_at is not null as phone, email_verified_at is not null as email
+        from account where id = ${id}`,
+  );
+  return rows[0];
+};
+
+test("the code proves the contact it was sent to and makes the account active", async () => {
+  const app = await testApp();
+  const { id, requestId, code } = await registered(app, "+255712300001");
+  expect(app.sent[0]).toEqual({
+    channel: "sms",
+    to: "+255712300001",
+    text: `Soko Tanzania: ${code} is your code. It is good for 10 minutes. Do not tell it to anybody.`,
+    meta: { kind: "code" },
+  });
+  const answer = await verify(app, { requestId, code: app.sent[0]?.text ?? "" });
+  expect(answer.status).toBe(200);
+  expect(await stateOf(app, id)).toEqual({ state: "active", phone: true, email: false });
+});
+
+test("a wrong code is refused with the specification's sentence and changes nothing", async () => {
+  const app = await testApp();
+  const { id, requestId, code } = await registered(app, "+255712300002");
+  const wrong = code === "00000" ? "11111" : "00000";
+  const { status, body } = await verify(app, { requestId, code: wrong });
+  expect(status).toBe(400);
+  expect(body.message).toBe("Unable to handle your request");
+  expect(body.errors).toEqual([
+    { field: "code", message: "This code is not right. You can try 4 more times." },
+  ]);
+  expect(await stateOf(app, id)).toMatchObject({ state: "unverified" });
+});
+
+test("of two who wait for the same contact the first to prove it has it, and the other is told", async () => {
+  const app = await testApp();
+  const first = await registered(app, "+255712300003");
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  const second = await registered(app, "+255712300003");
+  const answers = await Promise.all([verify(app, first), verify(app, second)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.message).toContain("was verified by another account");
+  const states = [await stateOf(app, first.id), await stateOf(app, second.id)];
+  expect(states.map((one) => one?.state).sort()).toEqual(["active", "unverified"]);
+});
+
+test("a code for one purpose proves nothing else", async () => {
+  const app = await testApp();
+  const { requestId, code } = await registered(app, "+255712300004");
+  const body = { requestId, code, password: "maize of Kasulu", confirmPassword: "maize of Kasulu" };
+  expect((await app.ask("POST", "user/reset-password", { body })).status).toBe(400);
+  expect((await verify(app, { requestId, code })).status).toBe(200);
+});
+
+test("a browser that verifies is signed in, and the session it had before ends", async () => {
+  const app = await testApp();
+  const { id, requestId, code } = await registered(app, "+255712300005", ["buyer", "trader"]);
+  await tokenOf(app.pool.db, id);
+  const before = await app.pool.db.orm.execute(sql`select id from session`);
+  const sessionId = String(before.rows[0]?.id);
+  const context = {
+    ...app.context,
+    actor: {
+      kind: "person" as const,
+      accountId: id,
+      name: "",
+      roles: [],
+      isVerified: false,
+      sessionId,
+    },
+  };
+  const opened = await call(context, verifyHere, { requestId, code });
+  expect(opened).toMatchObject({ isTrader: true, secret: expect.stringMatching(/^[\w-]{43}$/) });
+  const { rows } = await app.pool.db.orm.execute(sql`select id, secret_hash from session`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.id).not.toBe(sessionId);
+  expect(rows[0]?.secret_hash).not.toBe(opened.secret);
+});
+
+test("nothing is written, and nothing sent, when what is written alongside a code fails", async () => {
+  const app = await testApp();
+  const asked = {
+    accountId: undefined,
+    purpose: "register" as const,
+    contact: { channel: "sms" as const, value: "+255712300006" },
+    language: "en" as const,
+  };
+  const failing = requestCode(app.context, asked, async () => {
+    throw new Error("did not work");
+  });
+  await expect(failing).rejects.toThrow("did not work");
+  const { rows } = await app.pool.db.orm.execute(sql`select id from code_send`);
+  expect(rows).toEqual([]);
+  expect(app.sent).toEqual([]);
+});
+
+test.each(["", "beans", "00000000-0000-4000-8000-000000000000"])(
+  "the request %j leads nowhere",
+  async (requestId) => {
+    const app = await testApp();
+    expect((await verify(app, { requestId, code: "12345" })).status).toBe(400);
+    expect((await app.ask("POST", "user/resend-code", { body: { requestId } })).status).toBe(400);
+  },
+);
+
+test("who has proved a contact is sent no other code to prove one", async () => {
+  const app = await testApp();
+  const { id, requestId, code } = await registered(app, "+255712300007");
+  const sessionId = "00000000-0000-7000-8000-000000000001";
+  const person = { kind: "person", accountId: id, name: "", roles: ["buyer"], sessionId } as const;
+  const askFor = (channel: "sms" | "email", isVerified: boolean) =>
+    call({ ...app.context, actor: { ...person, isVerified } }, ownCode, { channel });
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  expect(await askFor("sms", false)).toEqual({ requestId: expect.any(String) });
+  expect(app.sent).toHaveLength(2);
+  expect((await verify(app, { requestId, code })).status).toBe(200);
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  for (const channel of ["sms", "email"] as const) {
+    await expect(askFor(channel, true)).rejects.toMatchObject({ key: "errors.conflict" });
+  }
+  expect(app.sent).toHaveLength(2);
+});

@@ -1,0 +1,113 @@
+import { timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Contact } from "#areas/accounts/contacts.ts";
+import { badInput } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { bare, type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import { refuse } from "../refusals.ts";
+import { type CodePurpose, codeRequest } from "../tables.ts";
+import { codeHash } from "./request-code.ts";
+
+const maxTries = 5;
+
+interface CodeInput {
+  requestId: string;
+  /** As it was typed or pasted: "12 345" will do. */
+  code: string;
+  purpose: CodePurpose;
+  /** Whose it must be, where somebody is signed in. */
+  accountId?: string;
+}
+
+export interface VerifiedContact {
+  accountId: string;
+  /** What was typed when the code was asked for. */
+  contact: Contact;
+}
+
+/**
+ * Lets a code be used once. A try is counted before and apart from the transaction in which `then`
+ * does what the code is for, so that it counts also when that one fails.
+ * @throws AppError signIn.code.wrong, or signIn.code.over when another code is needed
+ */
+export async function verifyCode<T>(
+  context: Context,
+  input: CodeInput,
+  then: (context: Context, verified: VerifiedContact) => Promise<T>,
+): Promise<T> {
+  const { requestId, purpose } = input;
+  const { now } = context;
+  const code = digitsOf(context, input.code);
+  const [request] = await countTry(context, {
+    requestId,
+    purpose,
+    now,
+    maxTries,
+    accountId: input.accountId ?? null,
+  });
+  if (!request?.codeHash) throw over();
+  const hash = codeHash(context, requestId, code);
+  const isRight = timingSafeEqual(Buffer.from(hash), Buffer.from(request.codeHash));
+  const { accountId, channel, contact: value } = request;
+  if (!isRight || accountId === null) throw wrong(maxTries - request.tries);
+  return context.transaction(async (context) => {
+    const used = await useCode(context, { requestId, hash, now });
+    if (used.length === 0) throw over();
+    return then(context, { accountId, contact: { channel, value } });
+  });
+}
+
+/** @throws AppError with the sentence of the specification next to the field */
+export function digitsOf(
+  { settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">,
+  typed: string,
+): string {
+  // Of a whole message that was pasted it is the first run of so many digits: "12 345 is your code".
+  const [run] = typed.match(new RegExp(`(?<!\\d)\\d([ -]?\\d){${digits - 1}}(?!\\d)`)) ?? [];
+  if (run) return run.replace(/\D/g, "");
+  const key = typed.trim() === "" ? "signIn.code.required" : "signIn.code.digits";
+  throw badInput({ field: "code", key, values: { digits } });
+}
+
+interface Try {
+  requestId: string;
+  purpose: CodePurpose;
+  now: Date;
+  maxTries: number;
+  accountId: string | null;
+}
+
+const countTry = statement("code tried", (p: Parameters<Try>) =>
+  returning(
+    sql`update ${codeRequest} set ${bare(codeRequest.tries)} = ${codeRequest.tries} + 1
+      where ${codeRequest.id} = ${p.requestId} and ${codeRequest.purpose} = ${p.purpose}
+        and ${codeRequest.expiresAt} > ${p.now} and ${codeRequest.usedAt} is null
+        and ${codeRequest.tries} < ${p.maxTries}
+        and (${p.accountId}::uuid is null or ${codeRequest.accountId} is null
+          or ${codeRequest.accountId} = ${p.accountId})`,
+    {
+      accountId: codeRequest.accountId,
+      channel: codeRequest.channel,
+      contact: codeRequest.contact,
+      codeHash: codeRequest.codeHash,
+      tries: codeRequest.tries,
+    },
+  ),
+);
+
+const useCode = statement(
+  "code used",
+  (p: Parameters<{ requestId: string; hash: string; now: Date }>) => sql`
+    update ${codeRequest} ${set(codeRequest, { usedAt: p.now })}
+    where ${codeRequest.id} = ${p.requestId} and ${codeRequest.codeHash} = ${p.hash}
+      and ${codeRequest.usedAt} is null
+    returning 1`,
+);
+
+const over = () =>
+  refuse("code.over", { fields: [{ field: "code", key: "signIn.code.askAgain" }] });
+
+const wrong = (left: number) =>
+  refuse("code.wrong", {
+    fields: [{ field: "code", key: "signIn.code.isWrong", values: { left } }],
+  });

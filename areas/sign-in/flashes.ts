@@ -1,0 +1,11 @@
+import { flashes } from "#core/flash.ts";
+
+/** What is said once on the page after an act. */
+export const flash = flashes("signIn", [
+  "signedIn",
+  "signedOut",
+  "signedOutThere",
+  "signedOutElsewhere",
+  "passwordChanged",
+  "contactChanged",
+]);

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Edition } from "#core/editions.ts";
+import { contactsOnly, notification } from "#server/notifications/notification.ts";
+
+const valuesOf = ({ name, phone }: Edition) => ({ edition: name, phone });
+
+/** What was changed at an account, so that its owner hears of it when it was not her. */
+const accountChanged = (
+  kind: "passwordChanged" | "phoneChanged" | "emailChanged" | "accountDeleted",
+) =>
+  notification({
+    kind,
+    channels: contactsOnly,
+    payload: z.object({}),
+    title: ({ say, edition }) => say("signIn.news.subject", valuesOf(edition)),
+    text: ({ say, edition }) => say(`signIn.news.${kind}`, valuesOf(edition)),
+    countsAsCode: true,
+  });
+
+export const passwordChanged = accountChanged("passwordChanged");
+/** To the phone it was before. */
+export const phoneChanged = accountChanged("phoneChanged");
+/** To the e-mail it was before. */
+export const emailChanged = accountChanged("emailChanged");
+/** By personal-data, in the transaction that ends the account. */
+export const accountDeleted = accountChanged("accountDeleted");

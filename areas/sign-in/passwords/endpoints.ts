@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { profileActs } from "#areas/accounts/acts.ts";
+import { oneEndpoint } from "#server/operations/endpoint.ts";
+import {
+  browserSession,
+  codeInput,
+  currentPassword,
+  maxLength,
+  requested,
+} from "../codes/endpoints.ts";
+
+const tag = "sign-in";
+
+const text = (error: string) => z.string({ error }).max(maxLength);
+const newPassword = {
+  password: text("signIn.password.required"),
+  confirmPassword: text("signIn.password.identical"),
+};
+const nothing = z.object({});
+
+export const forgotPassword = oneEndpoint({
+  method: "POST",
+  path: "user/forgot-password",
+  audience: "public",
+  tag,
+  summary: "Send a code for a new password; answers alike whether somebody is known or not.",
+  input: z.object({
+    phone: z.string().max(maxLength).optional().describe("A phone number or an e-mail."),
+    username: z.string().max(maxLength).optional().describe("The same by another name."),
+  }),
+  output: requested,
+});
+
+export const resetPassword = oneEndpoint({
+  method: "POST",
+  path: "user/reset-password",
+  audience: "public",
+  tag,
+  summary: "Choose a new password by a code; every session of the account ends.",
+  input: z.object({ ...codeInput, ...newPassword }),
+  output: nothing,
+});
+
+export const resetPasswordHere = oneEndpoint({
+  method: "POST",
+  path: "reset-password",
+  service: "pages",
+  audience: "public",
+  tag,
+  summary: "As user/reset-password, and sign the browser in.",
+  input: resetPassword.input,
+  output: browserSession,
+});
+
+export const changePassword = oneEndpoint({
+  method: "PUT",
+  path: "user/change-password",
+  audience: profileActs.change,
+  tag,
+  summary: "Choose a new password by the present one; the other sessions end.",
+  input: z.object({ currentPassword, ...newPassword }),
+  output: nothing,
+});

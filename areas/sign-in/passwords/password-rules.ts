@@ -1,0 +1,67 @@
+import type { FieldError } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+
+const maxCharacters = 200;
+const commonCount = 10_000;
+
+interface NewPassword {
+  password: string;
+  confirmPassword: string;
+  /** Her phone, e-mail and names: the first that others try. */
+  own?: (string | null | undefined)[];
+}
+
+interface PasswordContext extends Pick<Context, "cache"> {
+  settings: Pick<Context["settings"], "PASSWORD_MIN">;
+}
+
+/** What is wrong with a new password, by its fields; empty when it will do. */
+export async function passwordErrors(
+  context: PasswordContext,
+  { password, confirmPassword, own = [] }: NewPassword,
+): Promise<FieldError[]> {
+  const { PASSWORD_MIN: min } = context.settings;
+  const errors: FieldError[] = [];
+  const wrong = (key: string, values?: FieldError["values"]) =>
+    errors.push({ field: "password", key, ...(values ? { values } : {}) });
+  const length = [...password].length;
+  if (length === 0) wrong("signIn.password.required");
+  else if (length < min) wrong("signIn.password.tooShort", { min });
+  else if (length > maxCharacters) wrong("errors.field.tooLong", { max: maxCharacters });
+  else if (isOurs(password) || (await commonPasswords(context)).has(plain(password)))
+    wrong("signIn.password.common");
+  else if (own.some((one) => one && isOwn(password, one))) wrong("signIn.password.own");
+  if (confirmPassword !== password) {
+    errors.push({ field: "confirmPassword", key: "signIn.password.identical" });
+  }
+  return errors;
+}
+
+const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
+
+/** The house's name, its countries', and numbers behind them: the second that others try. */
+const isOurs = (password: string) =>
+  /^(soko|tanzania|kenya|rwanda|uganda|burundi|[\s._-])+\d*[!.]?$/.test(plain(password));
+
+/** Read with the first password that is chosen: some 4 MB, once a process. */
+function commonPasswords({ cache }: Pick<Context, "cache">): Promise<Set<string>> {
+  const cached = cache.of<Promise<Set<string>>>(commonPasswords);
+  const common =
+    cached.get("common") ??
+    import("@zxcvbn-ts/language-common").then(
+      ({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, commonCount)),
+    );
+  cached.set("common", common);
+  return common;
+}
+
+/** Whether a password is a name, an e-mail or what stands before its @, or a phone however written. */
+function isOwn(password: string, own: string): boolean {
+  const given = plain(password);
+  const name = plain(own);
+  if (given === name || given === name.replace(/@.*/, "")) return true;
+  const digits = given.replace(/[\s()+-]/g, "");
+  return (
+    /^\+\d+$/.test(name) && /^\d{6,}$/.test(digits) && name.endsWith(digits.replace(/^0+/, ""))
+  );
+}

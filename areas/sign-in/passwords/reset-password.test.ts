@@ -1,0 +1,226 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Message } from "#server/messages/messages.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+type Answer = Awaited<ReturnType<App["ask"]>>;
+
+const password = "beans of Kigoma";
+const next = "maize of Kasulu";
+const choose = { password: next, confirmPassword: next };
+
+const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
+const other = (code: string) => code.replace(/^./, (first) => (first === "9" ? "0" : "9"));
+
+async function forgotten(app: App, phone: string): Promise<{ requestId: string; code: string }> {
+  const { body } = await app.ask("POST", "user/forgot-password", { body: { phone } });
+  return { requestId: body.data.requestId, code: codeIn(app.sent.at(-1)) };
+}
+
+const reset = ({ ask }: App, body: object) =>
+  ask("POST", "user/reset-password", { body: { ...choose, ...body } });
+
+/** An answer without what differs from one request to the next. */
+function looks({ status, headers, body }: Answer) {
+  const kept = [...headers].filter(([name]) => !/^(date|x-request-id|ratelimit-)/.test(name));
+  const { requestId, ...data } = body.data ?? {};
+  const { requestId: _, ...rest } = body;
+  return { status, kept, body: { ...rest, data: { ...data, hasId: Boolean(requestId) } } };
+}
+
+test("who forgot her password chooses another by a code, and every session ends", async () => {
+  const app = await testApp();
+  const { id, email } = await newAccount(app.pool.db, { phone: "+255712100001", password });
+  const token = await tokenOf(app.pool.db, id);
+  const { requestId, code } = await forgotten(app, "0712100001");
+  expect(app.sent).toEqual([expect.objectContaining({ channel: "email", to: email })]);
+  const done = await reset(app, { requestId, code: `${code.slice(0, 2)} ${code.slice(2)}` });
+  expect(done).toMatchObject({ status: 200, body: { data: {} } });
+  expect((await app.ask("GET", "user/session", { token })).status).toBe(401);
+  const { rows } = await app.pool.db.orm.execute(
+    sql`select password_hash from account where id = ${id}`,
+  );
+  expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  // She hears of it wherever she can be reached.
+  await runJobs(app);
+  const told = app.sent.slice(1).map(({ channel, meta }) => `${channel} ${meta.kind}`);
+  expect(told.sort()).toEqual(["email passwordChanged", "sms passwordChanged"]);
+});
+
+test("a code works once, also when two use it at the same moment", async () => {
+  const app = await testApp();
+  await newAccount(app.pool.db, { email: "once@soko.test", password });
+  const proof = await forgotten(app, "once@soko.test");
+  const answers = await Promise.all([reset(app, proof), reset(app, proof), reset(app, proof)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect((await reset(app, proof)).body.code).toBe("sign_in_code_over");
+});
+
+test("known and unknown people, suspended ones and sellers without a password are answered alike", async () => {
+  const app = await testApp();
+  await newAccount(app.pool.db, { email: "known@soko.test", password });
+  await newAccount(app.pool.db, { email: "closed@soko.test", password, state: "suspended" });
+  await newAccount(app.pool.db, { email: "shop@soko.test" });
+  const people = ["known", "unknown", "closed", "shop"].map((name) => `${name}@soko.test`);
+  const steps: unknown[][] = [];
+  for (const phone of people) {
+    const asked = await app.ask("POST", "user/forgot-password", { body: { phone } });
+    const at = app.sent.length;
+    const { requestId } = asked.body.data;
+    const soon = await app.ask("POST", "user/resend-code", { body: { requestId } });
+    await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+    const again = await app.ask("POST", "user/resend-code", { body: { requestId } });
+    const wrong = [];
+    const code = other(codeIn(app.sent.at(-1)) || "12345");
+    for (let n = 0; n < 6; n += 1) wrong.push(await reset(app, { requestId, code }));
+    expect(app.sent.length - at).toBe(phone.startsWith("known") ? 1 : 0);
+    // The seconds of the wait may differ by the second in which they are read.
+    const seconds = soon.headers.get("retry-after");
+    expect(Number(seconds)).toBeGreaterThan(50);
+    soon.headers.delete("retry-after");
+    soon.headers.delete("content-length");
+    soon.body.message = soon.body.message.replace(seconds, "some");
+    steps.push([asked, soon, again, ...wrong].map(looks));
+  }
+  const [known, ...others] = steps;
+  for (const one of others) expect(one).toEqual(known);
+  expect(app.sent).toHaveLength(2);
+});
+
+test("a wrong code has five tries, and parallel ones get no more", async () => {
+  const app = await testApp();
+  await newAccount(app.pool.db, { email: "tries@soko.test", password });
+  const { requestId, code } = await forgotten(app, "tries@soko.test");
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, () => reset(app, { requestId, code: other(code) })),
+  );
+  const counted = guesses.filter(({ body }) => body.code === "sign_in_code_wrong");
+  expect(counted).toHaveLength(5);
+  const left = counted.map(({ body }) => body.errors[0].message as string);
+  expect(left.filter((sentence) => sentence.includes("ask for a new one"))).toHaveLength(1);
+  const right = await reset(app, { requestId, code });
+  expect(right).toMatchObject({ status: 400, body: { code: "sign_in_code_over" } });
+});
+
+test("a code is good for ten minutes; the one sent after it takes its place", async () => {
+  const app = await testApp();
+  await newAccount(app.pool.db, { email: "late@soko.test", password });
+  const first = await forgotten(app, "late@soko.test");
+  await app.pool.db.orm.execute(
+    sql`update code_request set expires_at = expires_at - interval '10 minutes' - interval '1 second'`,
+  );
+  expect((await reset(app, first)).body.code).toBe("sign_in_code_over");
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  const { requestId } = first;
+  expect((await app.ask("POST", "user/resend-code", { body: { requestId } })).status).toBe(200);
+  const second = codeIn(app.sent.at(-1));
+  if (second !== first.code) expect((await reset(app, first)).status).toBe(400);
+  expect((await reset(app, { requestId, code: second })).status).toBe(200);
+});
+
+test("the code goes to the edition's channel, to the other one where there is no more, and to none that was never proved", async () => {
+  const app = await testApp({ PASSWORD_RESET_CHANNEL: "sms" });
+  const { db } = app.pool;
+  await newAccount(db, { email: "both@soko.test", phone: "+255712100010", password });
+  await newAccount(db, { email: "mail@soko.test", password });
+  const half = await newAccount(db, { email: "half@soko.test", phone: "+255712100011", password });
+  await db.orm.execute(sql`update account set phone_verified_at = null where id = ${half.id}`);
+  const fresh = await newAccount(db, {
+    email: "fresh@soko.test",
+    phone: "+255712100012",
+    password,
+    state: "unverified",
+  });
+  for (const email of ["both", "mail", "half", "fresh"]) await forgotten(app, `${email}@soko.test`);
+  expect(app.sent.map(({ to }) => to)).toEqual([
+    "+255712100010",
+    "mail@soko.test",
+    "half@soko.test",
+    "fresh@soko.test",
+  ]);
+  // Where it was asked for, as she has proved nothing yet; the code then proves it.
+  const { body } = await app.ask("POST", "user/forgot-password", {
+    body: { username: "0712100012" },
+  });
+  expect(app.sent.at(-1)?.to).toBe("+255712100012");
+  const { requestId } = body.data;
+  expect((await reset(app, { requestId, code: codeIn(app.sent.at(-1)) })).status).toBe(200);
+  const { rows } = await db.orm.execute(
+    sql`select state, email_verified_at, phone_verified_at is not null as has from account where id = ${fresh.id}`,
+  );
+  expect(rows[0]).toEqual({ state: "active", email_verified_at: null, has: true });
+});
+
+test("limits of the contact a code really goes to are silent: they would tell whose it is", async () => {
+  const app = await testApp();
+  await newAccount(app.pool.db, { email: "two@soko.test", phone: "+255712100020", password });
+  await forgotten(app, "two@soko.test");
+  expect(app.sent).toHaveLength(1);
+  const byPhone = await app.ask("POST", "user/forgot-password", { body: { phone: "0712100020" } });
+  expect(byPhone.status).toBe(200);
+  expect(app.sent).toHaveLength(1);
+  await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
+  expect((await forgotten(app, "0712100020")).code).not.toBe("");
+  expect(app.sent).toHaveLength(2);
+  // What went to the email just now for the phone's sake must not show either.
+  const byEmail = await app.ask("POST", "user/forgot-password", {
+    body: { phone: "two@soko.test" },
+  });
+  expect(byEmail.status).toBe(200);
+  expect(app.sent).toHaveLength(2);
+});
+
+test("what is missing or malformed is said next to its field and costs no try", async () => {
+  const app = await testApp();
+  await newAccount(app.pool.db, { email: "typo@soko.test", password });
+  const { requestId, code } = await forgotten(app, "typo@soko.test");
+  const errorsOf = async (body: object) => {
+    const { body: answer } = await reset(app, { requestId, code, ...body });
+    return Object.fromEntries(
+      answer.errors.map((one: { field: string; message: string }) => [one.field, one.message]),
+    );
+  };
+  for (let n = 0; n < 3; n += 1) {
+    expect(await errorsOf({ code: "" })).toEqual({ code: "SMS Code is required" });
+    expect(await errorsOf({ code: "1234" })).toEqual({ code: "SMS Code must have 5 numbers." });
+    expect(await errorsOf({ password: "abc", confirmPassword: "abd" })).toEqual({
+      password: "Password must have at least 6 characters.",
+      confirmPassword: "Passwords must be identical.",
+    });
+  }
+  expect((await reset(app, { requestId, code })).status).toBe(200);
+  const ask = (body: object) => app.ask("POST", "user/forgot-password", { body });
+  const required = await ask({ phone: " " });
+  expect(required.status).toBe(400);
+  expect(required.body.errors).toEqual([{ field: "phone", message: "Phone number is required" }]);
+  expect((await ask({ phone: "beans" })).body.errors).toEqual([
+    { field: "phone", message: "Please enter a phone number or an email." },
+  ]);
+});
+
+test("codes lie in the database as keyed digests alone, and follow the setting of their length", async () => {
+  const app = await testApp({ CODE_DIGITS: "8", PASSWORD_MIN: "12" });
+  await newAccount(app.pool.db, { email: "kept@soko.test", password });
+  const { body } = await app.ask("POST", "user/forgot-password", {
+    body: { phone: "kept@soko.test" },
+  });
+  const code = /\b\d{8}\b/.exec(app.sent[0]?.text ?? "")?.[0] ?? "";
+  const { rows } = await app.pool.db.orm.execute(sql`select * from code_request`);
+  expect(rows[0]?.code_hash).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(rows[0]?.code_hash)).not.toContain(code);
+  const { requestId } = body.data;
+  const short = await reset(app, {
+    requestId,
+    code: "12345",
+    password: "abc",
+    confirmPassword: "abc",
+  });
+  expect(short.body.errors.map((one: { message: string }) => one.message)).toEqual([
+    "SMS Code must have 8 numbers.",
+    "Password must have at least 12 characters.",
+  ]);
+  expect((await reset(app, { requestId, code })).status).toBe(200);
+});

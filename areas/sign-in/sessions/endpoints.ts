@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { accountActs } from "#areas/accounts/acts.ts";
+import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { maxLength } from "../codes/endpoints.ts";
+
+const tag = "sign-in";
+
+export const signIn = oneEndpoint({
+  method: "POST",
+  path: "sign-in",
+  service: "pages",
+  audience: "public",
+  tag,
+  summary: "Sign a browser in by phone or e-mail; the page keeps the secret in a cookie.",
+  input: z.object({
+    username: z
+      .string({ error: "signIn.username.required" })
+      .trim()
+      .min(1, { error: "signIn.username.required" })
+      .max(maxLength, { error: "signIn.username.invalid" }),
+    password: z
+      .string({ error: "signIn.password.required" })
+      .min(1, { error: "signIn.password.required" })
+      .max(maxLength),
+    /** A phone is none. */
+    emailOnly: z.boolean().default(false),
+  }),
+  output: z.object({
+    secret: z.string(),
+    seconds: z.number(),
+    isVerified: z.boolean(),
+    isTrader: z.boolean(),
+  }),
+});
+
+export const logout = oneEndpoint({
+  method: "POST",
+  path: "logout",
+  audience: accountActs.own,
+  tag,
+  summary: "End the sign-in this call was made with, or with `everywhere` all of the account.",
+  input: z.object({ everywhere: z.boolean().default(false) }),
+  output: z.object({}),
+});
+
+export const ownSessions = listEndpoint({
+  path: "user/session",
+  audience: accountActs.own,
+  tag,
+  summary: "Where the account is signed in, the latest first.",
+  input: z.object(paging()),
+  output: z.object({
+    id: z.uuid(),
+    /** A browser, or a program that signed in by OAuth. */
+    kind: z.enum(["browser", "program"]),
+    /** As "Chrome, Android"; empty where it did not say. */
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    isPresent: z.boolean().describe("The sign-in this call was made with."),
+  }),
+});
+
+export const endSession = oneEndpoint({
+  method: "DELETE",
+  path: "user/session/{id}",
+  audience: accountActs.own,
+  tag,
+  summary: "End one of the own sign-ins.",
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+});
+
+export const endOtherSessions = oneEndpoint({
+  method: "DELETE",
+  path: "user/session",
+  audience: accountActs.own,
+  tag,
+  summary: "End every sign-in of the account but the one this call was made with.",
+  input: z.object({}),
+  output: z.object({ ended: z.number() }),
+});

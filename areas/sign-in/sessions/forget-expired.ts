@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
+import { codeRequest, codeSend, oauthToken, session } from "../tables.ts";
+import { idleSince } from "./sessions.ts";
+
+const dayMs = 86_400_000;
+
+/** Takes away what is of no use any more: sign-ins, tokens, codes, and what limits counted by. */
+export async function forgetExpired(
+  context: Pick<Context, "db" | "now" | "settings">,
+): Promise<void> {
+  const { now } = context;
+  const yesterday = new Date(now.getTime() - dayMs);
+  await forgetSessions(context, { now, idleSince: idleSince(context) });
+  await forgetTokens(context, { now });
+  await forgetCodeRequests(context, { before: yesterday });
+  await forgetCodeSends(context, { before: new Date(yesterday.getTime() - dayMs) });
+}
+
+const forgetSessions = statement(
+  "forget sessions",
+  (p: Parameters<{ now: Date; idleSince: Date }>) => sql`
+    delete from ${session} where ${session.expiresAt} <= ${p.now}
+      or (${session.kind} = 'browser' and ${session.lastSeenAt} <= ${p.idleSince})`,
+);
+
+// A pair that was replaced is evidence of reuse for as long as its refresh token would have lived.
+const forgetTokens = statement(
+  "forget tokens",
+  (p: Parameters<{ now: Date }>) => sql`
+    delete from ${oauthToken} where ${oauthToken.accessExpiresAt} <= ${p.now}
+      and (${oauthToken.refreshExpiresAt} is null or ${oauthToken.refreshExpiresAt} <= ${p.now})`,
+);
+
+const forgetCodeRequests = statement(
+  "forget code requests",
+  (p: Parameters<{ before: Date }>) =>
+    sql`delete from ${codeRequest} where ${codeRequest.expiresAt} <= ${p.before}`,
+);
+
+const forgetCodeSends = statement(
+  "forget code sends",
+  (p: Parameters<{ before: Date }>) =>
+    sql`delete from ${codeSend} where ${codeSend.at} <= ${p.before}`,
+);

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { account } from "#areas/accounts/tables.ts";
+import { newId } from "#core/ids.ts";
+import type { Role } from "#core/roles.ts";
+import type { Context, Person } from "#server/context.ts";
+import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
+import { session } from "../tables.ts";
+import { deviceName } from "./device-name.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const guardians: readonly Role[] = ["chamber officer", "administrator"];
+
+/** 256 random bits as text, for cookies and tokens. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** How a secret of 256 random bits is stored: nobody can guess it back, so a plain digest will do. */
+export const secretHash = (secret: string): string =>
+  createHash("sha256").update(secret).digest("base64url");
+
+/** A browser that was not seen since then is signed out. */
+export const idleSince = ({ now, settings }: Pick<Context, "now" | "settings">): Date =>
+  new Date(now.getTime() - settings.SESSION_IDLE_DAYS * dayMs);
+
+export interface OpenedSession {
+  sessionId: string;
+  /** For the cookie of a browser; stored as a digest alone. */
+  secret: string;
+  /** How long it lasts, in seconds. */
+  seconds: number;
+}
+
+/**
+ * Signs an account in, in a session of its own: whatever a browser held before is worth nothing.
+ * @param context inside a transaction
+ */
+export async function openSession(
+  context: Context,
+  account: { id: string; roles: readonly Role[] },
+  kind: "browser" | "program",
+): Promise<OpenedSession> {
+  const { actor, settings, device, now } = context;
+  const isGuardian = account.roles.some((role) => guardians.includes(role));
+  const hours = isGuardian ? settings.OFFICER_SESSION_HOURS : settings.SESSION_DAYS * 24;
+  const opened = { sessionId: newId(), secret: newSecret(), seconds: hours * 3600 };
+  if (kind === "browser" && actor.kind === "person") await endSession(context, actor.sessionId);
+  await addSession(context, {
+    id: opened.sessionId,
+    accountId: account.id,
+    kind,
+    secretHash: kind === "browser" ? secretHash(opened.secret) : null,
+    device: deviceName(device),
+    now,
+    expiresAt: new Date(now.getTime() + hours * hourMs),
+  });
+  return opened;
+}
+
+interface NewSession {
+  id: string;
+  accountId: string;
+  kind: "browser" | "program";
+  secretHash: string | null;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+const addSession = statement("session opened", (p: Parameters<NewSession>) =>
+  insertInto(session, {
+    id: p.id,
+    accountId: p.accountId,
+    kind: p.kind,
+    secretHash: p.secretHash,
+    device: p.device,
+    createdAt: p.now,
+    lastSeenAt: p.now,
+    expiresAt: p.expiresAt,
+  }),
+);
+
+/** Whether the sign-in somebody came by still lasts. Unlike a visit, asking leaves no trace. */
+export async function isSignedIn(
+  context: Pick<Context, "db" | "now" | "settings">,
+  { sessionId }: Pick<Person, "sessionId">,
+): Promise<boolean> {
+  const { now } = context;
+  const found = await findLasting(context, { sessionId, now, idleSince: idleSince(context) });
+  return found.length > 0;
+}
+
+const findLasting = statement(
+  "sign-in lasts",
+  (p: Parameters<{ sessionId: string; now: Date; idleSince: Date }>) => sql`
+    select 1 from ${session} join ${account} on ${account.id} = ${session.accountId}
+    where ${session.id} = ${p.sessionId} and ${session.expiresAt} > ${p.now}
+      and ${session.lastSeenAt} > ${p.idleSince} and ${account.state} in ('unverified', 'active')`,
+);
+
+/** Ends one sign-in; its tokens go with it. */
+export async function endSession(context: Pick<Context, "db">, sessionId: string): Promise<void> {
+  await deleteSession(context, { sessionId });
+}
+
+const deleteSession = statement(
+  "session end",
+  (p: Parameters<{ sessionId: string }>) =>
+    sql`delete from ${session} where ${session.id} = ${p.sessionId}`,
+);
+
+/** Signs an account out everywhere but in one session, in the transaction of what makes it so. */
+export async function endAllSessions(
+  context: Pick<Context, "db">,
+  accountId: string,
+  { but = null }: { but?: string | null } = {},
+): Promise<void> {
+  await deleteSessions(context, { accountId, but });
+}
+
+const deleteSessions = statement(
+  "sessions end",
+  (p: Parameters<{ accountId: string; but: string | null }>) => sql`
+    delete from ${session} where ${session.accountId} = ${p.accountId}
+      and (${p.but}::uuid is null or ${session.id} <> ${p.but})`,
+);

@@ -1,0 +1,90 @@
+import type { EditionCode } from "#core/editions.ts";
+import {
+  type Deal,
+  inParts,
+  minParts,
+  otherPrice,
+  type Party,
+  type SoldProduct,
+} from "./make-deal.ts";
+import { byDay, has, isOpen, storyOf, timesOf } from "./order-story.ts";
+import { at, seeded } from "./seeded.ts";
+import { shuffled } from "./seeded-choice.ts";
+
+const paid = "approved submitted confirmed";
+
+/** Each state that is worth seeing; of what is over and well the year has plenty. */
+export const exampleStories = [
+  "",
+  "proposed",
+  "proposed declined",
+  "approved",
+  "approved submitted",
+  `${paid} processed`,
+  "approved processed dispatched submitted",
+  `proposed accepted ${paid} processed dispatched delivered rated`,
+  "rejected",
+  "cancelled",
+  "approved cancelled",
+].map(storyOf);
+
+const dayMs = 86_400_000;
+/** Orders go back so far, where both and the goods were here by then. */
+const daysOfOrders = 350;
+
+/** Who asks whom. */
+export interface Pair {
+  buyer: Party;
+  trader: Party;
+}
+
+interface Between {
+  edition: EditionCode;
+  now: Date;
+  /** Each buys of each in turn. */
+  pairs: Pair[];
+  products: SoldProduct[];
+}
+
+/** Deals between pairs of people, one of each story after the other, spread over the year. */
+export function makeExamples({ edition, now, pairs, products }: Between): Deal[] {
+  return pairs.flatMap(({ buyer, trader }, number): Deal[] => {
+    const rand = seeded(`${edition}/order/${number}`);
+    const own = shuffled(
+      products.filter(({ traderId }) => traderId === trader.id),
+      rand,
+    );
+    const oldestGood = Math.min(...own.map(({ since }) => +since));
+    const story = at(exampleStories, number);
+    const oldest = (+now - Math.max(+buyer.since, +trader.since, oldestGood)) / dayMs - 5;
+    const age = isOpen(story)
+      ? rand.range(0.3, 12)
+      : 14 + ((number * 37) % Math.max(1, Math.min(daysOfOrders, oldest) - 14)) + rand.next();
+    const beganAt = byDay(new Date(Math.round(now.getTime() - age * dayMs)), now);
+    const times = timesOf(story, beganAt, now, rand);
+    // At today's prices: that is what she is shown when she asks.
+    const [first, ...others] = own
+      .filter(({ since }) => since < beganAt)
+      .slice(0, at([1, 1, 1, 2, 1, 3], number))
+      .map((product) => {
+        const parts = minParts(product, product.price) + rand.int(0, 5);
+        const inStock = Math.floor(product.quantity / product.minimum);
+        const quantity = inParts(product, Math.min(parts, inStock));
+        return { product, quantity, price: product.price };
+      });
+    if (!first) return [];
+    const change = has(story, "propose")
+      ? {
+          previousUnitPrice: first.price,
+          currentUnitPrice: otherPrice(first, at([1.06, 0.94, 1.1], number)),
+          previousQuantity: first.quantity,
+          currentQuantity: first.quantity,
+        }
+      : undefined;
+    const rating = { stars: number % 4 === 1 ? 4 : 5, isSaid: true } as const;
+    const key = String(number);
+    return [
+      { key, number, buyer, trader, story, times, asked: [first, ...others], change, rating },
+    ];
+  });
+}

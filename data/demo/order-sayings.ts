@@ -1,0 +1,78 @@
+import type { EditionCode } from "#core/editions.ts";
+import type { InEveryLanguage } from "#core/languages.ts";
+import { demoId } from "./demo-id.ts";
+import type { Change, Deal, Party } from "./make-deal.ts";
+import type { Chapter } from "./order-story.ts";
+import { inHers, type OrderWords } from "./order-words.ts";
+import { at } from "./seeded.ts";
+import { isHarvested } from "./trade-seasons.ts";
+
+/** Who did it; nobody of them what the house did. */
+export const byOf = ({ buyer, trader }: Deal, { side }: Chapter): Party | undefined =>
+  side === "buyer" ? buyer : side === "seller" ? trader : undefined;
+
+/** What a seller offers, as the words have it. */
+function offerOf(change: Change | undefined): "dearer" | "cheaper" | "less" {
+  if (!change || change.currentQuantity < change.previousQuantity) return "less";
+  return change.currentUnitPrice < change.previousUnitPrice ? "cheaper" : "dearer";
+}
+
+/** What is said with a chapter, in the language of whoever did it. */
+export function saidIn(words: OrderWords, deal: Deal, chapter: Chapter): string | null {
+  const { says } = chapter;
+  const by = byOf(deal, chapter);
+  if (!says || !by) return null;
+  if (says === "rated") {
+    const { stars, isSaid } = deal.rating;
+    return isSaid ? inHers(words.rated[stars], deal.number, by) : null;
+  }
+  if (says === "proposed") {
+    const offer = offerOf(deal.change);
+    const list = words.proposed[offer];
+    return inHers(offer === "dearer" ? fitting(list, deal) : list, deal.number, by);
+  }
+  if (says === "rejected") return inHers(fitting(words.rejected, deal), deal.number, by);
+  if (says === "declined") {
+    const offer = offerOf(deal.change);
+    return offer === "cheaper" ? null : inHers(words.declined[offer], deal.number, by);
+  }
+  return inHers(words[says], deal.number, by);
+}
+
+/** Without the first, where that is about a harvest and the goods have none. */
+const fitting = (list: InEveryLanguage[], { asked: [{ product }] }: Deal) =>
+  isHarvested(product.commodity) ? list : list.slice(1);
+
+/** Every fourth has a wish with the first of her goods. */
+export const wishOf = (words: OrderWords, deal: Deal): string =>
+  deal.number % 4 === 1 ? inHers(fitting(words.wished, deal), deal.number, deal.buyer) : "";
+
+/** Every third needs something with it; who comes from abroad something else. */
+export function serviceOf(words: OrderWords, { number, buyer, trader }: Deal): string | null {
+  if (number % 3 !== 0) return null;
+  const isAbroad = buyer.countryCode !== trader.countryCode;
+  return inHers(isAbroad ? words.serviceAbroad : words.service, number, buyer);
+}
+
+const ways = [
+  ["bankTransfer", "FT"],
+  ["easyTransfer", "ET"],
+  ["mobile", "MP"],
+] as const;
+
+/**
+ * How it was paid by hand, with the number of the transfer; in cash when the goods are there.
+ * @param place of the chapter in which it was
+ * @param before so many payments came before it
+ */
+export function wayOf(
+  { key, number, story, trader }: Deal,
+  { place, before }: { place: number; before: number },
+) {
+  const isThere = story.chapters.slice(0, place).some(({ act }) => act === "deliver");
+  if (isThere && number % 3 === 0) return { option: "pickup", reference: null } as const;
+  const way = at(ways, number + before);
+  const digest = demoId(trader.countryCode.toLowerCase() as EditionCode, "transfer", key);
+  const digits = ((Number.parseInt(digest.slice(0, 8), 16) + before * 77_317) % 900_000) + 100_000;
+  return { option: way[0], reference: `${way[1]}${digits}` };
+}

@@ -1,0 +1,174 @@
+import { inArray, sql } from "drizzle-orm";
+import { product } from "#areas/market/tables.ts";
+import { notification, notificationDelivery } from "#areas/notifications/tables.ts";
+import * as orders from "#areas/orders/orders/endpoints.ts";
+import * as requests from "#areas/orders/requests/endpoints.ts";
+import { marketOrder, marketOrderRequest } from "#areas/orders/tables.ts";
+import * as payments from "#areas/payments/endpoints.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { call } from "#server/operations/call.ts";
+import type { Deal, Party, SoldProduct } from "./make-deal.ts";
+import { byOf, saidIn, serviceOf, wayOf, wishOf } from "./order-sayings.ts";
+import type { Chapter } from "./order-story.ts";
+import { type OrderWords, readOrderWords } from "./order-words.ts";
+
+/** A deal on its way: what its calls answered. */
+interface Scene {
+  deal: Deal;
+  request?: requests.OrderRequest;
+  order?: orders.Order;
+}
+
+interface Said {
+  words: OrderWords;
+  comment: string | undefined;
+  /** Of the chapter in its story. */
+  place: number;
+}
+
+type Act = (context: Context, scene: Scene, said: Said) => Promise<unknown>;
+
+const requestId = ({ request }: Scene) => ({ id: request?.id ?? "" });
+const orderId = ({ order }: Scene) => ({ id: order?.id ?? "" });
+
+/** What each act of a story calls. */
+const acts: Record<string, Act> = {
+  async request(context, scene, { words }) {
+    const { deal } = scene;
+    const lines = deal.asked.map(({ product, quantity, price }, place) => ({
+      product: product.id,
+      quantity,
+      unitPrice: price,
+      comments: place === 0 ? wishOf(words, deal) : "",
+    }));
+    const service = serviceOf(words, deal);
+    scene.request = await call(context, requests.requestOrder, { lines, service });
+  },
+  propose(context, scene, { comment }) {
+    const { change } = scene.deal;
+    const lineId = scene.request?.lines[0]?.id ?? "";
+    const { currentUnitPrice: unitPrice, currentQuantity: quantity } = change ?? {};
+    const changes = [{ lineId, unitPrice, quantity }];
+    return call(context, requests.proposeChange, { ...requestId(scene), changes, comment });
+  },
+  accept: (context, scene) => call(context, requests.acceptProposal, requestId(scene)),
+  decline: (context, scene, { comment }) =>
+    call(context, requests.declineProposal, { ...requestId(scene), comment }),
+  reject: (context, scene, { comment: reason = "" }) =>
+    call(context, requests.rejectRequest, { ...requestId(scene), reason }),
+  async approve(context, scene) {
+    scene.order = await call(context, requests.approveRequest, requestId(scene));
+  },
+  cancel: (context, scene, { comment: reason = "" }) =>
+    scene.order
+      ? call(context, orders.cancelOrder, { ...orderId(scene), reason })
+      : call(context, requests.cancelRequest, { ...requestId(scene), reason }),
+  process: (context, scene) => call(context, orders.processOrder, orderId(scene)),
+  dispatch: (context, scene) => call(context, orders.dispatchOrder, orderId(scene)),
+  deliver: (context, scene) => call(context, orders.receiveOrder, orderId(scene)),
+  submitPayment(context, scene, { place }) {
+    const { option, reference } = wayOf(scene.deal, { place, before: 0 });
+    const amount = scene.order?.total;
+    const way = { ...orderId(scene), option, amount, reference };
+    return call(context, payments.submitPayment, way);
+  },
+  confirm: (context, scene) => call(context, payments.confirmPayment, orderId(scene)),
+  rate: (context, scene, { comment }) =>
+    call(context, orders.rateOrder, {
+      ...orderId(scene),
+      rating: scene.deal.rating.stars,
+      comment,
+    }),
+};
+
+/** So many notifications are kept of each who signs in; the older half she has seen. */
+const kept = 6;
+
+interface Play {
+  deals: Deal[];
+  /** Those who are told of what the others do. */
+  readers: Party[];
+  /** Is waited for before each approval, which takes a number. */
+  beforeApproval: (at: Date) => Promise<void>;
+}
+
+/**
+ * Has people do what the deals tell of, one act after the other, each when it was: by the calls that
+ * everybody uses. No message leaves, and the stock is afterwards what it was.
+ */
+export async function playDeals(outer: Context, play: Play): Promise<void> {
+  if (play.deals.length === 0) return;
+  const context = { ...outer, db: quiet(outer.db), jobs: { send: async () => {} } };
+  const words = readOrderWords();
+  const scenes = play.deals.map((deal): Scene => ({ deal }));
+  const chapters = scenes.flatMap((scene) =>
+    scene.deal.story.chapters.map((chapter, place) => {
+      return { scene, chapter, place, at: scene.deal.times[place] as Date };
+    }),
+  );
+  const goods = play.deals.flatMap(({ asked }) => asked.map((one) => one.product));
+  await setStock(context, goods, play.deals.length);
+  for (const { scene, chapter, place, at } of chapters.sort((a, b) => +a.at - +b.at)) {
+    if (chapter.act === "approve") await play.beforeApproval(at);
+    const comment = saidIn(words, scene.deal, chapter) ?? undefined;
+    const act = acts[chapter.act];
+    await act?.(contextAt(context, scene.deal, chapter, at), scene, { words, comment, place });
+  }
+  await setStock(context, goods, 1);
+  await markAsDemo(context, scenes, play.readers);
+}
+
+/** Nobody is woken by what the demo has done. */
+function quiet(db: Database): Database {
+  const inside: Database = { ...db, transaction: (work) => work(inside), afterCommit: () => {} };
+  return inside;
+}
+
+/** As whoever does it comes, at that time. */
+function contextAt(context: Context, deal: Deal, chapter: Chapter, now: Date): Context {
+  const { id: accountId, name, language } = byOf(deal, chapter) ?? deal.buyer;
+  const roles = chapter.side === "seller" ? (["trader"] as const) : (["buyer"] as const);
+  return {
+    ...context,
+    actor: { kind: "person", accountId, name, roles, isVerified: true, sessionId: "" },
+    language,
+    now,
+  };
+}
+
+/** What is offered is what is left: so many times as much is there while the deals are played. */
+async function setStock({ db }: Context, goods: SoldProduct[], times: number): Promise<void> {
+  const stock = goods.map(({ id, quantity }) => ({ id, quantity: quantity * times }));
+  await db.orm.execute(sql`
+    update ${product} set quantity = s.quantity
+    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s (id uuid, quantity numeric)
+    where ${product.id} = s.id`);
+}
+
+/** All of it is the demo's; of what people were told those who sign in keep the newest. */
+async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[]): Promise<void> {
+  const requests = scenes.flatMap(({ request }) => request?.id ?? []);
+  const played = [...requests, ...scenes.flatMap(({ order }) => order?.id ?? [])];
+  const { orm } = db;
+  const demo = { isDemo: true };
+  await orm.update(marketOrderRequest).set(demo).where(inArray(marketOrderRequest.id, requests));
+  await orm.update(marketOrder).set(demo).where(inArray(marketOrder.requestId, requests));
+  // Each leads to what it is about.
+  const told = orm
+    .select({ id: notification.id })
+    .from(notification)
+    .where(inArray(sql`right(${notification.link}, 36)`, played));
+  await orm.delete(notificationDelivery).where(inArray(notificationDelivery.notificationId, told));
+  await orm.execute(sql`
+    with told as (
+      select id, account_id = any(${sql.param(readers.map(({ id }) => id))}::uuid[]) as is_read,
+        row_number() over (partition by account_id order by created_at desc) as age
+      from ${notification} where id in ${told}),
+    gone as (
+      delete from ${notification} n using told
+      where n.id = told.id and (age > ${kept} or not is_read))
+    update ${notification} n
+    set is_demo = true, seen_at = case when age > ${kept / 2} then ${now}::timestamptz end
+    from told where n.id = told.id and age <= ${kept} and is_read`);
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { keysOf, phraseRooms } from "#app/testing/phrase-rooms.ts";
+import { namedIn } from "#app/vite/named-in.ts";
+import { languages } from "#core/languages.ts";
+import { pageScripts } from "../script-files.ts";
+import { expect, test } from "../visit.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const keys = phraseRooms(root).flatMap(keysOf);
+
+for (const language of languages) {
+  test(`every phrase that the scripts of a page name comes with them in ${language}`, () => {
+    const missing = new Set<string>();
+    for (const { pattern, paths } of pageScripts(language)) {
+      const codes = paths.map((path) => readFileSync(`${root}/build/client${path}`, "utf8"));
+      const [words, scripts] = [true, false].map((isWords) =>
+        codes.filter((_, index) => paths[index]?.startsWith(`/assets/${language}-`) === isWords),
+      );
+      const said = new Set(
+        words?.flatMap((code) => [...code.matchAll(/\\?"([\w.-]+)\\?":/g)].map(([, key]) => key)),
+      );
+      const isNamed = namedIn(scripts ?? []);
+      for (const key of keys) {
+        if (isNamed(key) && !said.has(key)) missing.add(`${pattern}: ${key}`);
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+}
