@@ -12,8 +12,6 @@ export default defineConfig({
     unstubGlobals: true,
     maxWorkers: 2,
     testTimeout: 20_000,
-    // What needs it is named at the end of `npm test`.
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
   },
 });

@@ -70,51 +70,44 @@ test("an interrupted check comes to its end as failed", async () => {
   expect(await running).toEqual({ passed: 0, failed: 1 });
 });
 
-test("Vitest's report: tests one by one, a file that does not load, what needed a second try", async () => {
-  const module = (
-    id: string,
-    state: string,
-    ...tests: [name: string, state: string, flaky?: true][]
-  ) => ({
+test("Vitest's report: tests one by one, and a file that does not load", async () => {
+  const module = (id: string, state: string, ...tests: [name: string, state: string][]) => ({
     relativeModuleId: id,
     state: () => state,
     children: {
       allTests: () =>
-        tests.map(([fullName, one, flaky = false]) => ({
-          fullName,
-          result: () => ({ state: one }),
-          diagnostic: () => ({ flaky }),
-        })),
+        tests.map(([fullName, one]) => ({ fullName, result: () => ({ state: one }) })),
     },
   });
   const path = join(folder, "report.json");
   vi.stubEnv("VITEST_REPORT", path);
   const modules = [
     module("core/money.test.ts", "failed", ["adds", "passed"], ["rounds", "failed"]),
-    module("core/ids.test.ts", "passed", ["differ", "passed", true], ["later", "skipped"]),
+    module("core/ids.test.ts", "passed", ["differ", "passed"], ["later", "skipped"]),
     module("core/broken.test.ts", "failed"),
   ];
   new VitestReport().onTestRunEnd(modules as unknown as TestModule[], [{ message: "late\n at" }]);
   expect(countVitest(path)).toEqual({
-    ...{ passed: 2, failed: 3, secondTries: ["core/ids.test.ts › differ"] },
+    passed: 2,
+    failed: 3,
     failures: ["core/money.test.ts › rounds", "core/broken.test.ts", "late"],
   });
 });
 
 test("Playwright's report: errors outside of tests are failures", async () => {
   const spec = (status: string) => ({
-    ...{ file: "journeys/cart.test.ts", title: status },
+    file: "journeys/cart.test.ts",
+    title: status,
     tests: [{ projectName: "phone", status }],
   });
   const path = await report({
-    stats: { expected: 5, unexpected: 1, flaky: 1 },
+    stats: { expected: 5, unexpected: 1 },
     errors: [{ message: "the app could not be started\nat once" }],
-    suites: [
-      { specs: [spec("unexpected"), spec("expected")], suites: [{ specs: [spec("flaky")] }] },
-    ],
+    suites: [{ specs: [spec("expected")], suites: [{ specs: [spec("unexpected")] }] }],
   });
   expect(countPlaywright(path)).toEqual({
-    ...{ passed: 6, failed: 2, secondTries: ["journeys/cart.test.ts › flaky [phone]"] },
+    passed: 5,
+    failed: 2,
     failures: ["journeys/cart.test.ts › unexpected [phone]", "the app could not be started"],
   });
 });

@@ -6,8 +6,6 @@ export interface Found {
   failed: number;
   /** Names of what failed, where the check tells them. */
   failures?: string[];
-  /** Names of what passed only when it was tried again. */
-  secondTries?: string[];
 }
 
 export interface Check {

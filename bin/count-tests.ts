@@ -14,7 +14,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
@@ -23,21 +23,20 @@ interface PlaywrightReport {
 export function countPlaywright(report: string): Found {
   const { stats, errors, suites } = read(report) as PlaywrightReport;
   return atLeastOne({
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
-    secondTries: suites.flatMap((suite) => namesOf(suite, "flaky")),
     failures: [
-      ...suites.flatMap((suite) => namesOf(suite, "unexpected")),
+      ...suites.flatMap(unexpectedIn),
       ...errors.map(({ message }) => (message ?? "an error without words").split("\n", 1).join()),
     ],
   });
 }
 
-const namesOf = ({ suites = [], specs }: PlaywrightSuite, wanted: string): string[] => [
-  ...suites.flatMap((suite) => namesOf(suite, wanted)),
+const unexpectedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(unexpectedIn),
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === "unexpected")
       .map(({ projectName }) => `${file} › ${title} [${projectName}]`),
   ),
 ];

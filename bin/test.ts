@@ -111,7 +111,6 @@ const sum = (what: "passed" | "failed") => found.reduce((total, one) => total + 
 const failed = interrupted ? Math.max(1, sum("failed")) : sum("failed");
 if (interrupted) print("\nInterrupted: what had not run yet is not counted.");
 // Once more at the end: whoever reads a long log begins there.
-for (const name of found.flatMap(({ secondTries = [] }) => secondTries)) print(`2ND TRY ${name}`);
 for (const name of found.flatMap(({ failures = [] }) => failures)) print(`FAILED ${name}`);
 print(`\n${sum("passed")} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

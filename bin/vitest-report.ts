@@ -11,19 +11,17 @@ export default class VitestReport implements Reporter {
 }
 
 function foundIn(modules: readonly TestModule[], errors: readonly SerializedError[]): Found {
-  const found = { passed: 0, failed: 0, failures: [] as string[], secondTries: [] as string[] };
+  const found = { passed: 0, failed: 0, failures: [] as string[] };
   for (const module of modules) {
     const tests = [...module.children.allTests()].map((test) => ({
       name: `${module.relativeModuleId} › ${test.fullName}`,
       state: test.result().state,
-      isFlaky: test.diagnostic()?.flaky ?? false,
     }));
     const failed = tests.filter(({ state }) => state === "failed").map(({ name }) => name);
     // One that could not even be loaded is one failed test.
     const isBroken = module.state() === "failed" && failed.length === 0;
     found.failures.push(...(isBroken ? [module.relativeModuleId] : failed));
     found.passed += tests.filter(({ state }) => state === "passed").length;
-    found.secondTries.push(...tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name));
   }
   found.failures.push(...errors.map(({ message }) => message.split("\n", 1).join()));
   return { ...found, failed: found.failures.length };

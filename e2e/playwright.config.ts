@@ -23,8 +23,6 @@ export default defineConfig<Visiting>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // What needs it is named at the end of `npm test`.
-  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   globalTimeout: 1_080_000,
