@@ -33,6 +33,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       DATABASE_URL: urlOf(adminUrl, database),
       DATA_DIR: join(root, ".data/browser-tests"),
       DEMO_DATA: "on",
+      CHECK_OUTPUT: "on",
       LOG_LEVEL: "warn",
       PAGES_PER_MINUTE: "1000000",
       PUBLIC_READS_PER_MINUTE: "1000000",

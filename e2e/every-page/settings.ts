@@ -1,6 +1,6 @@
-import { coveringArray } from "#app/testing/covering-array.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { examplePaths } from "../example-pages.ts";
+import { coveringArray } from "./covering-array.ts";
 
 /** In what ways a page may be met, from the narrowest phone over every breakpoint. */
 export const settings = {
