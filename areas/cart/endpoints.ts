@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cartActs } from "#areas/cart/acts.ts";
 import { ordersActs } from "#areas/orders/acts.ts";
-import { lineIssues } from "#areas/orders/lines/line-issues.ts";
-import { contactFields, orderComment, orderQuantity } from "#areas/orders/order-fields.ts";
+import { contactFields, orderComment, orderQuantity } from "#areas/orders/endpoints.ts";
+import { lineIssues } from "#areas/orders/line-rules.ts";
 import { existingId, listEndpoint, named, oneEndpoint } from "#server/operations/endpoint.ts";
 
 const tag = "cart";

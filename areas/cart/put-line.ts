@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
-import { lineIssuesOf, minQuantity } from "#areas/orders/lines/line-issues.ts";
+import { lineIssuesOf, minQuantity } from "#areas/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";

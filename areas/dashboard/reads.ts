@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture } from "#areas/market/first-picture.ts";
 import { product } from "#areas/market/tables.ts";
+import {
+  groupOf,
+  type OrderState,
+  type RequestStatus,
+  type Side,
+} from "#areas/orders/order-rules.ts";
 import { orders as ordersEndpoint } from "#areas/orders/orders/endpoints.ts";
-import type { OrderState } from "#areas/orders/orders/order-states.ts";
-import type { RequestStatus, Side } from "#areas/orders/requests/request-states.ts";
-import { groupOf } from "#areas/orders/status-groups.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/orders/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";

@@ -16,15 +16,17 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import { instant, isOneOf, money, quantity } from "#server/database/columns.ts";
-import { type OrderState, orderStates } from "./orders/order-states.ts";
-import { type PaidState, paidStates } from "./orders/paid-states.ts";
 import {
+  type OrderState,
+  orderStates,
+  type PaidState,
   type ProposalState,
+  paidStates,
   proposalStates,
   type RequestStatus,
   requestStatuses,
   type Side,
-} from "./requests/request-states.ts";
+} from "./order-rules.ts";
 
 /** One line of a request as a proposal would change it; amounts in the request's currency. */
 export interface ProposedChange {

@@ -15,24 +15,18 @@ import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { payment } from "./tables.ts";
 
-interface Answer {
-  id: string;
-  payment?: string | undefined;
+interface Answer extends ParsedInputOf<typeof confirmEndpoint> {
   act: "confirm" | "refuse";
-  reason: string | null;
+  reason?: string;
 }
 
 /** The seller has the money. */
-export const confirmPayment = (
-  context: Context,
-  { id, payment }: ParsedInputOf<typeof confirmEndpoint>,
-) => answerPayment(context, { id, payment, act: "confirm", reason: null });
+export const confirmPayment = (context: Context, input: ParsedInputOf<typeof confirmEndpoint>) =>
+  answerPayment(context, { ...input, act: "confirm" });
 
 /** The seller has no such money: the order is unpaid again, and the buyer is told why. */
-export const refusePayment = (
-  context: Context,
-  { id, payment, reason }: ParsedInputOf<typeof refuseEndpoint>,
-) => answerPayment(context, { id, payment, act: "refuse", reason });
+export const refusePayment = (context: Context, input: ParsedInputOf<typeof refuseEndpoint>) =>
+  answerPayment(context, { ...input, act: "refuse" });
 
 /** @throws AppError payments.notNow where another payment than the one he saw is there */
 async function answerPayment(
@@ -50,7 +44,7 @@ async function answerPayment(
       state,
       reason,
       now: context.now,
-      seen: seen ?? null,
+      seen,
     });
     if (answered.length === 0) throw refuse("notNow");
   });
@@ -60,9 +54,9 @@ async function answerPayment(
 interface Answered {
   orderId: string;
   state: string;
-  reason: string | null;
+  reason: string | undefined;
   now: Date;
-  seen: string | null;
+  seen: string | undefined;
 }
 
 const markAnswered = statement("payment answered", (p: Parameters<Answered>) =>

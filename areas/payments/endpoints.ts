@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/orders/acts.ts";
-import { orderStates } from "#areas/orders/orders/order-states.ts";
-import { paidStates } from "#areas/orders/orders/paid-states.ts";
+import { orderStates, paidStates } from "#areas/orders/order-rules.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
 import {
   absentIfEmptyOrNull,

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/accounts/tables.ts";
-import type { OrderState } from "#areas/orders/orders/order-states.ts";
-import { type PaidState, paidRules } from "#areas/orders/orders/paid-states.ts";
-import type { Side } from "#areas/orders/requests/request-states.ts";
+import {
+  type OrderState,
+  type PaidState,
+  paidRules,
+  type Side,
+} from "#areas/orders/order-rules.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { shownContact } from "#areas/sign-in/codes/mask-contact.ts";
 import { notFound } from "#core/errors.ts";

@@ -41,10 +41,7 @@ export async function settlePayment(
     }
     if (receipt) await keepReceipt(context, { id, checkoutId, receipt });
     if (!locked) return;
-    if (!isTwice) {
-      const by = { side: "gateway", by: null, comment: null } as const;
-      return changePaid(context, { order, act: "settle", ...by });
-    }
+    if (!isTwice) return changePaid(context, { order, act: "settle", side: "gateway" });
     await notifyPaidTwice(context, order, locked);
     context.warn("an order was paid twice: the second payment must go back");
   });

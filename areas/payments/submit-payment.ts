@@ -80,8 +80,7 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
       now,
     });
     if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
-    const change = { order, act: "pay", side: "buyer", by, comment: null } as const;
-    await changePaid(context, change);
+    await changePaid(context, { order, act: "pay", side: "buyer", by });
   });
 
 const findRunning = statement("payment under way", (p: Parameters<{ orderId: string }>) =>

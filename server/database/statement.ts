@@ -149,6 +149,34 @@ export const insertInto = <T extends PgTable>(table: T, values: Written<T>): SQL
     sql`, `,
   )})`;
 
+/**
+ * Declares the insert of a row, given by the properties of its table; a value for a column of JSON is
+ * given as it is. One statement for each set of properties that is given.
+ */
+export function insertion<T extends PgTable>(
+  table: T,
+  name: string,
+): (context: { db: Database }, row: T["$inferInsert"]) => Promise<unknown> {
+  const byProperties = new Map<string, Statement<Record<string, unknown>, unknown>>();
+  return (context, row) => {
+    const properties = Object.keys(row);
+    const before = byProperties.get(properties.join());
+    const insert =
+      before ??
+      statement(`${name} ${byProperties.size}`, (p) =>
+        insertInto(table, Object.fromEntries(properties.map((one) => [one, p[one]])) as Written<T>),
+      );
+    if (!before) byProperties.set(properties.join(), insert);
+    return insert(context, Object.fromEntries(properties.map((one) => written(table, row, one))));
+  };
+}
+
+/** A property of a row as PostgreSQL takes it. */
+function written(table: PgTable, row: Record<string, unknown>, name: string): [string, unknown] {
+  const isJson = columnOf(table, name).dataType === "json";
+  return [name, isJson && row[name] ? JSON.stringify(row[name]) : row[name]];
+}
+
 /** `("column", …)` of a table, for an insert that selects its rows. */
 export const into = <T extends PgTable>(
   table: T,

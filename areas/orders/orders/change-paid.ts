@@ -4,20 +4,19 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { paymentConfirmed, paymentRefused, paymentSubmitted } from "../notifications.ts";
+import { type PaidAct, type PaidState, paidRules, type Side } from "../order-rules.ts";
+import { writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
-import type { Side } from "../requests/request-states.ts";
 import { marketOrder } from "../tables.ts";
-import { writeStep } from "../write-step.ts";
 import type { LockedOrder } from "./lock-order.ts";
-import { type PaidAct, type PaidState, paidRules } from "./paid-states.ts";
 
 interface PaidChange {
   order: LockedOrder;
   act: PaidAct;
   side: Side | "gateway";
   /** Absent for a gateway. */
-  by: string | null;
-  comment: string | null;
+  by?: string;
+  comment?: string;
 }
 
 /**
@@ -32,23 +31,21 @@ export async function changePaid(
   const { now } = context;
   const paid = stateAfter(paidRules, act, { state: order.paid, side });
   // A cancelled order is paid by nobody; but money that a gateway has moved is a fact.
-  if (!paid || (order.state === "cancelled" && side !== "gateway")) {
-    throw refuse("notNow");
-  }
+  if (!paid || (order.state === "cancelled" && side !== "gateway")) throw refuse("notNow");
   await updatePaid(context, { id: order.id, paid, now });
   await writeStep(context, {
     requestId: order.requestId,
     act: causedBy[act].step,
     side: side === "gateway" ? "system" : side,
-    by: by ?? undefined,
+    by,
     state: paid,
     comment,
   });
-  const told = [side !== "buyer" && order.buyerId, side !== "seller" && order.traderId];
-  for (const accountId of told) {
-    if (!accountId) continue;
+  const recipients = [side !== "buyer" && order.buyerId, side !== "seller" && order.traderId];
+  for (const to of recipients) {
+    if (!to) continue;
     await notify(context, causedBy[act].declared, {
-      to: accountId,
+      to,
       about: `/market/payment-details?id=${order.id}`,
       payload: {
         orderNumber: order.number,

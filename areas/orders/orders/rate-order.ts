@@ -3,15 +3,13 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { mayRate } from "../acts-now.ts";
 import { orderRated } from "../notifications.ts";
-import { notifyCounterparty } from "../notify-counterparty.ts";
+import { mayRate } from "../order-rules.ts";
+import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
-import { writeStep } from "../write-step.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockOwnOrder } from "./lock-order.ts";
-import { payloadOf } from "./order-payload.ts";
+import { lockOwnOrder, payloadOf } from "./lock-order.ts";
 import { readOrder } from "./reads.ts";
 
 /**
@@ -31,10 +29,9 @@ export function rateOrder(
     if (order.rating !== null) throw refuse("alreadyRated");
     await updateRating(context, { id, rating, comment: comment ?? null, now });
     await writeStep(context, { requestId, act: "rate", side, by, state, comment });
-    await notifyCounterparty(context, orderRated, {
-      to: order.otherId,
-      about: { order: id },
-      payload: { ...payloadOf(order, now), comment: comment || undefined },
+    await notifyCounterparty(context, orderRated, order, {
+      ...payloadOf(order, now),
+      comment: comment || undefined,
     });
     return readOrder(context, { id });
   });

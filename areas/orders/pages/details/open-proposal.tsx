@@ -5,7 +5,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxComment } from "../../order-limits.ts";
+import { maxComment } from "../../order-rules.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Fold } from "./fold.tsx";
 import type { ShownOrder } from "./shown-order.ts";

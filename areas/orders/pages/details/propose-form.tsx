@@ -4,7 +4,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxComment } from "../../order-limits.ts";
+import { maxComment } from "../../order-rules.ts";
 import { Fold } from "./fold.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 

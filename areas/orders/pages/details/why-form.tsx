@@ -3,7 +3,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxComment } from "../../order-limits.ts";
+import { maxComment } from "../../order-rules.ts";
 import type { FormName } from "../order-acts.ts";
 import { Fold } from "./fold.tsx";
 

@@ -3,8 +3,8 @@ import { actsFrom } from "#core/state-table.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { orderRules } from "../../order-rules.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
-import { orderRules } from "../../orders/order-states.ts";
 
 interface QuickActProps {
   order: ListedOrder;
