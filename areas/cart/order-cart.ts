@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
+import type { LockedProduct } from "#areas/market/lock-products.ts";
 import { product } from "#areas/market/tables.ts";
+import { presentPrice } from "#areas/orders/line-rules.ts";
 import { refuse } from "#areas/orders/refusals.ts";
 import { lockForRequests, placeRequest } from "#areas/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
@@ -82,7 +84,7 @@ interface PricedLine {
   quantity: number;
   comments: string;
   unitPrice: number;
-  offer: { traderId: string; currency: string };
+  offer: LockedProduct;
 }
 
 /** What becomes one order request each: the lines of one trader in one currency. */
@@ -102,10 +104,6 @@ function mustBeSeen(lines: PricedLine[], seen: string[]): void {
   );
   if (changed.length === 0) return;
   throw commonRefusal("priceChanged", {
-    data: changed.map(({ productId, unitPrice, offer }) => ({
-      product: productId,
-      unitPrice,
-      currency: offer.currency,
-    })),
+    data: changed.map(({ offer }) => presentPrice(offer)),
   });
 }

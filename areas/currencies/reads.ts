@@ -17,12 +17,7 @@ const withNewestRate = sql`from ${currency} cross join lateral (
   from ${exchangeRate} where ${exchangeRate.code} = ${currency.code}
   order by ${exchangeRate.day} desc limit 1) newest`;
 
-/** Dollars’ worth as text, so that it stays exact. */
-const newest = {
-  perUsd: sql<string>`newest.per_usd::text`,
-  day: sql<string>`newest.day`,
-  source: sql<string>`newest.source`,
-};
+const day = sql<string>`newest.day`;
 
 const readLatest = statement("newest exchange rates", (p: Parameters<{ language: Language }>) =>
   select(
@@ -30,9 +25,9 @@ const readLatest = statement("newest exchange rates", (p: Parameters<{ language:
       id: currency.id,
       code: currency.code,
       name: nameIn(currency.names, p.language),
-      perUsd: newest.perUsd,
-      day: newest.day,
-      source: newest.source,
+      perUsd: sql<number>`newest.per_usd`,
+      day,
+      source: sql<string>`newest.source`,
     },
     sql`${withNewestRate} order by ${byName(currency.names, p.language)}, ${currency.id}`,
   ),
@@ -42,16 +37,13 @@ export async function listLatest(
   context: Context,
   input: ParsedInputOf<typeof endpoints.latestCurrencies>,
 ) {
-  const rows = await readLatest(context, { language: context.language });
-  return pageOf(
-    rows.map((row) => ({ ...row, perUsd: Number(row.perUsd) })),
-    input,
-  );
+  return pageOf(await readLatest(context, { language: context.language }), input);
 }
 
 const findRates = statement("exchange rates of currencies", (p: Parameters<{ codes: string[] }>) =>
   select(
-    { code: currency.code, perUsd: newest.perUsd, day: newest.day },
+    // As text, so that it stays exact.
+    { code: currency.code, perUsd: sql<string>`newest.per_usd::text`, day },
     sql`${withNewestRate} where ${currency.code} = any(${p.codes}::text[])`,
   ),
 );

@@ -13,14 +13,19 @@ import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/orders/
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { type Parameters, select, statements, withTables } from "#server/database/statement.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { call } from "#server/operations/call.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { BestSeller, MonthOfSales, StatusCount } from "./endpoints.ts";
-import { beginningOf, monthsFrom } from "./since.ts";
 
 /** Whose account stands on a side of requests and of orders. */
 const requestParty = { seller: marketOrderRequest.traderId, buyer: marketOrderRequest.buyerId };
@@ -111,19 +116,10 @@ export async function listBestSellers(
     size: input.size,
     offset: offsetOf(input),
   });
-  const data = rows.map((row) => {
-    const { picture, background } = firstPicture(row.images, context.edition);
-    return {
-      product: { id: row.id, name: row.name },
-      picture,
-      background,
-      orders: row.orders,
-      quantity: row.quantity,
-      unitShort: row.unitShort,
-      total: row.total,
-      currency: row.currency,
-    };
-  });
+  const data = rows.map(({ images, inAll: _, ...row }) => ({
+    ...row,
+    ...firstPicture(images, context.edition),
+  }));
   return { data, total: rows[0]?.inAll ?? 0 };
 }
 
@@ -143,8 +139,10 @@ const readBestSellersOf = statements(
         )`,
       select(
         {
-          id: product.id,
-          name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+          product: jsonObject({
+            id: product.id,
+            name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+          }),
           images: product.images,
           orders: sql<number>`sold.orders`,
           quantity: sql<number>`sold.quantity`,
@@ -192,3 +190,25 @@ const readMonthsOf = statements(
         group by 1`,
     ),
 );
+
+const hourMs = 3_600_000;
+
+/**
+ * Beginning of the month in which a period of so many months begins, by the clocks there.
+ * @param ahead hours ahead of UTC
+ */
+export function beginningOf(now: Date, months: number, ahead: number): Date {
+  const there = new Date(now.getTime() + ahead * hourMs);
+  const begins = Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - (months - 1), 1);
+  return new Date(begins - ahead * hourMs);
+}
+
+/** The months from the one an instant lies in, as 2026-11, the oldest first. */
+export function monthsFrom(begins: Date, months: number, ahead: number): string[] {
+  const there = new Date(begins.getTime() + ahead * hourMs);
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + index, 1))
+      .toISOString()
+      .slice(0, 7),
+  );
+}

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import type { LockedProduct } from "#areas/market/lock-products.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { lineTotal } from "#core/money.ts";
 import { maxLineTotal } from "./order-rules.ts";
@@ -15,35 +16,21 @@ export const lineIssues = [
 ] as const;
 export type LineIssue = (typeof lineIssues)[number];
 
+type Minimum = Pick<LockedProduct, "price" | "minimumOrderQuantity" | "minimumOrderAmount">;
 /** A product as it is now, as far as it decides about a line. */
-export interface Offer {
-  traderId: string;
-  isListed: boolean;
-  /** In stock. */
-  quantity: number;
-  price: number;
-  currency: string;
-  minimumOrderQuantity: number;
-  minimumOrderAmount: number;
-}
-
-/** What somebody wants of it, at the price she saw. */
-export interface WantedLine {
-  quantity: number;
-  unitPrice: number;
-  /** Of the price; the offer's own where it was not said. */
-  currency?: string;
-}
+type Offer = Minimum & Pick<LockedProduct, "traderId" | "isListed" | "quantity" | "currency">;
 
 /**
  * May this line be ordered: all that stands in its way, in the order of `lineIssues`.
+ * @param line what somebody wants of it, at the price she saw; in the offer's currency unless said
  * @param buyerId who wants it, if she is known
  */
 export function lineIssuesOf(
   offer: Offer,
-  { quantity, unitPrice, currency = offer.currency }: WantedLine,
+  line: { quantity: number; unitPrice: number; currency?: string },
   buyerId: string | undefined,
 ): LineIssue[] {
+  const { quantity, unitPrice, currency = offer.currency } = line;
   const { price, minimumOrderAmount } = offer;
   const total = lineTotal(price, quantity, offer.currency);
   const isSo: Record<LineIssue, boolean> = {
@@ -56,8 +43,6 @@ export function lineIssuesOf(
   };
   return lineIssues.filter((issue) => isSo[issue]);
 }
-
-type Minimum = Pick<Offer, "price" | "minimumOrderQuantity" | "minimumOrderAmount">;
 
 /** How much the minimum amount buys, rounded up to the three places of a quantity. */
 export const quantityForMinimumAmount = ({ price, minimumOrderAmount }: Minimum): number =>
@@ -77,17 +62,20 @@ export interface OrderLineInput {
   prefix: string;
 }
 
-export type CheckedLine<O> = OrderLineInput & { offer: O; total: number };
+export interface CheckedLine extends OrderLineInput {
+  offer: LockedProduct;
+  total: number;
+}
 
 /**
  * Whether what is asked can be ordered as it is asked, by the rules in the order a buyer meets them.
  * @param offers the products of the lines, as they are now
  * @throws AppError orders.* with what the buyer needs to go on
  */
-export function checkLines<O extends Offer & { id: string }>(
+export function checkLines(
   lines: OrderLineInput[],
-  { offers, buyerId }: { offers: O[]; buyerId: string },
-): [CheckedLine<O>, ...CheckedLine<O>[]] {
+  { offers, buyerId }: { offers: LockedProduct[]; buyerId: string },
+): [CheckedLine, ...CheckedLine[]] {
   if (lines.length === 0) throw refuse("nothingToOrder");
   const byId = new Map(offers.map((one) => [one.id, one]));
   const checked = lines.flatMap((line) => {
@@ -96,8 +84,8 @@ export function checkLines<O extends Offer & { id: string }>(
     const total = lineTotal(offer.price, line.quantity, offer.currency);
     return { ...line, offer, total, issues: lineIssuesOf(offer, line, buyerId) };
   });
-  const having = (...wanted: LineIssue[]) =>
-    checked.filter(({ issues }) => wanted.some((one) => issues.includes(one)));
+  const having = (...issues: LineIssue[]) =>
+    checked.filter((line) => issues.some((one) => line.issues.includes(one)));
   const found = checked.filter(({ issues }) => !issues.includes("unavailable"));
   const [first, ...rest] = found;
   if (!first || found.length < lines.length) {
@@ -105,7 +93,10 @@ export function checkLines<O extends Offer & { id: string }>(
     const gone = lines.filter(({ productId }) => !there.has(productId));
     throw refuse("unavailable", { data: gone.map(({ productId }) => ({ product: productId })) });
   }
-  mustDiffer(lines);
+  const again = lines.find(
+    ({ productId }, index) => lines.findIndex((one) => one.productId === productId) < index,
+  );
+  if (again) throw badInput({ field: `${again.prefix}product`, key: "orders.product.twice" });
   if (having("ownProduct").length > 0) throw refuse("ownProduct");
   const { traderId, currency } = first.offer;
   if (rest.some(({ offer }) => offer.traderId !== traderId || offer.currency !== currency)) {
@@ -127,15 +118,8 @@ export function checkLines<O extends Offer & { id: string }>(
   return [first, ...rest];
 }
 
-/** Each product stands in one line. */
-function mustDiffer(lines: OrderLineInput[]): void {
-  const again = lines.find(
-    ({ productId }, index) => lines.findIndex((one) => one.productId === productId) < index,
-  );
-  if (again) throw badInput({ field: `${again.prefix}product`, key: "orders.product.twice" });
-}
-
-const presentPrice = ({ id, price, currency }: Offer & { id: string }) => ({
+/** What a caller who saw another price is told. */
+export const presentPrice = ({ id, price, currency }: LockedProduct) => ({
   product: id,
   unitPrice: price,
   currency,
@@ -144,21 +128,11 @@ const presentPrice = ({ id, price, currency }: Offer & { id: string }) => ({
 export const tooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
 
 /** The amount a trader wants at least is said as the quantity that reaches it. */
-function tooSmall({
-  prefix,
-  issues,
-  offer,
-}: CheckedLine<Offer> & { issues: LineIssue[] }): FieldError {
-  const field = `${prefix}quantity`;
-  return issues.includes("belowMinimumQuantity")
-    ? {
-        field,
-        key: "orders.quantity.belowMinimum",
-        values: { min: offer.minimumOrderQuantity },
-      }
-    : {
-        field,
-        key: "orders.quantity.belowMinimumAmount",
-        values: { min: quantityForMinimumAmount(offer) },
-      };
+function tooSmall({ prefix, issues, offer }: CheckedLine & { issues: LineIssue[] }): FieldError {
+  const isFew = issues.includes("belowMinimumQuantity");
+  return {
+    field: `${prefix}quantity`,
+    key: isFew ? "orders.quantity.belowMinimum" : "orders.quantity.belowMinimumAmount",
+    values: { min: isFew ? offer.minimumOrderQuantity : quantityForMinimumAmount(offer) },
+  };
 }

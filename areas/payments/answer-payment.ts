@@ -6,33 +6,33 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type {
-  confirmPayment as confirmEndpoint,
-  OrderPayment,
-  refusePayment as refuseEndpoint,
-} from "./endpoints.ts";
+import type * as endpoints from "./endpoints.ts";
 import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { payment } from "./tables.ts";
 
-interface Answer extends ParsedInputOf<typeof confirmEndpoint> {
+interface Answer extends ParsedInputOf<typeof endpoints.confirmPayment> {
   act: "confirm" | "refuse";
   reason?: string;
 }
 
 /** The seller has the money. */
-export const confirmPayment = (context: Context, input: ParsedInputOf<typeof confirmEndpoint>) =>
-  answerPayment(context, { ...input, act: "confirm" });
+export const confirmPayment = (
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.confirmPayment>,
+) => answerPayment(context, { ...input, act: "confirm" });
 
 /** The seller has no such money: the order is unpaid again, and the buyer is told why. */
-export const refusePayment = (context: Context, input: ParsedInputOf<typeof refuseEndpoint>) =>
-  answerPayment(context, { ...input, act: "refuse" });
+export const refusePayment = (
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.refusePayment>,
+) => answerPayment(context, { ...input, act: "refuse" });
 
 /** @throws AppError payments.notNow where another payment than the one he saw is there */
 async function answerPayment(
   context: Context,
   { id, payment: seen, act, reason }: Answer,
-): Promise<OrderPayment> {
+): Promise<endpoints.OrderPayment> {
   const { accountId: by } = personOf(context);
   await context.transaction(async (context) => {
     const order = await lockOrder(context, { id, accountId: by });

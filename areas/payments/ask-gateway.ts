@@ -1,12 +1,24 @@
 import { sql } from "drizzle-orm";
+import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { GatewayFault, type MovedMoney, type Outcome } from "#server/payments/gateway.ts";
 import type { CallbackClaim } from "#server/payments/mpesa-callback.ts";
-import { failPayment, openFailures } from "./fail-payment.ts";
 import { type AskData, askedForSeconds, askQueue, pauseAfter } from "./queues.ts";
-import { keepReceipt, settlePayment } from "./settle-payment.ts";
+import { failPayment, keepReceipt, openFailures, settlePayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
+
+/** Somebody says what became of a payment: we ask the gateway itself. */
+export async function hearCallback(
+  context: Context,
+  { paymentId, claim }: { paymentId: string; claim: CallbackClaim },
+): Promise<void> {
+  // It stands in an address, which anybody may call.
+  if (!idPattern.test(paymentId)) return;
+  await context.transaction((context) =>
+    context.jobs.send(context, askQueue, { paymentId, claim }),
+  );
+}
 
 type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 

@@ -5,6 +5,7 @@ import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts"
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
+import type { Failure } from "#server/payments/gateway.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
 import { payment } from "./tables.ts";
 
@@ -118,4 +119,39 @@ export const keepReceipt = statement(
       and (${payment.state} = 'paid' or ${payment.reason} = 'twice')
       and not exists (select 1 from ${payment} o
         where ${other.gateway} = ${payment.gateway} and ${other.receipt} = ${p.receipt})`,
+);
+
+/** Failures after which money may still arrive: nobody has said that it did not move. */
+export const openFailures: readonly string[] = ["left", "otherwise", "silent"] satisfies Failure[];
+
+interface FailedPayment {
+  paymentId: string;
+  failure: Failure;
+  /** The reason it must have until now. */
+  from?: string;
+}
+
+/** A payment by a gateway came to nothing; one that is paid, or was refused, stays what it is. */
+export async function failPayment(
+  context: Pick<Context, "db" | "now">,
+  { paymentId: id, failure, from }: FailedPayment,
+): Promise<void> {
+  await markFailed(context, { id, failure, now: context.now, open: openFailures, from });
+}
+
+interface MarkFailed {
+  id: string;
+  failure: Failure;
+  now: Date;
+  open: readonly string[];
+  from: string | undefined;
+}
+
+const markFailed = statement(
+  "payment failed",
+  (p: Parameters<MarkFailed>) => sql`
+    update ${payment} ${set(payment, { state: "failed", reason: p.failure, updatedAt: p.now })}
+    where ${payment.id} = ${p.id} and (${payment.state} = 'started'
+        or (${payment.state} = 'failed' and ${payment.reason} = any(${p.open}::text[])))
+      and (${p.from}::text is null or ${payment.reason} = ${p.from})`,
 );

@@ -141,7 +141,7 @@ export async function placeRequest(
   return { id, trader, currency, total };
 }
 
-const lineRow = (line: CheckedLine<LockedProduct>, index: number) => ({
+const lineRow = (line: CheckedLine, index: number) => ({
   id: newId(),
   product_id: line.productId,
   product_name: line.offer.name,

@@ -1,9 +1,9 @@
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Section } from "#web/ui/base/section.tsx";
+import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { Moment } from "../../../../web/ui/tables/moment.tsx";
 import type { OrderStep } from "../../endpoints.ts";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "./proposals.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** What was done: who, when, what and why, from the first to the last. */

@@ -3,6 +3,7 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf, minQuantity } from "#areas/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
 import { sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
@@ -14,9 +15,8 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type { Cart, putLine as endpoint } from "./endpoints.ts";
-import { lockCart, maxLines } from "./lock-cart.ts";
-import { mergeCarts } from "./merge-carts.ts";
+import type * as endpoints from "./endpoints.ts";
+import { findCart, lockCart, maxLines, mergeCarts } from "./lock-cart.ts";
 import { readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { cartLine } from "./tables.ts";
@@ -27,8 +27,8 @@ import { cartLine } from "./tables.ts";
  */
 export async function putLine(
   context: Context,
-  { productId, add, quantity, comments }: ParsedInputOf<typeof endpoint>,
-): Promise<Cart> {
+  { productId, add, quantity, comments }: ParsedInputOf<typeof endpoints.putLine>,
+): Promise<endpoints.Cart> {
   await mergeCarts(context);
   const { secret } = await context.transaction(async (context) => {
     const cart = await lockCart(context);
@@ -131,3 +131,25 @@ function mustFit(
 
 const wrongQuantity = (key: string, values: PhraseValues) =>
   badInput({ field: "quantity", key, values });
+
+/** Takes a product out of the caller's cart; what is not there is as good as taken out. */
+export async function removeLine(
+  context: Context,
+  { productId }: ParsedInputOf<typeof endpoints.removeLine>,
+): Promise<endpoints.Cart> {
+  const hasOne = (await findCart(context)) !== undefined;
+  if (hasOne && idPattern.test(productId)) {
+    await context.transaction(async (context) => {
+      const { id } = await lockCart(context);
+      await deleteLine(context, { cartId: id, productId });
+    });
+  }
+  return readOwnCart(context);
+}
+
+const deleteLine = statement(
+  "cart line removed",
+  (p: Parameters<{ cartId: string; productId: string }>) => sql`
+    delete from ${cartLine}
+    where ${cartLine.cartId} = ${p.cartId} and ${cartLine.productId} = ${p.productId}`,
+);
