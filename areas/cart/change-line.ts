@@ -14,7 +14,7 @@ import {
   select,
   statement,
 } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { findCart, lockCart, maxLines, mergeCarts } from "./lock-cart.ts";
 import { readOwnCart } from "./reads.ts";
@@ -25,10 +25,10 @@ import { cartLine } from "./tables.ts";
  * Puts a product into the caller's cart, or changes its line, at the price it has now.
  * @throws AppError errors.notFound, cart.unavailable, cart.ownProduct, cart.full, errors.badInput
  */
-export async function putLine(
-  context: Context,
-  { productId, add, quantity, comments }: ParsedInputOf<typeof endpoints.putLine>,
-): Promise<endpoints.Cart> {
+export const putLine: Handler<typeof endpoints.putLine> = async (
+  context,
+  { productId, add, quantity, comments },
+) => {
   await mergeCarts(context);
   const { secret } = await context.transaction(async (context) => {
     const cart = await lockCart(context);
@@ -51,7 +51,7 @@ export async function putLine(
   });
   if (secret) context.visitor.keep(secret);
   return readOwnCart(context);
-}
+};
 
 const findLine = statement(
   "cart line before",
@@ -133,10 +133,7 @@ const wrongQuantity = (key: string, values: PhraseValues) =>
   badInput({ field: "quantity", key, values });
 
 /** Takes a product out of the caller's cart; what is not there is as good as taken out. */
-export async function removeLine(
-  context: Context,
-  { productId }: ParsedInputOf<typeof endpoints.removeLine>,
-): Promise<endpoints.Cart> {
+export const removeLine: Handler<typeof endpoints.removeLine> = async (context, { productId }) => {
   const hasOne = (await findCart(context)) !== undefined;
   if (hasOne && idPattern.test(productId)) {
     await context.transaction(async (context) => {
@@ -145,7 +142,7 @@ export async function removeLine(
     });
   }
   return readOwnCart(context);
-}
+};
 
 const deleteLine = statement(
   "cart line removed",

@@ -6,10 +6,9 @@ import { presentPrice } from "#areas/orders/line-rules.ts";
 import { refuse } from "#areas/orders/refusals.ts";
 import { lockForRequests, placeRequest } from "#areas/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
-import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type { orderCart as endpoint } from "./endpoints.ts";
 import { orderOfLines } from "./reads.ts";
 import { cart, cartLine } from "./tables.ts";
@@ -19,10 +18,7 @@ import { cart, cartLine } from "./tables.ts";
  * @throws AppError orders.nothingToOrder, errors.conflict for another cart than was shown,
  *   errors.priceChanged with the present prices, and what `placeRequest` refuses
  */
-export function orderCart(
-  context: Context,
-  { seen, service, ...contact }: ParsedInputOf<typeof endpoint>,
-) {
+export const orderCart: Handler<typeof endpoint> = (context, { seen, service, ...contact }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
     const [own] = await lockCart(context, { accountId });
@@ -54,7 +50,7 @@ export function orderCart(
     await emptyCart(context, { cartId: own.id });
     return { data, total: data.length };
   });
-}
+};
 
 const lockCart = statement("cart to order", (p: Parameters<{ accountId: string }>) =>
   select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId} for update`),

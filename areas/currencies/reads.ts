@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { FieldError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { convert } from "#core/money.ts";
-import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { currency, exchangeRate } from "./tables.ts";
@@ -33,12 +33,9 @@ const readLatest = statement("newest exchange rates", (p: Parameters<{ language:
   ),
 );
 
-export async function listLatest(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.latestCurrencies>,
-) {
+export const listLatest: Handler<typeof endpoints.latestCurrencies> = async (context, input) => {
   return pageOf(await readLatest(context, { language: context.language }), input);
-}
+};
 
 const findRates = statement("exchange rates of currencies", (p: Parameters<{ codes: string[] }>) =>
   select(
@@ -49,10 +46,10 @@ const findRates = statement("exchange rates of currencies", (p: Parameters<{ cod
 );
 
 /** @throws AppError currencies.unknown with the fields that name a currency without a rate */
-export async function convertAmount(
-  context: Context,
-  { amount, baseCurrency, toCurrency }: ParsedInputOf<typeof endpoints.convertCurrency>,
-) {
+export const convertAmount: Handler<typeof endpoints.convertCurrency> = async (
+  context,
+  { amount, baseCurrency, toCurrency },
+) => {
   const rates = await findRates(context, { codes: [baseCurrency, toCurrency] });
   const rateOf = (code: string) => rates.find((rate) => rate.code === code);
   const base = rateOf(baseCurrency);
@@ -74,4 +71,4 @@ export async function convertAmount(
   const { amount: converted, rate } = convert(amount, { base: base.perUsd, to: to.perUsd });
   const [day = base.day] = [base.day, to.day].sort();
   return { amount, rate, baseCurrency, toCurrency, converted, day };
-}
+};

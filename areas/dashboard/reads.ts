@@ -22,10 +22,11 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { call } from "#server/operations/call.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { BestSeller, MonthOfSales, StatusCount } from "./endpoints.ts";
+import type { StatusCount } from "./endpoints.ts";
 
 /** Whose account stands on a side of requests and of orders. */
 const requestParty = { seller: marketOrderRequest.traderId, buyer: marketOrderRequest.buyerId };
@@ -43,10 +44,10 @@ const periodOf = (context: Context, months: number): Period => ({
 });
 
 /** Counts of one side's requests that became no order, and of its orders. */
-export async function summariseStatuses(
-  context: Context,
-  { traderType: side = "seller", months }: ParsedInputOf<typeof endpoints.orderStatusSummary>,
-): Promise<Rows<StatusCount>> {
+export const summariseStatuses: Handler<typeof endpoints.orderStatusSummary> = async (
+  context,
+  { traderType: side = "seller", months },
+) => {
   const counted = await countStatusesOf(side)(context, periodOf(context, months));
   const data = Object.values(statuses).map(({ of, status }) => ({
     of,
@@ -55,7 +56,7 @@ export async function summariseStatuses(
     count: counted.find((one) => one.of === of && one.status === status)?.count ?? 0,
   }));
   return { data, total: data.length };
-}
+};
 
 const countStatusesOf = statements(
   (side: Side) => `dashboard statuses ${side}`,
@@ -97,16 +98,13 @@ const statuses = {
 } as const satisfies Statuses;
 
 /** The newest orders of one side, as every list of orders shows them. */
-export const listRecentOrders = (
-  context: Context,
-  { traderType = "seller", page, size }: ParsedInputOf<typeof endpoints.recentOrders>,
+export const listRecentOrders: Handler<typeof endpoints.recentOrders> = (
+  context,
+  { traderType = "seller", page, size },
 ) => call(context, ordersEndpoint, { traderType, page, size });
 
 /** Products by what they brought, best first; currencies one after the other. */
-export async function listBestSellers(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.bestSellers>,
-): Promise<Rows<BestSeller>> {
+export const listBestSellers: Handler<typeof endpoints.bestSellers> = async (context, input) => {
   const { traderType: side = "seller", months } = input;
   const { accountId, begins } = periodOf(context, months);
   const rows = await readBestSellersOf(side)(context, {
@@ -121,7 +119,7 @@ export async function listBestSellers(
     ...firstPicture(images, context.edition),
   }));
   return { data, total: rows[0]?.inAll ?? 0 };
-}
+};
 
 const readBestSellersOf = statements(
   (side: Side) => `dashboard best sellers ${side}`,
@@ -160,10 +158,7 @@ const readBestSellersOf = statements(
 );
 
 /** What was ordered in each month; a month without orders is there with nothing. */
-export async function listMonthlySales(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.monthlySales>,
-): Promise<Rows<MonthOfSales>> {
+export const listMonthlySales: Handler<typeof endpoints.monthlySales> = async (context, input) => {
   const { traderType: side = "seller", months, currency = context.edition.currency } = input;
   const ahead = hoursAhead[context.edition.code];
   const { accountId, begins } = periodOf(context, months);
@@ -172,7 +167,7 @@ export async function listMonthlySales(
     (month) => rows.find((row) => row.month === month) ?? { month, orders: 0, total: 0 },
   );
   return { data, total: data.length };
-}
+};
 
 const readMonthsOf = statements(
   (side: Side) => `dashboard months ${side}`,

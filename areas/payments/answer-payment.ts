@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -17,16 +18,12 @@ interface Answer extends ParsedInputOf<typeof endpoints.confirmPayment> {
 }
 
 /** The seller has the money. */
-export const confirmPayment = (
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.confirmPayment>,
-) => answerPayment(context, { ...input, act: "confirm" });
+export const confirmPayment: Handler<typeof endpoints.confirmPayment> = (context, input) =>
+  answerPayment(context, { ...input, act: "confirm" });
 
 /** The seller has no such money: the order is unpaid again, and the buyer is told why. */
-export const refusePayment = (
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.refusePayment>,
-) => answerPayment(context, { ...input, act: "refuse" });
+export const refusePayment: Handler<typeof endpoints.refusePayment> = (context, input) =>
+  answerPayment(context, { ...input, act: "refuse" });
 
 /** @throws AppError payments.notNow where another payment than the one he saw is there */
 async function answerPayment(

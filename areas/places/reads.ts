@@ -6,7 +6,8 @@ import { type Language, languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { country, importExportLocation, location } from "./tables.ts";
 
@@ -66,20 +67,20 @@ async function listLocations(
   return { data, total: counted?.total ?? 0 };
 }
 
-export function listRegistrationLocations(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.registrationLocations>,
-) {
+export const listRegistrationLocations: Handler<typeof endpoints.registrationLocations> = (
+  context,
+  input,
+) => {
   const countryCode = input.countryCode ?? context.edition.countryCode;
   return listLocations(context, { countryCode, registrationOnly: true }, input);
-}
+};
 
-export function listLogisticsLocations(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.logisticsLocations>,
-) {
+export const listLogisticsLocations: Handler<typeof endpoints.logisticsLocations> = (
+  context,
+  input,
+) => {
   return listLocations(context, { countryCode: input.countryCode, registrationOnly: false }, input);
-}
+};
 
 const findEditionCountry = statement("country of an edition", (p: Parameters<{ code: string }>) =>
   select(
@@ -161,10 +162,10 @@ const readCountries = statement(
     ),
 );
 
-export async function listCountries(
-  context: Context,
-  { commodity: commodityId, countryFrom, ...input }: ParsedInputOf<typeof endpoints.countries>,
-) {
+export const listCountries: Handler<typeof endpoints.countries> = async (
+  context,
+  { commodity: commodityId, countryFrom, ...input },
+) => {
   const isId = countryFrom !== undefined && /^\d/.test(countryFrom);
   const rows = await readCountries(context, {
     ...input,
@@ -179,7 +180,7 @@ export async function listCountries(
     rows.sort((a, b) => compare(a.name, b.name)),
     input,
   );
-}
+};
 
 const startingPlace = alias(importExportLocation, "starting_place");
 
@@ -211,13 +212,13 @@ const readImportExportLocations = statement(
     ),
 );
 
-export async function listImportExportLocations(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.importExportLocations>,
-) {
+export const listImportExportLocations: Handler<typeof endpoints.importExportLocations> = async (
+  context,
+  input,
+) => {
   const rows = await readImportExportLocations(context, { ...input, language: context.language });
   return pageOf(rows, input);
-}
+};
 
 /** Ids of the edition's places called so, or beginning so; a word of three letters at least. */
 export async function matchLocations(context: Context, word: string): Promise<number[]> {

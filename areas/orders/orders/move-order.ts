@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { cancelled, orderDelivered, orderDispatched, orderProcessed } from "../notifications.ts";
 import { type OrderAct, type OrderState, orderRules } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
@@ -82,10 +83,7 @@ export const deliverOrder = advance("deliver", orderDelivered);
  * Either side ends an order that is not on its way yet: the stock is free again, and the other is
  * told. What was paid stays as it is written: money goes back between the two (decision 19).
  */
-export const cancelOrder = (
-  context: Context,
-  { id, reason }: ParsedInputOf<typeof endpoints.cancelOrder>,
-): Promise<endpoints.Order> =>
+export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
   moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {
     await putStockBack(context, order.lines);
     await notifyCounterparty(context, cancelled, order, {

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { orderRated } from "../notifications.ts";
 import { mayRate } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
@@ -16,10 +15,10 @@ import { readOrder } from "./reads.ts";
  * The buyer says how it was, once, after delivery; the trader is told.
  * @throws AppError orders.alreadyRated, orders.notNow (409)
  */
-export function rateOrder(
-  context: Context,
-  { id, rating, comment }: ParsedInputOf<typeof endpoints.rateOrder>,
-): Promise<endpoints.Order> {
+export const rateOrder: Handler<typeof endpoints.rateOrder> = (
+  context,
+  { id, rating, comment },
+) => {
   const by = personOf(context).accountId;
   const { now } = context;
   return context.transaction(async (context) => {
@@ -35,7 +34,7 @@ export function rateOrder(
     });
     return readOrder(context, { id });
   });
-}
+};
 
 const updateRating = statement(
   "order rated",

@@ -14,7 +14,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { ownList } from "../list-own.ts";
 import {
   detailColumns,
@@ -100,9 +100,9 @@ const findOrder = statement("market order", (p: Parameters<Reader & { id: string
 );
 
 /** What everybody may know of somebody; with her contacts for who has an order together with her. */
-export async function showPerson(context: Context, input: ParsedInputOf<typeof userDetails>) {
+export const showPerson: Handler<typeof userDetails> = async (context, input) => {
   return readUserDetails(context, input, { withContacts: await tradeTogether(context, input.id) });
-}
+};
 
 async function tradeTogether(context: Context, id: string): Promise<boolean> {
   const { actor } = context;

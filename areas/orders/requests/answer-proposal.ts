@@ -4,7 +4,7 @@ import { lockProducts, putStockBack, takeStock } from "#areas/market/lock-produc
 import { lineTotal, sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { proposalAccepted, proposalDeclined } from "../notifications.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
@@ -18,16 +18,12 @@ import { readRequest } from "./reads.ts";
  * for the trader's approval.
  * @throws AppError orders.changedMeanwhile (409) where she saw another proposal, orders.notEnough
  */
-export const acceptProposal = (
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.acceptProposal>,
-) => answerProposal(context, { ...input, act: "accept" });
+export const acceptProposal: Handler<typeof endpoints.acceptProposal> = (context, input) =>
+  answerProposal(context, { ...input, act: "accept" });
 
 /** The buyer does not want it so: the request stays as it was, and the trader is told. */
-export const declineProposal = (
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.declineProposal>,
-) => answerProposal(context, { ...input, act: "decline" });
+export const declineProposal: Handler<typeof endpoints.declineProposal> = (context, input) =>
+  answerProposal(context, { ...input, act: "decline" });
 
 interface Answer {
   id: string;

@@ -11,20 +11,19 @@ import {
   select,
   statement,
 } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { orderApproved } from "../notifications.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
-import type { Order } from "../orders/endpoints.ts";
 import { readOrder } from "../orders/reads.ts";
 import { marketOrder, orderCounter } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
 
 /** The trader says yes: the request becomes an order with its number, and the buyer is told. */
-export const approveRequest = (
-  context: Context,
-  { id, comment }: ParsedInputOf<typeof endpoints.approveRequest>,
-): Promise<Order> =>
+export const approveRequest: Handler<typeof endpoints.approveRequest> = (
+  context,
+  { id, comment },
+) =>
   moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
     const { now } = context;
     const { buyerId, traderId, otherId, lines, currency, total } = request;

@@ -5,7 +5,7 @@ import { lockProducts, putStockBack } from "#areas/market/lock-products.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { cancelled, requestRejected } from "../notifications.ts";
 import type { Side } from "../order-rules.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
@@ -15,10 +15,7 @@ import { moveRequest } from "./move-request.ts";
 import { readRequest } from "./reads.ts";
 
 /** The buyer changes her mind: the stock is free again, and the trader is told. */
-export const cancelRequest = (
-  context: Context,
-  { id, reason }: ParsedInputOf<typeof endpoints.cancelRequest>,
-): Promise<endpoints.OrderRequest> =>
+export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
     await notifyCounterparty(context, cancelled, request, {
@@ -31,10 +28,7 @@ export const cancelRequest = (
   });
 
 /** The trader says no, and why: the stock is free again, and the buyer is told. */
-export const rejectRequest = (
-  context: Context,
-  { id, reason }: ParsedInputOf<typeof endpoints.rejectRequest>,
-): Promise<endpoints.OrderRequest> =>
+export const rejectRequest: Handler<typeof endpoints.rejectRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "reject", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
     await notifyCounterparty(context, requestRejected, request, {

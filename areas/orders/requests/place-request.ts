@@ -14,7 +14,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
 import { requested, severalRequested } from "../notifications.ts";
 import { maxPending } from "../order-rules.ts";
@@ -26,10 +26,10 @@ import type * as endpoints from "./endpoints.ts";
 import { readRequest } from "./reads.ts";
 
 /** @throws AppError as `lockForRequests` and `placeRequest` */
-export const requestOrder = (
-  context: Context,
-  { lines, traderId, service, ...contact }: ParsedInputOf<typeof endpoints.requestOrder>,
-): Promise<endpoints.OrderRequest> =>
+export const requestOrder: Handler<typeof endpoints.requestOrder> = (
+  context,
+  { lines, traderId, service, ...contact },
+) =>
   context.transaction(async (context) => {
     const productIds = lines.map(({ productId }) => productId);
     const locked = await lockForRequests(context, { contact, productIds });
