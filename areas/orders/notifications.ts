@@ -124,44 +124,41 @@ const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
 export const pricesProposed = proposed("orderPriceUpdate");
 export const quantitiesProposed = proposed("orderQuantityUpdate");
 
-const requestedFields = {
+const requestedFields = z.object({
   fullName: z.string(),
   ...products,
   ...money,
   dateRequested: z.string(),
-};
+});
+
+/** What the sentence of a request says: who, what and how much. */
+const requestedIn = (words: Words, payload: z.output<typeof requestedFields>) => ({
+  fullName: payload.fullName,
+  productName: productsIn(words, payload) ?? "",
+  total: words.money(payload.total, payload.currency) ?? "",
+});
+
+const request = { kind: "orderRequest", channels: urgent, isSuccess: true, link } as const;
 
 export const requested = notification({
-  kind: "orderRequest",
+  ...request,
   event: "orderRequested",
-  channels: urgent,
-  payload: z.object({ ...requestedFields, quantity: z.number(), unit: z.string() }),
-  isSuccess: true,
+  payload: requestedFields.extend({ quantity: z.number(), unit: z.string() }),
   comment: (words, payload) =>
     words.say("orders.notification.event.orderRequested", {
-      fullName: payload.fullName,
-      productName: productsIn(words, payload) ?? "",
+      ...requestedIn(words, payload),
       quantity: words.quantity(payload.quantity, payload.unit) ?? "",
-      total: words.money(payload.total, payload.currency) ?? "",
     }),
   lines: linesBeside,
-  link,
 });
 
 export const severalRequested = notification({
-  kind: "orderRequest",
+  ...request,
   event: "severalRequested",
-  channels: urgent,
-  payload: z.object(requestedFields),
-  isSuccess: true,
+  payload: requestedFields,
   comment: (words, payload) =>
-    words.say("orders.notification.event.severalRequested", {
-      fullName: payload.fullName,
-      productName: productsIn(words, payload) ?? "",
-      total: words.money(payload.total, payload.currency) ?? "",
-    }),
+    words.say("orders.notification.event.severalRequested", requestedIn(words, payload)),
   lines: linesBeside,
-  link,
 });
 
 /** Whatever else happens to an order: one sentence says it. */

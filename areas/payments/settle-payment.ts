@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
 import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Failure } from "#server/payments/gateway.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
@@ -38,7 +38,7 @@ export async function settlePayment(
       if (!isTwice) await giveWay(context, { orderId: order.id, id, now });
       const state = isTwice ? "failed" : "paid";
       const reason = isTwice ? "twice" : null;
-      await markSettled(context, { id, state, reason, checkoutId, now });
+      await updatePayment(context, { id, state, reason, checkoutId, updatedAt: now });
     }
     if (receipt) await keepReceipt(context, { id, checkoutId, receipt });
     if (!locked) return;
@@ -97,17 +97,7 @@ const giveWay = statement(
       and ${payment.state} in ('started', 'submitted')`,
 );
 
-const markSettled = statement(
-  "payment settled",
-  (p: Parameters<AskedFor & { state: string; reason: string | null; now: Date }>) => sql`
-    update ${payment} ${set(payment, {
-      state: p.state,
-      reason: p.reason,
-      checkoutId: p.checkoutId,
-      updatedAt: p.now,
-    })}
-    where ${payment.id} = ${p.id}`,
-);
+const updatePayment = updateById(payment, "payment settled");
 
 /** Keeps the receipt of money that has moved; one that another payment has is not believed. */
 export const keepReceipt = statement(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
-import { instant, isOneOf, money } from "#server/database/columns.ts";
+import { instant, isOneOf, money, reference } from "#server/database/columns.ts";
 import {
   type PaymentOption,
   type PaymentState,
@@ -15,13 +15,9 @@ export const payment = pgTable(
   "payment",
   {
     id: uuid().primaryKey(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => marketOrder.id),
+    orderId: reference("order_id", () => marketOrder.id),
     /** The buyer. */
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     /** One of the payment options. */
     option: text().$type<PaymentOption>().notNull(),
     /** manual, or the gateway that moves the money. */

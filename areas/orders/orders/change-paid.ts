@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { paymentConfirmed, paymentRefused, paymentSubmitted } from "../notifications.ts";
-import { type PaidAct, type PaidState, paidRules, type Side } from "../order-rules.ts";
+import { type PaidAct, paidRules, type Side } from "../order-rules.ts";
 import { writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
@@ -32,7 +31,7 @@ export async function changePaid(
   const paid = stateAfter(paidRules, act, { state: order.paid, side });
   // A cancelled order is paid by nobody; but money that a gateway has moved is a fact.
   if (!paid || (order.state === "cancelled" && side !== "gateway")) throw refuse("notNow");
-  await updatePaid(context, { id: order.id, paid, now });
+  await updateOrder(context, { id: order.id, paid, updatedAt: now });
   await writeStep(context, {
     requestId: order.requestId,
     act: causedBy[act].step,
@@ -58,12 +57,7 @@ export async function changePaid(
   }
 }
 
-const updatePaid = statement(
-  "order paid",
-  (p: Parameters<{ id: string; paid: PaidState; now: Date }>) => sql`
-    update ${marketOrder} ${set(marketOrder, { paid: p.paid, updatedAt: p.now })}
-    where ${marketOrder.id} = ${p.id}`,
-);
+const updateOrder = updateById(marketOrder, "order paid");
 
 /** What an act is called in the history, and what is told of it. */
 const causedBy = {

@@ -1,13 +1,12 @@
-import { sql } from "drizzle-orm";
 import { putStockBack } from "#areas/market/lock-products.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { cancelled, orderDelivered, orderDispatched, orderProcessed } from "../notifications.ts";
-import { type OrderAct, type OrderState, orderRules } from "../order-rules.ts";
+import { type OrderAct, orderRules } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
@@ -41,7 +40,7 @@ function moveOrder(
     const { requestId, side } = order;
     const state = stateAfter(orderRules, act, order);
     if (!state) throw refuse("notNow");
-    await updateState(context, { id, state, reason: reason ?? null, now });
+    await updateOrder(context, { id, state, reason, updatedAt: now });
     const by = personOf(context).accountId;
     await writeStep(context, { requestId, act, side, by, state, comment: comment ?? reason });
     await cause(context, order);
@@ -49,15 +48,7 @@ function moveOrder(
   });
 }
 
-const updateState = statement(
-  "order moved",
-  (p: Parameters<{ id: string; state: OrderState; reason: string | null; now: Date }>) => sql`
-    update ${marketOrder} ${set(marketOrder, {
-      state: p.state,
-      reason: sql`coalesce(${p.reason}, ${marketOrder.reason})`,
-      updatedAt: p.now,
-    })} where ${marketOrder.id} = ${p.id}`,
-);
+const updateOrder = updateById(marketOrder, "order moved");
 
 /** An act that leads on; the other side is told. */
 const advance =

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { orderRated } from "../notifications.ts";
@@ -26,7 +25,8 @@ export const rateOrder: Handler<typeof endpoints.rateOrder> = (
     const { side, state, requestId } = order;
     if (!mayRate({ side, state, isRated: false })) throw refuse("notNow");
     if (order.rating !== null) throw refuse("alreadyRated");
-    await updateRating(context, { id, rating, comment: comment ?? null, now });
+    const rated = { rating, ratingComment: comment, ratedAt: now, updatedAt: now };
+    await updateOrder(context, { id, ...rated });
     await writeStep(context, { requestId, act: "rate", side, by, state, comment });
     await notifyCounterparty(context, orderRated, order, {
       ...payloadOf(order, now),
@@ -36,13 +36,4 @@ export const rateOrder: Handler<typeof endpoints.rateOrder> = (
   });
 };
 
-const updateRating = statement(
-  "order rated",
-  (p: Parameters<{ id: string; rating: number; comment: string | null; now: Date }>) => sql`
-    update ${marketOrder} ${set(marketOrder, {
-      rating: p.rating,
-      ratingComment: p.comment,
-      ratedAt: p.now,
-      updatedAt: p.now,
-    })} where ${marketOrder.id} = ${p.id}`,
-);
+const updateOrder = updateById(marketOrder, "order rated");

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { lockProducts, putStockBack, takeStock } from "#areas/market/lock-products.ts";
 import { lineTotal, sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { type Parameters, set, statement, updateById } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { proposalAccepted, proposalDeclined } from "../notifications.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
@@ -107,7 +107,7 @@ async function changeLines(
     currency,
   );
   await updateLines(context, { rows: JSON.stringify(rows) });
-  await updateTotal(context, { id, total });
+  await updateRequest(context, { id, total });
 }
 
 const l = alias(marketOrderLine, "l");
@@ -125,9 +125,4 @@ const updateLines = statement(
     where ${l.id} = c.id`,
 );
 
-const updateTotal = statement(
-  "total changed",
-  (p: Parameters<{ id: string; total: number }>) => sql`
-    update ${marketOrderRequest} ${set(marketOrderRequest, { total: p.total })}
-    where ${marketOrderRequest.id} = ${p.id}`,
-);
+const updateRequest = updateById(marketOrderRequest, "total changed");

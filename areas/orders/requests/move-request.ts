@@ -4,13 +4,12 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import {
   type ProposalState,
   type RequestAct,
   type RequestState,
-  type RequestStatus,
   requestRules,
   type Side,
 } from "../order-rules.ts";
@@ -66,11 +65,12 @@ export function moveRequest<T>(
     if (!state) throw refuse("notNow");
     const changes = changesOf?.(request);
     if (proposal) {
-      await answerProposal(context, { id: proposal.id, state: proposalAfter[act], now });
+      const answer = { state: proposalAfter[act], answeredAt: now };
+      await updateProposal(context, { id: proposal.id, ...answer });
     }
     // A request with an open proposal is pending in its table.
     const status = state === "proposed" ? "pending" : state;
-    await updateStatus(context, { id, status, reason: reason ?? null, now });
+    await updateRequest(context, { id, state: status, reason, updatedAt: now });
     await writeStep(context, {
       requestId: id,
       act,
@@ -155,19 +155,6 @@ const findOpenProposal = statement("open proposal", (p: Parameters<{ id: string 
   ),
 );
 
-const answerProposal = statement(
-  "proposal answered",
-  (p: Parameters<{ id: string; state: ProposalState; now: Date }>) => sql`
-    update ${marketOrderProposal} ${set(marketOrderProposal, { state: p.state, answeredAt: p.now })}
-    where ${marketOrderProposal.id} = ${p.id}`,
-);
+const updateProposal = updateById(marketOrderProposal, "proposal answered");
 
-const updateStatus = statement(
-  "request moved",
-  (p: Parameters<{ id: string; status: RequestStatus; reason: string | null; now: Date }>) => sql`
-    update ${marketOrderRequest} ${set(marketOrderRequest, {
-      state: p.status,
-      reason: sql`coalesce(${p.reason}, ${marketOrderRequest.reason})`,
-      updatedAt: p.now,
-    })} where ${marketOrderRequest.id} = ${p.id}`,
-);
+const updateRequest = updateById(marketOrderRequest, "request moved");
