@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { pageEvents } from "#areas/notifications/page-events.ts";
-import { hearCallback } from "#areas/payments/hear-callback.ts";
+import { hearCallback } from "#areas/payments/ask-gateway.ts";
 import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
 import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";

@@ -3,7 +3,7 @@ import { ownCart, putLine } from "#areas/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/cart/flashes.ts";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
-import { minQuantity } from "#areas/orders/lines/line-issues.ts";
+import { minQuantity } from "#areas/orders/line-rules.ts";
 import { orderRequestPath, productPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";

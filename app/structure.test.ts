@@ -129,7 +129,7 @@ function foreignWrites(path: string, source: string): string[] {
   ].filter(([, , other]) => area && other !== area && !mayWrite(area, other));
   const tables = foreign.flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
   return tables.filter((table) => {
-    const written = `(insertInto|into|set|insert|update|delete|upsert)\\((db, )?${table}\\b`;
+    const written = `(insertInto|insertion|into|set|insert|update|updateById|delete|upsert)\\((db, )?${table}\\b`;
     return new RegExp(`${written}|(insert into|update|delete from) \\$\\{${table}\\}`).test(source);
   });
 }
@@ -155,6 +155,8 @@ test("the check of foreign writes finds what it looks for", () => {
   const wrong = [
     `update ${table} where true`,
     "insertInto(account, {})",
+    'insertion(account, "account added")',
+    'updateById(account, "account changed")',
     `delete from ${table} where true`,
     "db.orm.update(account)",
   ];

@@ -1,4 +1,4 @@
-import type { Side } from "#areas/orders/requests/request-states.ts";
+import type { Side } from "#areas/orders/order-rules.ts";
 
 /**
  * What may be done with requests and orders, written out by hand from decision 19 and the

@@ -5,7 +5,7 @@ test.each([
   ["areas/market/pages/market-access.tsx", "market"],
   ["areas/market/product-orders.ts", "market"],
   ["areas/market/pages/cards/product-card.tsx", "market-cards"],
-  ["areas/orders/requests/request-states.ts", "orders"],
+  ["areas/orders/requests/endpoints.ts", "orders"],
   ["areas/orders/requests/pages/request.tsx", "orders-requests"],
   ["web/ui/goods/card.tsx", "ui-goods"],
   ["web/post/post-form.tsx", "post"],

@@ -1,15 +1,14 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { cartActs } from "./acts.ts";
+import { putLine, removeLine } from "./change-line.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { forgetCarts } from "./forget-carts.ts";
 import { orderCart } from "./order-cart.ts";
 import { cartPersonalData } from "./personal-data.ts";
-import { putLine } from "./put-line.ts";
 import { countOwnLines, readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { removeLine } from "./remove-line.ts";
 
 const operations = [
   operation(endpoints.ownCart, readOwnCart),

@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { cartActs } from "#areas/cart/acts.ts";
 import { ordersActs } from "#areas/orders/acts.ts";
-import { lineIssues } from "#areas/orders/lines/line-issues.ts";
-import { contactFields, orderComment, orderQuantity } from "#areas/orders/order-fields.ts";
+import { contactFields, orderComment, orderQuantity } from "#areas/orders/endpoints.ts";
+import { lineIssues } from "#areas/orders/line-rules.ts";
 import { existingId, listEndpoint, named, oneEndpoint } from "#server/operations/endpoint.ts";
 
 const tag = "cart";
 const audience = cartActs.use;
 
+const trader = z.object({ id: z.uuid(), name: z.string() });
+
 const line = z.object({
   product: z.object({ id: z.uuid(), name: z.string(), primaryImage: z.string() }),
   picture: z.string(),
   background: z.string(),
-  trader: z.object({ id: z.uuid(), name: z.string() }),
+  trader,
   location: named,
   unit: named.extend({ shortName: z.string() }),
   /** In stock now. */
@@ -33,7 +35,7 @@ export type CartLine = z.output<typeof line>;
 
 /** The lines of one trader in one currency: what becomes one order request. */
 const share = z.object({
-  trader: z.object({ id: z.uuid(), name: z.string() }),
+  trader,
   currency: z.string(),
   total: z.number(),
   lines: z.array(line),
@@ -105,10 +107,5 @@ export const orderCart = listEndpoint({
     /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
     seen: z.array(z.string().max(80)).max(200),
   }),
-  output: z.object({
-    id: z.uuid(),
-    trader: z.object({ id: z.uuid(), name: z.string() }),
-    currency: z.string(),
-    total: z.number(),
-  }),
+  output: z.object({ id: z.uuid(), trader, currency: z.string(), total: z.number() }),
 });

@@ -1,27 +1,34 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { newSecret } from "#areas/sign-in/sessions/sessions.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
   bare,
   insertInto,
+  insertion,
+  into,
   type Parameters,
   returning,
   select,
   set,
   statement,
 } from "#server/database/statement.ts";
-import { cart } from "./tables.ts";
+import { cart, cartLine } from "./tables.ts";
+
+const v = alias(cartLine, "v");
+const o = alias(cartLine, "o");
 
 /** How many products a cart holds. */
 export const maxLines = 200;
 
 /** What a visitor's cart is found by: nobody can guess the cookie back. */
-export const visitorHash = ({ keys }: Pick<Context, "keys">, secret: string): string =>
+const visitorHash = ({ keys }: Pick<Context, "keys">, secret: string): string =>
   keys.hmac("cart", secret);
 
-/** The caller's cart; undefined while she never put anything into one. */
+/** The caller's cart, merged; undefined while she never put anything into one. */
 export async function findCart(context: Context): Promise<string | undefined> {
+  await mergeCarts(context);
   const { actor, visitor } = context;
   if (actor.kind === "person") {
     const [own] = await findOwn(context, { accountId: actor.accountId });
@@ -61,7 +68,8 @@ export async function lockCart(context: Context): Promise<LockedCart> {
   // Never one that came from outside: who chose it for her could look into her cart.
   const secret = newSecret();
   const id = newId();
-  await insertVisitors(context, { id, hash: visitorHash(context, secret), now });
+  const hash = visitorHash(context, secret);
+  await insertCart(context, { id, visitorHash: hash, createdAt: now, usedAt: now });
   return { id, secret };
 }
 
@@ -74,14 +82,10 @@ const lockVisitors = statement(
     ),
 );
 
-const insertVisitors = statement(
-  "visitor's cart made",
-  (p: Parameters<{ id: string; hash: string; now: Date }>) =>
-    insertInto(cart, { id: p.id, visitorHash: p.hash, createdAt: p.now, usedAt: p.now }),
-);
+const insertCart = insertion(cart, "visitor's cart made");
 
 /** The person's cart, made where there is none, until the transaction ends. */
-export async function lockCartOf(
+async function lockCartOf(
   context: Pick<Context, "db" | "now">,
   { accountId }: { accountId: string },
 ): Promise<string> {
@@ -104,4 +108,63 @@ const lockOwn = statement(
       set ${bare(cart.usedAt)} = excluded.${bare(cart.usedAt)}`,
       { id: cart.id },
     ),
+);
+
+/**
+ * Empties what somebody put into a cart before she signed in into her own, on the first request that
+ * shows both. Of the same product the larger quantity stays.
+ */
+export async function mergeCarts(context: Context): Promise<void> {
+  const { actor, visitor } = context;
+  const { secret } = visitor;
+  if (actor.kind !== "person" || !secret) return;
+  await context.transaction(async (context) => {
+    // Of two requests at once the second waits here and finds it gone.
+    const [visitors] = await lockToMerge(context, { hash: visitorHash(context, secret) });
+    if (!visitors) return;
+    const own = await lockCartOf(context, { accountId: actor.accountId });
+    await merge(context, { own, visitors: visitors.id, maxLines });
+    await deleteCart(context, { id: visitors.id });
+  });
+  visitor.keep(undefined);
+}
+
+const lockToMerge = statement("visitor's cart to merge", (p: Parameters<{ hash: string }>) =>
+  select({ id: cart.id }, sql`from ${cart} where ${cart.visitorHash} = ${p.hash} for update`),
+);
+
+const deleteCart = statement(
+  "visitor's cart gone",
+  (p: Parameters<{ id: string }>) => sql`delete from ${cart} where ${cart.id} = ${p.id}`,
+);
+
+const merge = statement(
+  "carts merged",
+  (p: Parameters<{ own: string; visitors: string; maxLines: number }>) => sql`
+    insert into ${into(
+      cartLine,
+      "cartId",
+      "productId",
+      "quantity",
+      "unitPrice",
+      "currency",
+      "comments",
+      "addedAt",
+    )}
+    select ${p.own}::uuid, product_id, quantity, unit_price, currency, comments, added_at from (
+      select v.*, ${o.productId} is not null as is_there,
+        row_number() over (
+          partition by ${o.productId} is null order by ${v.addedAt} desc, ${v.productId}) as place
+      from ${cartLine} v left join ${cartLine} o
+        on ${o.cartId} = ${p.own} and ${o.productId} = ${v.productId}
+      where ${v.cartId} = ${p.visitors}
+    ) as given
+    where is_there
+      or place <= ${p.maxLines} - (select count(*) from ${cartLine} where ${cartLine.cartId} = ${p.own})
+    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update set
+      ${bare(cartLine.quantity)} = greatest(${cartLine.quantity}, excluded.quantity),
+      ${bare(cartLine.unitPrice)} = excluded.unit_price,
+      ${bare(cartLine.currency)} = excluded.currency,
+      ${bare(cartLine.comments)} =
+        case when ${cartLine.comments} = '' then excluded.comments else ${cartLine.comments} end`,
 );

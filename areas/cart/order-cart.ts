@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
+import type { LockedProduct } from "#areas/market/lock-products.ts";
 import { product } from "#areas/market/tables.ts";
+import { presentPrice } from "#areas/orders/line-rules.ts";
 import { refuse } from "#areas/orders/refusals.ts";
 import { lockForRequests, placeRequest } from "#areas/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
-import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type { orderCart as endpoint } from "./endpoints.ts";
 import { orderOfLines } from "./reads.ts";
 import { cart, cartLine } from "./tables.ts";
@@ -17,10 +18,7 @@ import { cart, cartLine } from "./tables.ts";
  * @throws AppError orders.nothingToOrder, errors.conflict for another cart than was shown,
  *   errors.priceChanged with the present prices, and what `placeRequest` refuses
  */
-export function orderCart(
-  context: Context,
-  { seen, service, ...contact }: ParsedInputOf<typeof endpoint>,
-) {
+export const orderCart: Handler<typeof endpoint> = (context, { seen, service, ...contact }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
     const [own] = await lockCart(context, { accountId });
@@ -52,7 +50,7 @@ export function orderCart(
     await emptyCart(context, { cartId: own.id });
     return { data, total: data.length };
   });
-}
+};
 
 const lockCart = statement("cart to order", (p: Parameters<{ accountId: string }>) =>
   select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId} for update`),
@@ -82,7 +80,7 @@ interface PricedLine {
   quantity: number;
   comments: string;
   unitPrice: number;
-  offer: { traderId: string; currency: string };
+  offer: LockedProduct;
 }
 
 /** What becomes one order request each: the lines of one trader in one currency. */
@@ -102,10 +100,6 @@ function mustBeSeen(lines: PricedLine[], seen: string[]): void {
   );
   if (changed.length === 0) return;
   throw commonRefusal("priceChanged", {
-    data: changed.map(({ productId, unitPrice, offer }) => ({
-      product: productId,
-      unitPrice,
-      currency: offer.currency,
-    })),
+    data: changed.map(({ offer }) => presentPrice(offer)),
   });
 }

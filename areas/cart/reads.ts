@@ -3,20 +3,18 @@ import { trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
 import { product } from "#areas/market/tables.ts";
-import { lineIssuesOf } from "#areas/orders/lines/line-issues.ts";
+import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { location } from "#areas/places/tables.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Cart, CartLine } from "./endpoints.ts";
 import { findCart } from "./lock-cart.ts";
-import { mergeCarts } from "./merge-carts.ts";
 import { cartLine } from "./tables.ts";
 
 /** The caller's cart at present prices. */
 export async function readOwnCart(context: Context): Promise<Cart> {
-  await mergeCarts(context);
   const cartId = await findCart(context);
   const { language } = context;
   const rows = cartId === undefined ? [] : await readLines(context, { cartId, language });
@@ -30,7 +28,6 @@ export async function readOwnCart(context: Context): Promise<Cart> {
 }
 
 export async function countOwnLines(context: Context): Promise<{ count: number }> {
-  await mergeCarts(context);
   const cartId = await findCart(context);
   if (cartId === undefined) return { count: 0 };
   const [row] = await countLines(context, { cartId });
@@ -53,24 +50,28 @@ type Row = Awaited<ReturnType<typeof readLines>>[number];
 const readLines = statement("cart lines", (p: Parameters<{ cartId: string; language: string }>) =>
   select(
     {
-      id: product.id,
-      name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+      product: jsonObject({
+        id: product.id,
+        name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+      }),
       images: product.images,
-      traderId: product.traderId,
-      traderName: trader.name,
-      locationId: product.locationId,
-      locationName: inLanguage(location.names, p.language),
-      unitId: product.unitId,
-      unitName: inLanguage(measurementUnit.names, p.language),
-      unitShort: inLanguage(measurementUnit.shortNames, p.language),
+      trader: jsonObject({ id: product.traderId, name: trader.name }),
+      location: jsonObject({
+        id: product.locationId,
+        name: inLanguage(location.names, p.language),
+      }),
+      unit: jsonObject({
+        id: product.unitId,
+        name: inLanguage(measurementUnit.names, p.language),
+        shortName: inLanguage(measurementUnit.shortNames, p.language),
+      }),
       isListed: product.isListed,
-      /** In stock. */
-      quantity: product.quantity,
-      price: product.price,
+      inStock: product.quantity,
+      unitPrice: product.price,
       currency: product.currency,
       minimumOrderQuantity: product.minimumOrderQuantity,
       minimumOrderAmount: product.minimumOrderAmount,
-      wanted: cartLine.quantity,
+      quantity: cartLine.quantity,
       seenPrice: cartLine.unitPrice,
       seenCurrency: cartLine.currency,
       comments: cartLine.comments,
@@ -84,28 +85,20 @@ const readLines = statement("cart lines", (p: Parameters<{ cartId: string; langu
 );
 
 function lineOf(row: Row, { edition, actor }: Context): CartLine {
-  const { wanted, price, currency, seenPrice, seenCurrency } = row;
+  const { images, isListed, seenPrice, seenCurrency, ...line } = row;
+  const { product, trader, inStock, quantity, unitPrice, currency } = line;
+  const offer = { ...line, traderId: trader.id, isListed, quantity: inStock, price: unitPrice };
   const buyerId = actor.kind === "person" ? actor.accountId : undefined;
-  const seen = { quantity: wanted, unitPrice: seenPrice, currency: seenCurrency };
-  const [issue] = lineIssuesOf(row, seen, buyerId);
-  const isOtherPrice = seenCurrency === currency && seenPrice !== price;
-  const { picture, background } = firstPicture(row.images, edition);
+  const seen = { quantity, unitPrice: seenPrice, currency: seenCurrency };
+  const [issue] = lineIssuesOf(offer, seen, buyerId);
+  const isOtherPrice = seenCurrency === currency && seenPrice !== unitPrice;
+  const picture = firstPicture(images, edition);
   return {
-    product: { id: row.id, name: row.name, primaryImage: pictureUrl({ picture }, edition) },
-    picture,
-    background,
-    trader: { id: row.traderId, name: row.traderName },
-    location: { id: row.locationId, name: row.locationName },
-    unit: { id: row.unitId, name: row.unitName, shortName: row.unitShort },
-    inStock: row.quantity,
-    quantity: wanted,
-    unitPrice: price,
+    ...line,
+    ...picture,
+    product: { ...product, primaryImage: pictureUrl(picture, edition) },
     previousUnitPrice: isOtherPrice ? seenPrice : null,
-    totalPrice: lineTotal(price, wanted, currency),
-    currency,
-    minimumOrderQuantity: row.minimumOrderQuantity,
-    minimumOrderAmount: row.minimumOrderAmount,
-    comments: row.comments,
+    totalPrice: lineTotal(unitPrice, quantity, currency),
     trouble: issue ?? null,
   };
 }

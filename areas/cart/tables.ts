@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { product } from "#areas/market/tables.ts";
-import { instant, money, quantity } from "#server/database/columns.ts";
+import { instant, money, quantity, reference } from "#server/database/columns.ts";
 
 /** A visitor's or a person's cart; at sign-in the first is emptied into the second. */
 export const cart = pgTable(
@@ -31,9 +31,7 @@ export const cartLine = pgTable(
     cartId: uuid("cart_id")
       .notNull()
       .references(() => cart.id, { onDelete: "cascade" }),
-    productId: uuid("product_id")
-      .notNull()
-      .references(() => product.id),
+    productId: reference("product_id", () => product.id),
     /** In the product's unit. */
     quantity: quantity("quantity").notNull(),
     /** The price of one unit as she last saw it. */

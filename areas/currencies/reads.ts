@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { FieldError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { convert } from "#core/money.ts";
-import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { currency, exchangeRate } from "./tables.ts";
@@ -17,12 +17,7 @@ const withNewestRate = sql`from ${currency} cross join lateral (
   from ${exchangeRate} where ${exchangeRate.code} = ${currency.code}
   order by ${exchangeRate.day} desc limit 1) newest`;
 
-/** Dollars’ worth as text, so that it stays exact. */
-const newest = {
-  perUsd: sql<string>`newest.per_usd::text`,
-  day: sql<string>`newest.day`,
-  source: sql<string>`newest.source`,
-};
+const day = sql<string>`newest.day`;
 
 const readLatest = statement("newest exchange rates", (p: Parameters<{ language: Language }>) =>
   select(
@@ -30,37 +25,31 @@ const readLatest = statement("newest exchange rates", (p: Parameters<{ language:
       id: currency.id,
       code: currency.code,
       name: nameIn(currency.names, p.language),
-      perUsd: newest.perUsd,
-      day: newest.day,
-      source: newest.source,
+      perUsd: sql<number>`newest.per_usd`,
+      day,
+      source: sql<string>`newest.source`,
     },
     sql`${withNewestRate} order by ${byName(currency.names, p.language)}, ${currency.id}`,
   ),
 );
 
-export async function listLatest(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.latestCurrencies>,
-) {
-  const rows = await readLatest(context, { language: context.language });
-  return pageOf(
-    rows.map((row) => ({ ...row, perUsd: Number(row.perUsd) })),
-    input,
-  );
-}
+export const listLatest: Handler<typeof endpoints.latestCurrencies> = async (context, input) => {
+  return pageOf(await readLatest(context, { language: context.language }), input);
+};
 
 const findRates = statement("exchange rates of currencies", (p: Parameters<{ codes: string[] }>) =>
   select(
-    { code: currency.code, perUsd: newest.perUsd, day: newest.day },
+    // As text, so that it stays exact.
+    { code: currency.code, perUsd: sql<string>`newest.per_usd::text`, day },
     sql`${withNewestRate} where ${currency.code} = any(${p.codes}::text[])`,
   ),
 );
 
 /** @throws AppError currencies.unknown with the fields that name a currency without a rate */
-export async function convertAmount(
-  context: Context,
-  { amount, baseCurrency, toCurrency }: ParsedInputOf<typeof endpoints.convertCurrency>,
-) {
+export const convertAmount: Handler<typeof endpoints.convertCurrency> = async (
+  context,
+  { amount, baseCurrency, toCurrency },
+) => {
   const rates = await findRates(context, { codes: [baseCurrency, toCurrency] });
   const rateOf = (code: string) => rates.find((rate) => rate.code === code);
   const base = rateOf(baseCurrency);
@@ -82,4 +71,4 @@ export async function convertAmount(
   const { amount: converted, rate } = convert(amount, { base: base.perUsd, to: to.perUsd });
   const [day = base.day] = [base.day, to.day].sort();
   return { amount, rate, baseCurrency, toCurrency, converted, day };
-}
+};

@@ -3,7 +3,7 @@ import { newAccount, newProduct, newSeller, tokenOf } from "#app/testing/factori
 import { testApp } from "#app/testing/test-app.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
-import type { OrderState } from "#areas/orders/orders/order-states.ts";
+import type { OrderState } from "#areas/orders/order-rules.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/orders/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
+import { sides } from "#areas/orders/order-rules.ts";
 import { listedOrder } from "#areas/orders/orders/endpoints.ts";
-import { sides } from "#areas/orders/requests/request-states.ts";
 import { limits } from "#core/limits.ts";
 import { listEndpoint, oneOf, paging, wholeNumber } from "#server/operations/endpoint.ts";
 

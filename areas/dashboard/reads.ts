@@ -2,22 +2,31 @@ import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture } from "#areas/market/first-picture.ts";
 import { product } from "#areas/market/tables.ts";
+import {
+  groupOf,
+  type OrderState,
+  type RequestStatus,
+  type Side,
+} from "#areas/orders/order-rules.ts";
 import { orders as ordersEndpoint } from "#areas/orders/orders/endpoints.ts";
-import type { OrderState } from "#areas/orders/orders/order-states.ts";
-import type { RequestStatus, Side } from "#areas/orders/requests/request-states.ts";
-import { groupOf } from "#areas/orders/status-groups.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/orders/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { type Parameters, select, statements, withTables } from "#server/database/statement.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { call } from "#server/operations/call.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { BestSeller, MonthOfSales, StatusCount } from "./endpoints.ts";
-import { beginningOf, monthsFrom } from "./since.ts";
+import type { StatusCount } from "./endpoints.ts";
 
 /** Whose account stands on a side of requests and of orders. */
 const requestParty = { seller: marketOrderRequest.traderId, buyer: marketOrderRequest.buyerId };
@@ -35,10 +44,10 @@ const periodOf = (context: Context, months: number): Period => ({
 });
 
 /** Counts of one side's requests that became no order, and of its orders. */
-export async function summariseStatuses(
-  context: Context,
-  { traderType: side = "seller", months }: ParsedInputOf<typeof endpoints.orderStatusSummary>,
-): Promise<Rows<StatusCount>> {
+export const summariseStatuses: Handler<typeof endpoints.orderStatusSummary> = async (
+  context,
+  { traderType: side = "seller", months },
+) => {
   const counted = await countStatusesOf(side)(context, periodOf(context, months));
   const data = Object.values(statuses).map(({ of, status }) => ({
     of,
@@ -47,7 +56,7 @@ export async function summariseStatuses(
     count: counted.find((one) => one.of === of && one.status === status)?.count ?? 0,
   }));
   return { data, total: data.length };
-}
+};
 
 const countStatusesOf = statements(
   (side: Side) => `dashboard statuses ${side}`,
@@ -89,16 +98,13 @@ const statuses = {
 } as const satisfies Statuses;
 
 /** The newest orders of one side, as every list of orders shows them. */
-export const listRecentOrders = (
-  context: Context,
-  { traderType = "seller", page, size }: ParsedInputOf<typeof endpoints.recentOrders>,
+export const listRecentOrders: Handler<typeof endpoints.recentOrders> = (
+  context,
+  { traderType = "seller", page, size },
 ) => call(context, ordersEndpoint, { traderType, page, size });
 
 /** Products by what they brought, best first; currencies one after the other. */
-export async function listBestSellers(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.bestSellers>,
-): Promise<Rows<BestSeller>> {
+export const listBestSellers: Handler<typeof endpoints.bestSellers> = async (context, input) => {
   const { traderType: side = "seller", months } = input;
   const { accountId, begins } = periodOf(context, months);
   const rows = await readBestSellersOf(side)(context, {
@@ -108,21 +114,12 @@ export async function listBestSellers(
     size: input.size,
     offset: offsetOf(input),
   });
-  const data = rows.map((row) => {
-    const { picture, background } = firstPicture(row.images, context.edition);
-    return {
-      product: { id: row.id, name: row.name },
-      picture,
-      background,
-      orders: row.orders,
-      quantity: row.quantity,
-      unitShort: row.unitShort,
-      total: row.total,
-      currency: row.currency,
-    };
-  });
+  const data = rows.map(({ images, inAll: _, ...row }) => ({
+    ...row,
+    ...firstPicture(images, context.edition),
+  }));
   return { data, total: rows[0]?.inAll ?? 0 };
-}
+};
 
 const readBestSellersOf = statements(
   (side: Side) => `dashboard best sellers ${side}`,
@@ -140,8 +137,10 @@ const readBestSellersOf = statements(
         )`,
       select(
         {
-          id: product.id,
-          name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+          product: jsonObject({
+            id: product.id,
+            name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
+          }),
           images: product.images,
           orders: sql<number>`sold.orders`,
           quantity: sql<number>`sold.quantity`,
@@ -159,10 +158,7 @@ const readBestSellersOf = statements(
 );
 
 /** What was ordered in each month; a month without orders is there with nothing. */
-export async function listMonthlySales(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.monthlySales>,
-): Promise<Rows<MonthOfSales>> {
+export const listMonthlySales: Handler<typeof endpoints.monthlySales> = async (context, input) => {
   const { traderType: side = "seller", months, currency = context.edition.currency } = input;
   const ahead = hoursAhead[context.edition.code];
   const { accountId, begins } = periodOf(context, months);
@@ -171,7 +167,7 @@ export async function listMonthlySales(
     (month) => rows.find((row) => row.month === month) ?? { month, orders: 0, total: 0 },
   );
   return { data, total: data.length };
-}
+};
 
 const readMonthsOf = statements(
   (side: Side) => `dashboard months ${side}`,
@@ -189,3 +185,25 @@ const readMonthsOf = statements(
         group by 1`,
     ),
 );
+
+const hourMs = 3_600_000;
+
+/**
+ * Beginning of the month in which a period of so many months begins, by the clocks there.
+ * @param ahead hours ahead of UTC
+ */
+export function beginningOf(now: Date, months: number, ahead: number): Date {
+  const there = new Date(now.getTime() + ahead * hourMs);
+  const begins = Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - (months - 1), 1);
+  return new Date(begins - ahead * hourMs);
+}
+
+/** The months from the one an instant lies in, as 2026-11, the oldest first. */
+export function monthsFrom(begins: Date, months: number, ahead: number): string[] {
+  const there = new Date(begins.getTime() + ahead * hourMs);
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + index, 1))
+      .toISOString()
+      .slice(0, 7),
+  );
+}

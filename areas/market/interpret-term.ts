@@ -4,7 +4,7 @@ import {
   guessCommodities,
   matchCommodities,
 } from "#areas/commodities/match-commodities.ts";
-import { matchLocations } from "#areas/places/match-locations.ts";
+import { matchLocations } from "#areas/places/reads.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";

@@ -4,21 +4,19 @@ import { operation } from "#server/operations/operation.ts";
 import { ordersActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
 import { orderNotifications } from "./notifications.ts";
-import { deliverOrder, dispatchOrder, processOrder } from "./orders/advance-order.ts";
-import { cancelOrder } from "./orders/cancel-order.ts";
 import * as orderCalls from "./orders/endpoints.ts";
+import { cancelOrder, deliverOrder, dispatchOrder, processOrder } from "./orders/move-order.ts";
 import { rateOrder } from "./orders/rate-order.ts";
-import { listOrders, readOrder } from "./orders/reads.ts";
+import { listOrders, readOrder, showPerson } from "./orders/reads.ts";
 import { orderPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
 import { approveRequest } from "./requests/approve-request.ts";
 import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
 import * as requestCalls from "./requests/endpoints.ts";
+import { requestOrder } from "./requests/place-request.ts";
 import { proposeChange } from "./requests/propose-change.ts";
 import { listRequests, readRequest } from "./requests/reads.ts";
-import { requestOrder } from "./requests/request-order.ts";
-import { showPerson } from "./show-person.ts";
 
 const operations = [
   operation(userDetails, showPerson),

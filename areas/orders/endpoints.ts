@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { limits } from "#core/limits.ts";
-import { existingId, named, oneEndpoint, oneOf, paging } from "#server/operations/endpoint.ts";
-import { shownActs } from "./acts-now.ts";
-import { proposalStates, sides } from "./requests/request-states.ts";
-import { statusGroups } from "./status-groups.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  named,
+  oneEndpoint,
+  oneOf,
+  optionalText,
+  paging,
+} from "#server/operations/endpoint.ts";
+import {
+  maxComment,
+  minComment,
+  proposalStates,
+  shownActs,
+  sides,
+  statusGroups,
+} from "./order-rules.ts";
 
 /** What calls of requests and calls of orders have in common. */
 
@@ -12,10 +25,10 @@ export const tag = "orders";
 export const buys = ordersActs.buy;
 export const sells = ordersActs.sell;
 
-export const party = z.object({ id: z.uuid(), name: z.string() });
+const party = z.object({ id: z.uuid(), name: z.string() });
 export const at = z.iso.datetime();
 
-export const line = z.object({
+const line = z.object({
   id: z.uuid(),
   product: z.object({ id: z.uuid(), name: z.string(), primaryImage: z.string() }),
   /** Key and colour of its picture for `srcset`. */
@@ -38,7 +51,7 @@ const change = z.object({
   currentQuantity: z.number(),
 });
 
-export const step = z.object({
+const step = z.object({
   act: z.string(),
   side: z.enum([...sides, "system"]),
   /** Who did it; absent for the house itself and for people who left. */
@@ -60,7 +73,7 @@ export const proposal = z.object({
 });
 export type OrderProposal = z.output<typeof proposal>;
 
-export const contact = z.object({
+const contact = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -68,8 +81,36 @@ export const contact = z.object({
   location: z.string().nullable(),
 });
 
-/** What the caller may do now. */
-export const acts = z.array(z.enum(shownActs));
+/** What both lists say of a row. */
+export const listed = {
+  id: z.uuid(),
+  group: z.enum(statusGroups),
+  side: z.enum(sides),
+  buyer: party,
+  trader: party,
+  currency: z.string(),
+  total: z.number(),
+  /** How many products, and what the first is called. */
+  lineCount: z.int(),
+  firstProduct: z.string(),
+  picture: z.string(),
+  background: z.string(),
+  dateUpdated: at,
+  isDemo: z.boolean(),
+};
+
+/** What both say besides of one. */
+export const details = {
+  lines: z.array(line),
+  service: z.string().nullable(),
+  /** Whom the trader speaks to; absent for who has left. */
+  operator: contact.nullable(),
+  reason: z.string().nullable(),
+  /** What was done, oldest first. */
+  history: z.array(step),
+  /** What the caller may do now. */
+  acts: z.array(z.enum(shownActs)),
+};
 
 /** Filters of both lists: the caller's side, one state or a group of them. */
 export const lists = <const States extends readonly [string, ...string[]]>(states: States) => ({
@@ -78,6 +119,41 @@ export const lists = <const States extends readonly [string, ...string[]]>(state
   group: oneOf(statusGroups),
   ...paging(limits.pageSize),
 });
+
+export const orderComment = z.preprocess(
+  absentIfEmptyOrNull,
+  z.string().trim().min(minComment, "orders.comments.tooShort").max(maxComment).optional(),
+);
+
+export const missingQuantity = "orders.quantity.missing";
+/** At most three places: what a scale at a market shows. */
+export const orderQuantity = z.preprocess(
+  absentIfEmptyOrNull,
+  z.coerce
+    .number({ error: missingQuantity })
+    .positive(missingQuantity)
+    .max(99_999_999)
+    .multipleOf(0.001),
+);
+export const orderPrice = z.preprocess(
+  absentIfEmptyOrNull,
+  z.coerce.number().min(0).max(99_999_999_999).multipleOf(0.01),
+);
+
+/** Why something ends; a word with any other act. */
+export const reason = { reason: z.string().trim().min(3, "orders.reason.missing").max(maxComment) };
+export const comment = { comment: optionalText(maxComment) };
+
+/** Whom the trader speaks to; what is not given is taken from the account. */
+export const contactFields = {
+  name: optionalText(200),
+  email: z.preprocess(absentIfEmptyOrNull, z.email().max(200).optional()),
+  phone: optionalText(40),
+  country: z.preprocess(absentIfEmptyOrNull, z.string().length(2).optional()),
+  locationId: z.preprocess(absentIfEmptyOrNull, z.coerce.number().int().positive().optional()),
+  /** What she needs with it: transport, packing, in her own words. */
+  service: optionalText(200),
+};
 
 export const act = <I extends z.ZodRawShape, O extends z.ZodType>(
   path: string,

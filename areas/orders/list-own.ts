@@ -9,13 +9,21 @@ import {
   statements,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type Page } from "#server/operations/endpoint.ts";
+import { offsetOf, type Page, type Rows } from "#server/operations/endpoint.ts";
 import type { Reader } from "./order-rows.ts";
-import { type Side, sides } from "./requests/request-states.ts";
-import { type StatusGroup, statesIn } from "./status-groups.ts";
+import {
+  type OrderState,
+  type RequestStatus,
+  type Side,
+  type StatusGroup,
+  sides,
+  statesIn,
+} from "./order-rules.ts";
 import type { marketOrder, marketOrderRequest } from "./tables.ts";
 
-interface OwnList<State extends string, Columns extends Selection> {
+type AnyState = OrderState | RequestStatus;
+
+interface OwnList<State extends AnyState, Columns extends Selection, Listed> {
   table: typeof marketOrderRequest | typeof marketOrder;
   /** As columns and joins call the table. */
   as: string;
@@ -24,9 +32,10 @@ interface OwnList<State extends string, Columns extends Selection> {
   states: readonly State[];
   columns: (reader: Parameters<Reader>) => Columns;
   joins: (reader: Parameters<Reader>) => SQL;
+  shape: (row: RowOf<Columns>, context: Context) => Listed;
 }
 
-interface Filters<State extends string> extends Page {
+interface Filters<State> extends Page {
   traderType?: Side | undefined;
   status?: State | undefined;
   group?: StatusGroup | undefined;
@@ -44,15 +53,15 @@ type PageOfReader = Reader & { end: number; size: number; offset: number };
  * A page of what the caller takes part in, newest first, and how many there are: for each side and
  * state one range of an index, of which no more is read than the page needs.
  */
-export function ownList<State extends string, Columns extends Selection & { id: Column }>(
-  list: OwnList<State, Columns>,
+export function ownList<State extends AnyState, Columns extends Selection & { id: Column }, Listed>(
+  list: OwnList<State, Columns, Listed>,
 ) {
   const as = sql.identifier(list.as);
   const find = statements<Ranges, PageOfReader, RowOf<Columns> & { all: number }>(
     ({ sides, states }) =>
       `list of own ${list.as}: ${sides.join(" ")} ${states ? `in ${states.join(" ")}` : ""}`,
-    (wanted, p) => {
-      const ranges = rangesOf(list, wanted);
+    (shape, p) => {
+      const ranges = rangesOf(list, shape);
       return sql`
         with page as materialized (${pageOf(list, ranges, p)}),
           total as materialized (select ${countOf(list, ranges, p)} as n)
@@ -61,7 +70,10 @@ export function ownList<State extends string, Columns extends Selection & { id: 
         order by ${as}.${bare(list.at)} desc, ${as}.id desc`;
     },
   );
-  return async (context: Context, { traderType, status, group, ...page }: Filters<State>) => {
+  return async (
+    context: Context,
+    { traderType, status, group, ...page }: Filters<State>,
+  ): Promise<Rows<Listed>> => {
     const rows = await find({
       sides: traderType ? [traderType] : sides,
       states: statesOf({ status, group }, list.states),
@@ -73,12 +85,13 @@ export function ownList<State extends string, Columns extends Selection & { id: 
       offset: offsetOf(page),
     });
     // A page past the last is one row without anything, which still carries the total.
-    return { rows: rows.filter(({ id }) => id), total: rows[0]?.all ?? 0 };
+    const found = rows.filter(({ id }) => id).map(({ all: _, ...row }) => row as RowOf<Columns>);
+    return { data: found.map((row) => list.shape(row, context)), total: rows[0]?.all ?? 0 };
   };
 }
 
 /** States of the filters together: one by itself, those of a group, or both. */
-function statesOf<State extends string>(
+function statesOf<State extends AnyState>(
   { status, group }: Pick<Filters<State>, "status" | "group">,
   all: readonly State[],
 ): readonly State[] | undefined {
@@ -88,9 +101,9 @@ function statesOf<State extends string>(
 }
 
 type Range = (accountId: SQL) => SQL;
-type Listed = Pick<OwnList<string, Selection>, "table" | "at">;
+type Ordered = Pick<OwnList<AnyState, Selection, unknown>, "table" | "at">;
 
-function rangesOf({ table }: Listed, { sides, states }: Ranges): Range[] {
+function rangesOf({ table }: Ordered, { sides, states }: Ranges): Range[] {
   const columnOf = { buyer: table.buyerId, seller: table.traderId };
   const ranges = sides.flatMap((side) =>
     (states ?? [undefined]).map((state): Range => {
@@ -101,7 +114,7 @@ function rangesOf({ table }: Listed, { sides, states }: Ranges): Range[] {
   return ranges.length > 0 ? ranges : [() => sql`false`];
 }
 
-const pageOf = ({ table, at }: Listed, ranges: Range[], p: Parameters<PageOfReader>) => sql`
+const pageOf = ({ table, at }: Ordered, ranges: Range[], p: Parameters<PageOfReader>) => sql`
   select id, at from (${sql.join(
     ranges.map(
       (range) => sql`(select ${table.id}, ${at} as at from ${table} where ${range(p.accountId)}
@@ -110,7 +123,7 @@ const pageOf = ({ table, at }: Listed, ranges: Range[], p: Parameters<PageOfRead
     sql` union all `,
   )}) own order by at desc, id desc limit ${p.size} offset ${p.offset}`;
 
-const countOf = ({ table }: Listed, ranges: Range[], { accountId }: Parameters<Reader>) =>
+const countOf = ({ table }: Ordered, ranges: Range[], { accountId }: Parameters<Reader>) =>
   sql.join(
     ranges.map((range) => sql`(select count(*) from ${table} where ${range(accountId)})`),
     sql` + `,

@@ -1,19 +1,22 @@
+import { z } from "zod";
 import type { Words } from "#server/notifications/words.ts";
 
-interface Change {
-  productName?: string | undefined;
-  unit?: string | undefined;
-  previousUnitPrice?: number | undefined;
-  currentUnitPrice?: number | undefined;
-  previousQuantity?: number | undefined;
-  currentQuantity?: number | undefined;
-}
+const amount = z.number().optional();
+
+/** A price or a quantity, old and new. */
+export const change = {
+  previousUnitPrice: amount,
+  currentUnitPrice: amount,
+  previousQuantity: amount,
+  currentQuantity: amount,
+};
 
 /** Another price or another quantity of one product. */
-export type ProductChange = Change & { productName: string; unit: string };
+export const productChange = z.object({ productName: z.string(), unit: z.string(), ...change });
+export type ProductChange = z.output<typeof productChange>;
 
 /** What notifications of requests and orders carry, each its own of it. */
-interface OrderFields extends Change {
+interface OrderFields extends Partial<ProductChange> {
   orderNumber?: string | undefined;
   products?: number | undefined;
   quantity?: number | undefined;
@@ -40,7 +43,7 @@ export function productsIn(
   return say("orders.notification.products", { product: productName, others: products - 1 });
 }
 
-interface Reasons {
+export interface Reasons {
   comment?: string | undefined;
   approvalComment?: string | undefined;
   reasonForCancellation?: string | undefined;

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { notification, plain, urgent } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
-import { linesBeside, orderLines, productsIn, reasonIn } from "./notification-lines.ts";
+import {
+  change,
+  linesBeside,
+  orderLines,
+  productChange,
+  productsIn,
+  type Reasons,
+  reasonIn,
+} from "./notification-lines.ts";
 
 const text = z.string().optional();
 const products = {
@@ -14,6 +22,13 @@ const money = { total: z.number().optional(), currency: text };
 const orderNumber = z.string();
 const dateUpdated = z.string();
 const link = "/market/myorders";
+
+/** What has a heading of its own: why, and a line for each detail. */
+const headed = {
+  comment: (_: Words, payload: Reasons) => reasonIn(payload),
+  lines: orderLines,
+  link,
+};
 
 export const orderApproved = notification({
   kind: "orderApproval",
@@ -29,9 +44,7 @@ export const orderApproved = notification({
   }),
   isSuccess: true,
   title: ({ say }) => say("orders.notification.orderApproval"),
-  comment: (_, payload) => reasonIn(payload),
-  lines: orderLines,
-  link,
+  ...headed,
 });
 
 export const requestRejected = notification({
@@ -40,9 +53,7 @@ export const requestRejected = notification({
   payload: z.object({ ...products, comment: text, dateUpdated }),
   isSuccess: false,
   title: ({ say }) => say("orders.notification.orderRejection"),
-  comment: (_, payload) => reasonIn(payload),
-  lines: orderLines,
-  link,
+  ...headed,
 });
 
 /** What `message` may stand for; its words are phrases, so that each reader has them in her language. */
@@ -74,13 +85,11 @@ export const cancelled = notification({
   isSuccess: false,
   title: (words, { message }) =>
     messageOf(words, message) ?? words.say("orders.notification.orderCancellation"),
-  comment: (_, payload) => reasonIn(payload),
-  lines: orderLines,
   wire(words, payload) {
     const message = messageOf(words, payload.message);
     return message === undefined ? {} : { message };
   },
-  link,
+  ...headed,
 });
 
 export const orderProcessed = notification({
@@ -89,9 +98,7 @@ export const orderProcessed = notification({
   payload: z.object({ orderNumber, ...products, dateUpdated, comment: text }),
   isSuccess: true,
   title: ({ say }) => say("orders.notification.orderProcessed"),
-  comment: (_, payload) => reasonIn(payload),
-  lines: orderLines,
-  link,
+  ...headed,
 });
 
 /** A proposal of the seller: prices and quantities apart, as a buyer chooses apart how she hears of either. */
@@ -103,78 +110,64 @@ const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
       ...products,
       unit: text,
       currency: text,
-      previousUnitPrice: z.number().optional(),
-      currentUnitPrice: z.number().optional(),
-      previousQuantity: z.number().optional(),
-      currentQuantity: z.number().optional(),
-      changes: z
-        .array(
-          z.object({
-            productName: z.string(),
-            unit: z.string(),
-            previousUnitPrice: z.number().optional(),
-            currentUnitPrice: z.number().optional(),
-            previousQuantity: z.number().optional(),
-            currentQuantity: z.number().optional(),
-          }),
-        )
-        .optional(),
+      ...change,
+      changes: z.array(productChange).optional(),
       dateUpdated,
       comment: text,
     }),
-    isSuccess: () => true,
+    isSuccess: true,
     title: ({ say }, payload) =>
       say(`orders.notification.${kind}`, { products: payload.products ?? 1 }),
-    comment: (_, payload) => reasonIn(payload),
-    lines: orderLines,
-    link,
+    ...headed,
   });
 
 export const pricesProposed = proposed("orderPriceUpdate");
 export const quantitiesProposed = proposed("orderQuantityUpdate");
 
-const requestedFields = {
+const requestedFields = z.object({
   fullName: z.string(),
   ...products,
   ...money,
   dateRequested: z.string(),
-};
+});
+
+/** What the sentence of a request says: who, what and how much. */
+const requestedIn = (words: Words, payload: z.output<typeof requestedFields>) => ({
+  fullName: payload.fullName,
+  productName: productsIn(words, payload) ?? "",
+  total: words.money(payload.total, payload.currency) ?? "",
+});
+
+const request = { kind: "orderRequest", channels: urgent, isSuccess: true, link } as const;
 
 export const requested = notification({
-  kind: "orderRequest",
+  ...request,
   event: "orderRequested",
-  channels: urgent,
-  payload: z.object({ ...requestedFields, quantity: z.number(), unit: z.string() }),
-  isSuccess: true,
+  payload: requestedFields.extend({ quantity: z.number(), unit: z.string() }),
   comment: (words, payload) =>
     words.say("orders.notification.event.orderRequested", {
-      fullName: payload.fullName,
-      productName: productsIn(words, payload) ?? "",
+      ...requestedIn(words, payload),
       quantity: words.quantity(payload.quantity, payload.unit) ?? "",
-      total: words.money(payload.total, payload.currency) ?? "",
     }),
   lines: linesBeside,
-  link,
 });
 
 export const severalRequested = notification({
-  kind: "orderRequest",
+  ...request,
   event: "severalRequested",
-  channels: urgent,
-  payload: z.object(requestedFields),
-  isSuccess: true,
+  payload: requestedFields,
   comment: (words, payload) =>
-    words.say("orders.notification.event.severalRequested", {
-      fullName: payload.fullName,
-      productName: productsIn(words, payload) ?? "",
-      total: words.money(payload.total, payload.currency) ?? "",
-    }),
+    words.say("orders.notification.event.severalRequested", requestedIn(words, payload)),
   lines: linesBeside,
-  link,
 });
 
 /** Whatever else happens to an order: one sentence says it. */
-const orderUpdate = { kind: "orderUpdate", channels: plain, link } as const;
+const orderUpdate = {
+  kind: "orderUpdate",
+  channels: plain,
+  lines: linesBeside,
+  link,
+} as const;
 
 /** What the buyer answers to a proposal. */
 const answered = (event: "proposalAccepted" | "proposalDeclined") =>
@@ -187,7 +180,6 @@ const answered = (event: "proposalAccepted" | "proposalDeclined") =>
       words.say(`orders.notification.event.${event}`, {
         productName: productsIn(words, payload) ?? "",
       }),
-    lines: linesBeside,
   });
 
 export const proposalAccepted = answered("proposalAccepted");
@@ -201,7 +193,6 @@ const moved = (event: "orderDispatched" | "orderDelivered" | "orderRated") =>
     isSuccess: true,
     comment: ({ say }, payload) =>
       say(`orders.notification.event.${event}`, { orderNumber: payload.orderNumber }),
-    lines: linesBeside,
   });
 
 export const orderDispatched = moved("orderDispatched");

@@ -7,10 +7,11 @@ import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
 import { type ProductImage, product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import type { Edition } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, type RowOf } from "#server/database/statement.ts";
 import type { OrderLine, OrderStep } from "./endpoints.ts";
-import type { Side } from "./requests/request-states.ts";
+import { groupOf, type OrderState, type RequestStatus, type Side } from "./order-rules.ts";
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "./tables.ts";
 
 /** Pieces of the statements that show requests and orders. */
@@ -35,11 +36,9 @@ const productName = (language: SQL) => sql<string>`case when ${p.name} = ${l.pro
   then coalesce(${inLanguage(p.names, language)}, ${l.productName}) else ${l.productName} end`;
 
 /** Of the first product, the parties and how many products, as both lists show them. */
-export const partyColumns = ({ accountId }: Pick<AsReader, "accountId">) => ({
-  buyerId: r.buyerId,
-  buyerName: personName.display(b),
-  traderId: r.traderId,
-  traderName: t.name,
+export const listedColumns = ({ accountId }: AsReader) => ({
+  buyer: jsonObject({ id: r.buyerId, name: personName.display(b) }),
+  trader: jsonObject({ id: r.traderId, name: t.name }),
   side: sql<Side>`case when ${r.buyerId} = ${accountId} then 'buyer' else 'seller' end`,
   currency: r.currency,
   total: r.total,
@@ -47,11 +46,15 @@ export const partyColumns = ({ accountId }: Pick<AsReader, "accountId">) => ({
   lineCount: sql<number>`(select count(*) from ${marketOrderLine} l where ${l.requestId} = ${r.id})`,
   firstProduct: sql<string>`f.product_name`,
   images: sql<ProductImage[]>`f.images`,
-  commodityId: sql<number>`f.commodity_id`,
-  commodityName: sql<string>`f.commodity_name`,
 });
 
-export const partyJoins = ({ language }: Pick<AsReader, "language">) => sql`
+/** Of the first product. */
+export const firstCommodity = jsonObject({
+  id: sql<number>`f.commodity_id`,
+  name: sql<string>`f.commodity_name`,
+});
+
+export const listedJoins = ({ language }: AsReader) => sql`
   join ${account} b on ${b.id} = ${r.buyerId}
   join ${trader} t on ${t.accountId} = ${r.traderId}
   cross join lateral (
@@ -61,19 +64,22 @@ export const partyJoins = ({ language }: Pick<AsReader, "language">) => sql`
       join ${commodity} c on ${c.id} = ${p.commodityId}
     where ${l.requestId} = ${r.id} order by ${l.place} limit 1) f`;
 
-type PartyRow = RowOf<ReturnType<typeof partyColumns>>;
+interface ListedRow {
+  images: ProductImage[];
+  status: OrderState | RequestStatus;
+  dateUpdated: Date;
+}
 
-export const partiesOf = (row: PartyRow, edition: Edition) => ({
-  side: row.side,
-  buyer: { id: row.buyerId, name: row.buyerName },
-  trader: { id: row.traderId, name: row.traderName },
-  currency: row.currency,
-  total: row.total,
-  lineCount: row.lineCount,
-  firstProduct: row.firstProduct,
-  ...firstPicture(row.images, edition),
-  isDemo: row.isDemo,
-});
+/** What both lists show alike of a row that has their names already. */
+export function listedOf<Row extends ListedRow>(whole: Row, { edition }: Context) {
+  const { images, dateUpdated, ...row } = whole;
+  return {
+    ...row,
+    ...firstPicture(images, edition),
+    group: groupOf(whole.status),
+    dateUpdated: dateUpdated.toISOString(),
+  };
+}
 
 const u = alias(measurementUnit, "u");
 const s = alias(marketOrderStep, "s");
@@ -81,7 +87,7 @@ const a = alias(account, "a");
 const k = alias(country, "k");
 const o = alias(location, "o");
 
-const lineColumns = ({ language }: Pick<AsReader, "language">) => ({
+const lineColumns = ({ language }: AsReader) => ({
   id: l.id,
   productId: l.productId,
   name: productName(language),
@@ -109,7 +115,7 @@ const stepColumns = {
     case when ${s.side} = 'seller' then ${t.name} else ${personName.display(a)} end end`,
 };
 
-const contactColumns = ({ language }: Pick<AsReader, "language">) => ({
+const contactColumns = ({ language }: AsReader) => ({
   name: r.contactName,
   email: r.contactEmail,
   phone: r.contactPhone,
@@ -121,14 +127,14 @@ type LineRow = RowOf<ReturnType<typeof lineColumns>>;
 type ContactRow = RowOf<ReturnType<typeof contactColumns>>;
 
 /** What is beside a request or an order: lines, history, and whom each side speaks to. */
-export const threadColumns = (reader: AsReader) => ({
+export const detailColumns = (reader: AsReader) => ({
   lines: sql<LineRow[]>`
     (select jsonb_agg(${jsonObject(lineColumns(reader))} order by ${l.place})
      from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
        join ${commodity} c on ${c.id} = ${p.commodityId}
        join ${measurementUnit} u on ${u.id} = ${l.unitId}
      where ${l.requestId} = ${r.id})`,
-  steps: sql<OrderStep[]>`
+  history: sql<OrderStep[]>`
     (select jsonb_agg(${jsonObject(stepColumns)} order by ${s.at}, ${s.id})
      from ${marketOrderStep} s left join ${account} a on ${a.id} = ${s.by}
      where ${s.requestId} = ${r.id})`,
@@ -137,16 +143,15 @@ export const threadColumns = (reader: AsReader) => ({
     case when ${b.state} <> 'deleted' then ${jsonObject(contactColumns(reader))} end`,
 });
 
-export const threadJoins = sql`
+export const detailJoins = sql`
   join ${country} k on ${k.code} = ${r.countryCode} left join ${location} o on ${o.id} = ${r.locationId}`;
 
-type ThreadRow = RowOf<ReturnType<typeof threadColumns>>;
-
-export const threadOf = ({ lines, steps, service, operator }: ThreadRow, edition: Edition) => ({
+export const detailsOf = (
+  { lines, history }: { lines: LineRow[]; history: OrderStep[] },
+  { edition }: Context,
+) => ({
   lines: lines.map((line) => lineOf(line, edition)),
-  history: steps.map((step) => ({ ...step, at: iso(step.at) })),
-  service,
-  operator,
+  history: history.map((step) => ({ ...step, at: iso(step.at) })),
 });
 
 function lineOf({ productId: id, name, images, ...line }: LineRow, edition: Edition): OrderLine {

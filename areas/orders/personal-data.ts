@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { forgetNamesIn } from "#areas/notifications/forget-notifications.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { minus, nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { othersOf } from "./others-of.ts";
-import { endRequests, forgetContacts, lockRequestsOf } from "./requests/end-requests-of.ts";
+import { endRequests, forgetContacts, lockRequestsOf } from "./requests/end-request.ts";
 import {
   marketOrder,
   marketOrderLine,
@@ -11,7 +11,7 @@ import {
   marketOrderStep,
 } from "./tables.ts";
 
-type Own = Parameters<Parameters<typeof personalPart>[0]["from"]>[0];
+type Own = Parameters<{ accountId: string }>;
 
 const isOwn = ({ accountId }: Own) =>
   sql`${marketOrderRequest.buyerId} = ${accountId} or ${marketOrderRequest.traderId} = ${accountId}`;
@@ -39,9 +39,8 @@ export const orderPersonalData: PersonalData = {
     orderLines: personalPart({
       table: marketOrderLine,
       own: [marketOrderLine.requestId],
-      from: (
-        p,
-      ) => sql`from ${marketOrderLine} where ${marketOrderLine.requestId} in ${ownRequests(p)}
+      from: (p) => sql`from ${marketOrderLine}
+        where ${marketOrderLine.requestId} in ${ownRequests(p)}
         order by ${marketOrderLine.requestId}, ${marketOrderLine.place}`,
     }),
     orderProposals: personalPart({
@@ -62,9 +61,8 @@ export const orderPersonalData: PersonalData = {
       table: marketOrderStep,
       own: [marketOrderStep.requestId],
       without: [marketOrderStep.by],
-      from: (
-        p,
-      ) => sql`from ${marketOrderStep} where ${marketOrderStep.requestId} in ${ownRequests(p)}
+      from: (p) => sql`from ${marketOrderStep}
+        where ${marketOrderStep.requestId} in ${ownRequests(p)}
         order by ${marketOrderStep.at}, ${marketOrderStep.id}`,
     }),
   },
@@ -78,13 +76,23 @@ export const orderPersonalData: PersonalData = {
    * stay whole, and who she was is gone from them at once.
    */
   async end(context, accountId) {
-    await endRequests(context, {
-      accountId,
-      whyOf: (side, language) => context.phrases.book(language).say(`orders.left.${side}`),
-    });
+    await endRequests(context, { accountId });
     const others = await othersOf(context, { accountId });
     await forgetNamesIn(context, { accountId, others });
     await forgetContacts(context, { accountId });
     return undefined;
   },
 };
+
+/** With whom a person dealt, and by which name she stands there: her contact's, where she bought. */
+const othersOf = statement("others of a person", (p: Own) =>
+  select(
+    { accountId: sql<string>`other`, name: sql<string | null>`name` },
+    sql`from (
+      select ${marketOrderRequest.traderId} as other, ${marketOrderRequest.contactName} as name
+      from ${marketOrderRequest} where ${marketOrderRequest.buyerId} = ${p.accountId}
+      union
+      select ${marketOrderRequest.buyerId}, null
+      from ${marketOrderRequest} where ${marketOrderRequest.traderId} = ${p.accountId}) others`,
+  ),
+);

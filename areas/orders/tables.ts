@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -15,16 +16,18 @@ import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
-import { instant, isOneOf, money, quantity } from "#server/database/columns.ts";
-import { type OrderState, orderStates } from "./orders/order-states.ts";
-import { type PaidState, paidStates } from "./orders/paid-states.ts";
+import { instant, isOneOf, money, quantity, reference } from "#server/database/columns.ts";
 import {
+  type OrderState,
+  orderStates,
+  type PaidState,
   type ProposalState,
+  paidStates,
   proposalStates,
   type RequestStatus,
   requestStatuses,
   type Side,
-} from "./requests/request-states.ts";
+} from "./order-rules.ts";
 
 /** One line of a request as a proposal would change it; amounts in the request's currency. */
 export interface ProposedChange {
@@ -35,17 +38,27 @@ export interface ProposedChange {
   currentQuantity: number;
 }
 
+type Listed = Record<"buyerId" | "traderId" | "state" | "id", ExtraConfigColumn>;
+
+/** For the lists of either side, the newest first: all of it, and what is in one state. */
+const listIndexes = (
+  name: string,
+  { buyerId, traderId, state, id }: Listed,
+  at: ExtraConfigColumn,
+) => [
+  index(`${name}__of_buyer`).on(buyerId, at, id),
+  index(`${name}__of_trader`).on(traderId, at, id),
+  index(`${name}__of_buyer__state`).on(buyerId, state, at, id),
+  index(`${name}__of_trader__state`).on(traderId, state, at, id),
+];
+
 /** What a buyer asks of one trader, in one currency. Its stock is held from here on. */
 export const marketOrderRequest = pgTable(
   "market_order_request",
   {
     id: uuid().primaryKey(),
-    buyerId: uuid("buyer_id")
-      .notNull()
-      .references(() => account.id),
-    traderId: uuid("trader_id")
-      .notNull()
-      .references(() => trader.accountId),
+    buyerId: reference("buyer_id", () => account.id),
+    traderId: reference("trader_id", () => trader.accountId),
     state: text().$type<RequestStatus>().notNull(),
     currency: text().notNull(),
     /** Sum of its lines as they are now. */
@@ -69,20 +82,7 @@ export const marketOrderRequest = pgTable(
   (table) => [
     check("market_order_request__state", isOneOf("state", requestStatuses)),
     check("market_order_request__parties", sql`buyer_id <> trader_id`),
-    index("market_order_request__of_buyer").on(table.buyerId, table.createdAt, table.id),
-    index("market_order_request__of_trader").on(table.traderId, table.createdAt, table.id),
-    index("market_order_request__of_buyer__state").on(
-      table.buyerId,
-      table.state,
-      table.createdAt,
-      table.id,
-    ),
-    index("market_order_request__of_trader__state").on(
-      table.traderId,
-      table.state,
-      table.createdAt,
-      table.id,
-    ),
+    ...listIndexes("market_order_request", table, table.createdAt),
   ],
 );
 
@@ -91,12 +91,8 @@ export const marketOrderLine = pgTable(
   "market_order_line",
   {
     id: uuid().primaryKey(),
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => marketOrderRequest.id),
-    productId: uuid("product_id")
-      .notNull()
-      .references(() => product.id),
+    requestId: reference("request_id", () => marketOrderRequest.id),
+    productId: reference("product_id", () => product.id),
     /** Its name when it was asked for. */
     productName: text("product_name").notNull(),
     unitId: integer("unit_id")
@@ -121,19 +117,12 @@ export const marketOrder = pgTable(
   "market_order",
   {
     id: uuid().primaryKey(),
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => marketOrderRequest.id)
-      .unique("market_order__request"),
+    requestId: reference("request_id", () => marketOrderRequest.id).unique("market_order__request"),
     /** TZ-MO-000001. */
     number: text().notNull().unique("market_order__number"),
     /** The request's, repeated so that each list has its index. */
-    buyerId: uuid("buyer_id")
-      .notNull()
-      .references(() => account.id),
-    traderId: uuid("trader_id")
-      .notNull()
-      .references(() => trader.accountId),
+    buyerId: reference("buyer_id", () => account.id),
+    traderId: reference("trader_id", () => trader.accountId),
     state: text().$type<OrderState>().notNull(),
     paid: text().$type<PaidState>().notNull().default("unpaid"),
     currency: text().notNull(),
@@ -152,20 +141,7 @@ export const marketOrder = pgTable(
     check("market_order__state", isOneOf("state", orderStates)),
     check("market_order__paid", isOneOf("paid", paidStates)),
     check("market_order__rating", sql`rating between 1 and 5`),
-    index("market_order__of_buyer").on(table.buyerId, table.approvedAt, table.id),
-    index("market_order__of_trader").on(table.traderId, table.approvedAt, table.id),
-    index("market_order__of_buyer__state").on(
-      table.buyerId,
-      table.state,
-      table.approvedAt,
-      table.id,
-    ),
-    index("market_order__of_trader__state").on(
-      table.traderId,
-      table.state,
-      table.approvedAt,
-      table.id,
-    ),
+    ...listIndexes("market_order", table, table.approvedAt),
   ],
 );
 
@@ -174,9 +150,7 @@ export const marketOrderProposal = pgTable(
   "market_order_proposal",
   {
     id: uuid().primaryKey(),
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => marketOrderRequest.id),
+    requestId: reference("request_id", () => marketOrderRequest.id),
     /** Old and new of each line that would change. */
     changes: jsonb().$type<ProposedChange[]>().notNull(),
     comment: text(),
@@ -196,9 +170,7 @@ export const marketOrderStep = pgTable(
   "market_order_step",
   {
     id: uuid().primaryKey(),
-    requestId: uuid("request_id")
-      .notNull()
-      .references(() => marketOrderRequest.id),
+    requestId: reference("request_id", () => marketOrderRequest.id),
     /** An act of the state tables as the history calls it, or request, rate. */
     act: text().notNull(),
     /** buyer, seller, or system for what a gateway or the house did. */

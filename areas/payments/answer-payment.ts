@@ -6,39 +6,30 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type {
-  confirmPayment as confirmEndpoint,
-  OrderPayment,
-  refusePayment as refuseEndpoint,
-} from "./endpoints.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
 import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { payment } from "./tables.ts";
 
-interface Answer {
-  id: string;
-  payment?: string | undefined;
+interface Answer extends ParsedInputOf<typeof endpoints.confirmPayment> {
   act: "confirm" | "refuse";
-  reason: string | null;
+  reason?: string;
 }
 
 /** The seller has the money. */
-export const confirmPayment = (
-  context: Context,
-  { id, payment }: ParsedInputOf<typeof confirmEndpoint>,
-) => answerPayment(context, { id, payment, act: "confirm", reason: null });
+export const confirmPayment: Handler<typeof endpoints.confirmPayment> = (context, input) =>
+  answerPayment(context, { ...input, act: "confirm" });
 
 /** The seller has no such money: the order is unpaid again, and the buyer is told why. */
-export const refusePayment = (
-  context: Context,
-  { id, payment, reason }: ParsedInputOf<typeof refuseEndpoint>,
-) => answerPayment(context, { id, payment, act: "refuse", reason });
+export const refusePayment: Handler<typeof endpoints.refusePayment> = (context, input) =>
+  answerPayment(context, { ...input, act: "refuse" });
 
 /** @throws AppError payments.notNow where another payment than the one he saw is there */
 async function answerPayment(
   context: Context,
   { id, payment: seen, act, reason }: Answer,
-): Promise<OrderPayment> {
+): Promise<endpoints.OrderPayment> {
   const { accountId: by } = personOf(context);
   await context.transaction(async (context) => {
     const order = await lockOrder(context, { id, accountId: by });
@@ -50,7 +41,7 @@ async function answerPayment(
       state,
       reason,
       now: context.now,
-      seen: seen ?? null,
+      seen,
     });
     if (answered.length === 0) throw refuse("notNow");
   });
@@ -60,9 +51,9 @@ async function answerPayment(
 interface Answered {
   orderId: string;
   state: string;
-  reason: string | null;
+  reason: string | undefined;
   now: Date;
-  seen: string | null;
+  seen: string | undefined;
 }
 
 const markAnswered = statement("payment answered", (p: Parameters<Answered>) =>

@@ -1,7 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
-import { addProof, prepareProof } from "./add-proof.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
@@ -10,7 +9,7 @@ import { paidTwice, receivedTwice } from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { preparePayment, submitPayment } from "./submit-payment.ts";
+import { addProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
 import { payment } from "./tables.ts";
 
 const operations = [

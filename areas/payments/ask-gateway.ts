@@ -1,14 +1,26 @@
 import { sql } from "drizzle-orm";
+import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { GatewayFault, type MovedMoney, type Outcome } from "#server/payments/gateway.ts";
 import type { CallbackClaim } from "#server/payments/mpesa-callback.ts";
-import { failPayment, openFailures } from "./fail-payment.ts";
 import { type AskData, askedForSeconds, askQueue, pauseAfter } from "./queues.ts";
-import { keepReceipt, settlePayment } from "./settle-payment.ts";
+import { failPayment, keepReceipt, openFailures, settlePayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
-type Asked = Awaited<ReturnType<typeof findAsked>>[number];
+/** Somebody says what became of a payment: we ask the gateway itself. */
+export async function hearCallback(
+  context: Context,
+  { paymentId, claim }: { paymentId: string; claim: CallbackClaim },
+): Promise<void> {
+  // It stands in an address, which anybody may call.
+  if (!idPattern.test(paymentId)) return;
+  await context.transaction((context) =>
+    context.jobs.send(context, askQueue, { paymentId, claim }),
+  );
+}
+
+type AskedPayment = Awaited<ReturnType<typeof findAsked>>[number];
 
 /**
  * Asks the gateway what became of a payment. A callback alone moves nothing: it only makes us ask
@@ -42,12 +54,12 @@ export async function askGateway(context: Context, data: AskData): Promise<void>
 }
 
 /** Whether a callback speaks of this payment: its number, if we know it, and its amount. */
-const isAbout = (claim: CallbackClaim, { checkoutId, amount }: Asked): boolean =>
+const isAbout = (claim: CallbackClaim, { checkoutId, amount }: AskedPayment): boolean =>
   (checkoutId === null || claim.checkoutId === checkoutId) &&
   (claim.amount === undefined || claim.amount === amount);
 
 /** One that failed for good is asked after again only where a callback says otherwise. */
-const isWorthAsking = ({ state, reason }: Asked, isCalled: boolean): boolean =>
+const isWorthAsking = ({ state, reason }: AskedPayment, isCalled: boolean): boolean =>
   state === "started" || (state === "failed" && (isCalled || openFailures.includes(reason ?? "")));
 
 /** A gateway that is down has said nothing; who was called is tried again by the queue. */
@@ -65,7 +77,7 @@ async function outcomeOf(
   }
 }
 
-async function askAgain(context: Context, asked: Asked, data: AskData): Promise<void> {
+async function askAgain(context: Context, asked: AskedPayment, data: AskData): Promise<void> {
   if (data.claim) throw new GatewayFault("still pending", "unknown");
   const rounds = (data.rounds ?? 1) + 1;
   const age = (context.now.getTime() - asked.createdAt.getTime()) / 1000;
@@ -77,7 +89,7 @@ async function askAgain(context: Context, asked: Asked, data: AskData): Promise<
   await context.jobs.send(context, askQueue, again, { afterSeconds: pauseAfter(rounds) });
 }
 
-const agrees = (asked: Asked, { amount, currency, reference }: MovedMoney): boolean =>
+const agrees = (asked: AskedPayment, { amount, currency, reference }: MovedMoney): boolean =>
   (amount === undefined || amount === asked.amount) &&
   (currency === undefined || currency === asked.currency) &&
   (reference === undefined || reference === asked.reference);

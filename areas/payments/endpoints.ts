@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/orders/acts.ts";
-import { orderStates } from "#areas/orders/orders/order-states.ts";
-import { paidStates } from "#areas/orders/orders/paid-states.ts";
+import { orderStates, paidStates, sides } from "#areas/orders/order-rules.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
 import {
   absentIfEmptyOrNull,
@@ -11,13 +10,13 @@ import {
 } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import { paymentActs, paymentOptions, paymentStates } from "./payment-options.ts";
+import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
 
 const tag = "payments";
 const buys = ordersActs.buy;
 const sells = ordersActs.sell;
 const at = z.iso.datetime();
-const gateway = z.enum(["manual", "mpesa"]);
+const gateway = z.enum(paymentGateways);
 
 const payment = z.object({
   id: z.uuid(),
@@ -47,7 +46,7 @@ const orderPayment = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   status: z.enum(orderStates),
-  side: z.enum(["buyer", "seller"]),
+  side: z.enum(sides),
   /** Who is paid, or who pays. */
   other: z.object({ id: z.uuid(), name: z.string() }),
   total: z.number(),
@@ -78,6 +77,9 @@ export const readPayment = oneEndpoint({
   output: orderPayment,
 });
 
+/** A write that answers how the order is paid now. */
+const write = { method: "POST", tag, idempotent: true, output: orderPayment } as const;
+
 const paid = {
   id: existingId,
   option: z.enum(paymentOptions, { error: "payments.option.missing" }),
@@ -90,40 +92,31 @@ const paid = {
 };
 
 export const submitPayment = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "market-order/payment/{id}",
   audience: buys,
-  tag,
-  idempotent: true,
   summary:
     "Say how an order was paid, by option, amount and reference; mobile, where a gateway takes it, asks the phone that is given.",
   input: z.object(paid),
-  output: orderPayment,
 });
 
 export const submitWithProof = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "market-order/payment/{id}/form",
   service: "pages",
   audience: buys,
-  tag,
-  idempotent: true,
   summary: "As the call, with a picture of the receipt.",
   input: z.object({ ...paid, proof: uploaded.optional() }),
   uploads: { proof: paymentProof },
-  output: orderPayment,
 });
 
 export const addProof = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "market-order/payment/{id}/proof",
   audience: buys,
-  tag,
-  idempotent: true,
   summary: "Add a PDF or a picture of the receipt to the payment that waits; once.",
   input: z.object({ id: existingId, proof: uploaded }),
   uploads: { proof: paymentProof },
-  output: orderPayment,
 });
 
 export const readProof = oneEndpoint({
@@ -144,27 +137,21 @@ export const readProof = oneEndpoint({
 const seen = { payment: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
 
 export const confirmPayment = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "portal/market-order/{id}/paid",
   audience: sells,
-  tag,
-  idempotent: true,
   summary: "Confirm that the money the buyer speaks of has arrived; she is told.",
   input: z.object({ id: existingId, ...seen }),
-  output: orderPayment,
 });
 
 export const refusePayment = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "portal/market-order/{id}/unpaid",
   audience: sells,
-  tag,
-  idempotent: true,
   summary: "Refuse a payment that did not arrive, with a reason; the buyer is told and pays anew.",
   input: z.object({
     id: existingId,
     ...seen,
     reason: z.string().trim().min(3, "payments.reason.missing").max(1000),
   }),
-  output: orderPayment,
 });

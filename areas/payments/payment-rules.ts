@@ -1,10 +1,40 @@
 import type { LockedOrder } from "#areas/orders/orders/lock-order.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
-import { neededFor, type PaymentOption, patienceSeconds } from "./payment-options.ts";
 import { refuse } from "./refusals.ts";
 
+/** How an order may be paid: the six of the specification, and at pickup. */
+export const paymentOptions = [
+  "mobile",
+  "easyTransfer",
+  "bankTransfer",
+  "card",
+  "creditCard",
+  "online",
+  "pickup",
+] as const;
+export type PaymentOption = (typeof paymentOptions)[number];
+
+/**
+ * started: a gateway was asked, the money has not moved. submitted: the buyer says she paid. paid,
+ * refused by the seller, or failed at the gateway.
+ */
+export const paymentStates = ["started", "submitted", "paid", "refused", "failed"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentGateways = ["manual", "mpesa"] as const;
+
+export const paymentActs = ["pay", "confirm", "refuse"] as const;
+export type PaymentAct = (typeof paymentActs)[number];
+
+/** What a buyer says beside the amount: the number of her transfer, her phone that is asked, or nothing. */
+export const neededFor = (option: PaymentOption, isRemote: boolean) =>
+  isRemote ? "phone" : option === "pickup" ? "nothing" : "reference";
+
+/** A phone that did not answer for so long will not: then she may pay in another way. */
+const patienceSeconds = 600;
+
 /** A payment as its buyer says it, its phone already read as a number. */
-export interface StatedPayment {
+interface StatedPayment {
   option: PaymentOption;
   amount: number;
   reference?: string | undefined;

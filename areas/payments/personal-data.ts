@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { marketOrder } from "#areas/orders/tables.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { minus, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { forgetPayments } from "./forget-payments.ts";
 import { payment } from "./tables.ts";
 
 export const paymentPersonalData: PersonalData = {
@@ -18,5 +19,31 @@ export const paymentPersonalData: PersonalData = {
         order by ${payment.createdAt}, ${payment.id}`,
     }),
   },
-  end: async (context, accountId) => ({ documents: await forgetPayments(context, { accountId }) }),
+  end: forgetPayments,
 };
+
+/**
+ * What a person paid stays with its order, without her phone and her proofs.
+ * @returns the keys of the proofs' files, which may go once this is certain
+ */
+async function forgetPayments(context: Context, accountId: string) {
+  const proofs = await lockProofs(context, { accountId });
+  await clearPayments(context, { accountId });
+  return { documents: proofs.map(({ proof }) => proof) };
+}
+
+const lockProofs = statement("proofs of who leaves", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { proof: sql<string>`${payment.proof}` },
+    sql`from ${payment} where ${payment.accountId} = ${p.accountId} and ${payment.proof} is not null
+      order by ${payment.id} for update`,
+  ),
+);
+
+const clearPayments = statement(
+  "payments of who leaves",
+  (p: Parameters<{ accountId: string }>) => sql`
+    update ${payment} ${set(payment, { phone: null, proof: null })}
+    where ${payment.accountId} = ${p.accountId}
+      and (${payment.phone} is not null or ${payment.proof} is not null)`,
+);

@@ -1,26 +1,25 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
-import type { OrderState } from "#areas/orders/orders/order-states.ts";
-import { type PaidState, paidRules } from "#areas/orders/orders/paid-states.ts";
-import type { Side } from "#areas/orders/requests/request-states.ts";
+import { paidRules, type Side } from "#areas/orders/order-rules.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { shownContact } from "#areas/sign-in/codes/mask-contact.ts";
 import { notFound } from "#core/errors.ts";
 import { actsFrom } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { kindOf } from "#server/uploads/kind-of.ts";
 import type { OrderPayment, Payment } from "./endpoints.ts";
 import {
+  isLeavable,
   neededFor,
   type PaymentAct,
   type PaymentOption,
   paymentOptions,
-} from "./payment-options.ts";
-import { isLeavable } from "./payment-rules.ts";
+} from "./payment-rules.ts";
 import { payment } from "./tables.ts";
 
 /** @throws AppError errors.notFound, whoever asks but its buyer and its seller */
@@ -32,17 +31,11 @@ export async function readOrderPayment(
   const [order] = await findOrder(context, { id, accountId });
   if (!order) throw notFound();
   const rows = await readPayments(context, { orderId: id });
-  const { total, currency, side } = order;
+  const { total: amount, currency, side } = order;
   return {
     orderId: id,
-    orderNumber: order.number,
-    status: order.state,
-    side,
-    other: { id: order.otherId, name: order.otherName },
-    total,
-    currency,
-    paid: order.paid,
-    options: paymentOptions.map((option) => optionOf(context, option, { amount: total, currency })),
+    ...order,
+    options: paymentOptions.map((option) => optionOf(context, option, { amount, currency })),
     payments: rows.map((row) => paymentOf(row, side)),
     acts: actsOf(order, rows, context.now),
   };
@@ -56,16 +49,15 @@ const findOrder = statement("order to pay", (p: Parameters<{ id: string; account
   const isBuyer = sql`${o.buyerId} = ${p.accountId}`;
   return select(
     {
-      number: o.number,
-      state: sql<OrderState>`${o.state}`,
-      paid: sql<PaidState>`${o.paid}`,
+      orderNumber: o.number,
+      status: o.state,
+      side: sql<Side>`case when ${isBuyer} then 'buyer' else 'seller' end`,
+      other: sql<OrderPayment["other"]>`case when ${isBuyer}
+        then ${jsonObject({ id: o.traderId, name: seller.name })}
+        else ${jsonObject({ id: o.buyerId, name: personName.display(buyer) })} end`,
       total: o.total,
       currency: o.currency,
-      side: sql<Side>`case when ${isBuyer} then 'buyer' else 'seller' end`,
-      otherId: sql<string>`case when ${isBuyer} then ${o.traderId} else ${o.buyerId} end`,
-      otherName: sql<string>`case when ${isBuyer} then ${seller.name}
-        else coalesce(${buyer.organizationName},
-          trim(${buyer.firstName} || ' ' || ${buyer.lastName})) end`,
+      paid: o.paid,
     },
     sql`from ${marketOrder} o join ${trader} t on ${seller.accountId} = ${o.traderId}
       join ${account} b on ${buyer.id} = ${o.buyerId}
@@ -79,9 +71,9 @@ const readPayments = statement("payments of order", (p: Parameters<{ orderId: st
   select(
     {
       id: payment.id,
-      option: sql<PaymentOption>`${payment.option}`,
-      gateway: sql<Payment["gateway"]>`${payment.gateway}`,
-      state: sql<Payment["state"]>`${payment.state}`,
+      option: payment.option,
+      gateway: payment.gateway,
+      state: payment.state,
       amount: payment.amount,
       currency: payment.currency,
       reference: payment.reference,
@@ -123,8 +115,8 @@ function paymentOf({ proof, reason, phone, ...row }: PaymentRow, side: Side): Pa
   };
 }
 
-function actsOf({ state, paid, side }: OrderRow, payments: PaymentRow[], now: Date): PaymentAct[] {
-  if (state === "cancelled") return [];
+function actsOf({ status, paid, side }: OrderRow, payments: PaymentRow[], now: Date): PaymentAct[] {
+  if (status === "cancelled") return [];
   const isAsking = payments.some((one) => one.state === "started" && !isLeavable(one, now));
   if (isAsking && side === "buyer") return [];
   return actsFrom(paidRules, { state: paid, side }).filter((act) => act !== "settle");

@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
 import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
+import type { Failure } from "#server/payments/gateway.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
 import { payment } from "./tables.ts";
 
@@ -37,14 +38,11 @@ export async function settlePayment(
       if (!isTwice) await giveWay(context, { orderId: order.id, id, now });
       const state = isTwice ? "failed" : "paid";
       const reason = isTwice ? "twice" : null;
-      await markSettled(context, { id, state, reason, checkoutId, now });
+      await updatePayment(context, { id, state, reason, checkoutId, updatedAt: now });
     }
     if (receipt) await keepReceipt(context, { id, checkoutId, receipt });
     if (!locked) return;
-    if (!isTwice) {
-      const by = { side: "gateway", by: null, comment: null } as const;
-      return changePaid(context, { order, act: "settle", ...by });
-    }
+    if (!isTwice) return changePaid(context, { order, act: "settle", side: "gateway" });
     await notifyPaidTwice(context, order, locked);
     context.warn("an order was paid twice: the second payment must go back");
   });
@@ -99,17 +97,7 @@ const giveWay = statement(
       and ${payment.state} in ('started', 'submitted')`,
 );
 
-const markSettled = statement(
-  "payment settled",
-  (p: Parameters<AskedFor & { state: string; reason: string | null; now: Date }>) => sql`
-    update ${payment} ${set(payment, {
-      state: p.state,
-      reason: p.reason,
-      checkoutId: p.checkoutId,
-      updatedAt: p.now,
-    })}
-    where ${payment.id} = ${p.id}`,
-);
+const updatePayment = updateById(payment, "payment settled");
 
 /** Keeps the receipt of money that has moved; one that another payment has is not believed. */
 export const keepReceipt = statement(
@@ -121,4 +109,39 @@ export const keepReceipt = statement(
       and (${payment.state} = 'paid' or ${payment.reason} = 'twice')
       and not exists (select 1 from ${payment} o
         where ${other.gateway} = ${payment.gateway} and ${other.receipt} = ${p.receipt})`,
+);
+
+/** Failures after which money may still arrive: nobody has said that it did not move. */
+export const openFailures: readonly string[] = ["left", "otherwise", "silent"] satisfies Failure[];
+
+interface FailedPayment {
+  paymentId: string;
+  failure: Failure;
+  /** The reason it must have until now. */
+  from?: string;
+}
+
+/** A payment by a gateway came to nothing; one that is paid, or was refused, stays what it is. */
+export async function failPayment(
+  context: Pick<Context, "db" | "now">,
+  { paymentId: id, failure, from }: FailedPayment,
+): Promise<void> {
+  await markFailed(context, { id, failure, now: context.now, open: openFailures, from });
+}
+
+interface MarkFailed {
+  id: string;
+  failure: Failure;
+  now: Date;
+  open: readonly string[];
+  from: string | undefined;
+}
+
+const markFailed = statement(
+  "payment failed",
+  (p: Parameters<MarkFailed>) => sql`
+    update ${payment} ${set(payment, { state: "failed", reason: p.failure, updatedAt: p.now })}
+    where ${payment.id} = ${p.id} and (${payment.state} = 'started'
+        or (${payment.state} = 'failed' and ${payment.reason} = any(${p.open}::text[])))
+      and (${p.from}::text is null or ${payment.reason} = ${p.from})`,
 );

@@ -3,8 +3,8 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { type Failure, GatewayFault } from "#server/payments/gateway.ts";
 import { callbackAddress } from "#server/payments/mpesa-callback.ts";
-import { failPayment } from "./fail-payment.ts";
 import { askQueue, firstAskSeconds, type StartData } from "./queues.ts";
+import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
 /**

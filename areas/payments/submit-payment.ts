@@ -6,29 +6,32 @@ import { notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  insertion,
+  type Parameters,
+  returning,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { acceptDocument } from "#server/uploads/accept-document.ts";
-import type {
-  submitPayment as endpoint,
-  submitWithProof as formEndpoint,
-  OrderPayment,
-} from "./endpoints.ts";
-import { failPayment } from "./fail-payment.ts";
+import type * as endpoints from "./endpoints.ts";
 import { checkPayment } from "./payment-rules.ts";
 import { startQueue } from "./queues.ts";
 import { readOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
-type PaymentInput = ParsedInputOf<typeof endpoint> & { proof?: Buffer | undefined };
+type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Buffer | undefined };
 
 /** Makes the proof anew, where there is one. @throws AppError errors.upload.… */
 export async function preparePayment(
   _: Context,
-  { proof, ...input }: ParsedInputOf<typeof formEndpoint>,
+  { proof, ...input }: ParsedInputOf<typeof endpoints.submitWithProof>,
 ): Promise<PaymentInput> {
   return { ...input, proof: proof && (await acceptDocument(proof, paymentProof)).bytes };
 }
@@ -37,7 +40,10 @@ export async function preparePayment(
  * The buyer says how she paid, and the seller is told; or she asks for her phone to be asked.
  * @throws AppError payments.*
  */
-export async function submitPayment(context: Context, input: PaymentInput): Promise<OrderPayment> {
+export async function submitPayment(
+  context: Context,
+  input: PaymentInput,
+): Promise<endpoints.OrderPayment> {
   const { id, proof } = input;
   const { documents } = context.files;
   if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, input, key));
@@ -65,7 +71,7 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
     checkPayment(order, { option, amount, reference, phone }, { running, isRemote, now });
     if (running) await failPayment(context, { paymentId: running.id, failure: "left" });
     const paymentId = newId();
-    await addPayment(context, {
+    await insertPayment(context, {
       id: paymentId,
       orderId: order.id,
       accountId: by,
@@ -74,15 +80,17 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
       state: isRemote ? "started" : "submitted",
       amount,
       currency,
-      reference: reference ?? null,
-      phone: phone ?? null,
-      proof: proof ?? null,
-      now,
+      reference,
+      phone,
+      proof,
+      createdAt: now,
+      updatedAt: now,
     });
     if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
-    const change = { order, act: "pay", side: "buyer", by, comment: null } as const;
-    await changePaid(context, change);
+    await changePaid(context, { order, act: "pay", side: "buyer", by });
   });
+
+const insertPayment = insertion(payment, "payment added");
 
 const findRunning = statement("payment under way", (p: Parameters<{ orderId: string }>) =>
   select(
@@ -92,24 +100,41 @@ const findRunning = statement("payment under way", (p: Parameters<{ orderId: str
   ),
 );
 
-type NewPayment = Required<
-  Omit<typeof payment.$inferInsert, "receipt" | "checkoutId" | "reason" | "createdAt" | "updatedAt">
-> & { now: Date };
+/** As `preparePayment`. */
+export async function prepareProof(
+  _: Context,
+  { id, proof }: ParsedInputOf<typeof endpoints.addProof>,
+) {
+  return { id, proof: (await acceptDocument(proof, paymentProof)).bytes };
+}
 
-const addPayment = statement("payment added", (p: Parameters<NewPayment>) =>
-  insertInto(payment, {
-    id: p.id,
-    orderId: p.orderId,
-    accountId: p.accountId,
-    option: p.option,
-    gateway: p.gateway,
-    state: p.state,
-    amount: p.amount,
-    currency: p.currency,
-    reference: p.reference,
-    phone: p.phone,
-    proof: p.proof,
-    createdAt: p.now,
-    updatedAt: p.now,
-  }),
+/**
+ * Adds a picture of the receipt to the payment that waits for its seller.
+ * @throws AppError payments.notNow where none waits, or it has one
+ */
+export async function addProof(
+  context: Context,
+  { id, proof }: { id: string; proof: Buffer },
+): Promise<endpoints.OrderPayment> {
+  const { accountId } = personOf(context);
+  await keepIfCommitted(context.files.documents, proof, (key) =>
+    context.transaction(async (context) => {
+      const order = await lockOrder(context, { id, accountId });
+      if (order?.buyerId !== accountId) throw notFound();
+      const kept = await keepProof(context, { orderId: id, proof: key, now: context.now });
+      if (kept.length === 0) throw refuse("notNow");
+    }),
+  );
+  return readOrderPayment(context, { id });
+}
+
+const keepProof = statement(
+  "payment proof",
+  (p: Parameters<{ orderId: string; proof: string; now: Date }>) =>
+    returning(
+      sql`update ${payment} ${set(payment, { proof: p.proof, updatedAt: p.now })}
+        where ${payment.orderId} = ${p.orderId} and ${payment.state} = 'submitted'
+          and ${payment.proof} is null`,
+      { id: payment.id },
+    ),
 );

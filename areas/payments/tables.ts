@@ -2,29 +2,27 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { marketOrder } from "#areas/orders/tables.ts";
-import { instant, money } from "#server/database/columns.ts";
+import { instant, isOneOf, money, reference } from "#server/database/columns.ts";
+import {
+  type PaymentOption,
+  type PaymentState,
+  paymentGateways,
+  paymentStates,
+} from "./payment-rules.ts";
 
 /** What a buyer says she paid for an order, or asked her phone to pay. */
 export const payment = pgTable(
   "payment",
   {
     id: uuid().primaryKey(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => marketOrder.id),
+    orderId: reference("order_id", () => marketOrder.id),
     /** The buyer. */
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     /** One of the payment options. */
-    option: text().notNull(),
-    /** manual, or the gateway that moves the money: mpesa. */
-    gateway: text().notNull(),
-    /**
-     * started: a gateway was asked, the money has not moved. submitted: the buyer says she paid.
-     * paid, refused by the seller, or failed at the gateway.
-     */
-    state: text().notNull(),
+    option: text().$type<PaymentOption>().notNull(),
+    /** manual, or the gateway that moves the money. */
+    gateway: text().$type<(typeof paymentGateways)[number]>().notNull(),
+    state: text().$type<PaymentState>().notNull(),
     amount: money("amount").notNull(),
     currency: text().notNull(),
     /** What the buyer wrote on her transfer; with a gateway what we wrote on it. */
@@ -43,8 +41,8 @@ export const payment = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    check("payment__state", sql`state in ('started', 'submitted', 'paid', 'refused', 'failed')`),
-    check("payment__gateway", sql`gateway in ('manual', 'mpesa')`),
+    check("payment__state", isOneOf("state", paymentStates)),
+    check("payment__gateway", isOneOf("gateway", paymentGateways)),
     check("payment__amount", sql`amount > 0`),
     uniqueIndex("payment__receipt").on(table.gateway, table.receipt),
     uniqueIndex("payment__checkout").on(table.gateway, table.checkoutId),

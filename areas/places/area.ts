@@ -4,8 +4,7 @@ import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { countryLoading } from "./load-countries.ts";
 import { importExportLoading } from "./load-import-export-locations.ts";
-import { locationLoading } from "./load-locations.ts";
-import { marketPlaceLoading } from "./load-market-places.ts";
+import { locationLoading, marketPlaceLoading } from "./load-locations.ts";
 import * as reads from "./reads.ts";
 
 const operations = [

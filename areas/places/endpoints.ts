@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
 import { idFilter, listEndpoint, oneOf, paging } from "#server/operations/endpoint.ts";
-import { importExportKinds } from "./import-export-rows.ts";
+import { importExportKinds } from "./tables.ts";
 
 const tag = "places";
 const audience = "public";

@@ -1,8 +1,8 @@
-import { readCsv } from "#server/csv.ts";
+import { cell, readCsv } from "#server/csv.ts";
 import type { Loading } from "#server/database/load-once.ts";
+import { numberOrNull, type Row, slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
-import { borderPostRows, unlocodeRows } from "./import-export-rows.ts";
-import { importExportLocation } from "./tables.ts";
+import { importExportKinds, importExportLocation } from "./tables.ts";
 
 export const importExportLoading: Loading = {
   name: "import and export locations",
@@ -21,3 +21,66 @@ export const importExportLoading: Loading = {
     return rows.length;
   },
 };
+
+type NewLocation = Omit<typeof importExportLocation.$inferSelect, "id">;
+
+/** East of it lies the sea, from Lamu to Mtwara. */
+const coastLongitude = 38.9;
+
+/**
+ * Ports, airports, border crossings and inland depots of UN/LOCODE. UN/LOCODE calls several inland
+ * towns a port. One is believed where the place also has an airport, as the lake ports do, or lies
+ * at the sea; else the whole line is left out, as what else it says is no better.
+ */
+export function unlocodeRows(rows: Row[]): NewLocation[] {
+  return rows.flatMap((row) => {
+    const functions = cell(row, "functions").split("|");
+    const kind = importExportKinds.find((one) => functions.includes(one));
+    const longitude = numberOrNull(row, "longitude");
+    if (!kind) return [];
+    if (kind === "port" && !functions.includes("airport") && (longitude ?? 0) < coastLongitude) {
+      return [];
+    }
+    // Coordinates a geocoder guessed are wrong too often to be shown.
+    const guessed = cell(row, "coordinates_geocoded_by_repo") !== "false";
+    return {
+      code: cell(row, "locode"),
+      name: cell(row, "name"),
+      countryCode: cell(row, "country"),
+      kind,
+      latitude: guessed ? null : numberOrNull(row, "latitude"),
+      longitude: guessed ? null : longitude,
+      facingCountryCode: null,
+      facingName: null,
+    };
+  });
+}
+
+/** Each pair gives both posts; what no source confirmed is left out. */
+export function borderPostRows(rows: Row[]): NewLocation[] {
+  return rows
+    .filter((row) => cell(row, "verified") === "true")
+    .flatMap((row) => {
+      const a = { name: cell(row, "post_a"), country: cell(row, "country_a") };
+      const b = { name: cell(row, "post_b"), country: cell(row, "country_b") };
+      return [borderPost(a, b), borderPost(b, a)];
+    });
+}
+
+interface Post {
+  name: string;
+  country: string;
+}
+
+function borderPost(here: Post, there: Post): NewLocation {
+  return {
+    code: slug(`${here.name} ${here.country} ${there.name} ${there.country}`),
+    name: here.name,
+    countryCode: here.country,
+    kind: "border post",
+    latitude: null,
+    longitude: null,
+    facingCountryCode: there.country,
+    facingName: there.name,
+  };
+}

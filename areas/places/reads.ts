@@ -5,10 +5,10 @@ import { term } from "#areas/terms/tables.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
-import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type ImportExportKind, importExportKinds } from "./import-export-rows.ts";
 import { country, importExportLocation, location } from "./tables.ts";
 
 interface LocationFilter {
@@ -61,31 +61,26 @@ async function listLocations(
   page: { page: number; size: number },
 ) {
   const { language } = context;
-  const data = await readLocations(context, {
-    countryCode: filter.countryCode,
-    registrationOnly: filter.registrationOnly,
-    language,
-    size: page.size,
-    offset: offsetOf(page),
-  });
+  const shown = { language, size: page.size, offset: offsetOf(page) };
+  const data = await readLocations(context, { ...filter, ...shown });
   const [counted] = await countLocations(context, filter);
   return { data, total: counted?.total ?? 0 };
 }
 
-export function listRegistrationLocations(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.registrationLocations>,
-) {
+export const listRegistrationLocations: Handler<typeof endpoints.registrationLocations> = (
+  context,
+  input,
+) => {
   const countryCode = input.countryCode ?? context.edition.countryCode;
   return listLocations(context, { countryCode, registrationOnly: true }, input);
-}
+};
 
-export function listLogisticsLocations(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.logisticsLocations>,
-) {
+export const listLogisticsLocations: Handler<typeof endpoints.logisticsLocations> = (
+  context,
+  input,
+) => {
   return listLocations(context, { countryCode: input.countryCode, registrationOnly: false }, input);
-}
+};
 
 const findEditionCountry = statement("country of an edition", (p: Parameters<{ code: string }>) =>
   select(
@@ -121,18 +116,12 @@ export async function isRegistrationPlace(
   return (await findRegistrationPlace(context, { id, countryCode })).length > 0;
 }
 
-/** What is not asked for is null and leaves nothing out. */
+/** What is not asked for leaves nothing out. */
 interface Lookup {
-  commodityId: number | undefined;
-  module: string | undefined;
-  tradeOperation: string | undefined;
+  commodityId?: number | undefined;
+  module?: string | undefined;
+  tradeOperation?: string | undefined;
 }
-
-const lookupOf = (input: Partial<Lookup>): Lookup => ({
-  commodityId: input.commodityId,
-  module: input.module,
-  tradeOperation: input.tradeOperation,
-});
 
 /** Whether the country has the commodity in the module; always where neither is asked for. */
 const hasCommodity = (countryCode: Column, p: Parameters<Lookup>): SQL => sql`
@@ -147,17 +136,14 @@ const hasCommodity = (countryCode: Column, p: Parameters<Lookup>): SQL => sql`
 
 // Countries and ports are a hundred or two: read whole, then cut into pages.
 
+interface CountryFilter extends Lookup {
+  otherThan: string | undefined;
+  otherThanId: number | undefined;
+}
+
 const readCountries = statement(
   "countries",
-  (
-    p: Parameters<
-      Lookup & {
-        language: Language;
-        otherThan: string | undefined;
-        otherThanId: number | undefined;
-      }
-    >,
-  ) =>
+  (p: Parameters<CountryFilter & { language: Language }>) =>
     select(
       {
         id: country.id,
@@ -176,14 +162,14 @@ const readCountries = statement(
     ),
 );
 
-export async function listCountries(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.countries>,
-) {
-  const { commodity: commodityId, countryFrom } = input;
+export const listCountries: Handler<typeof endpoints.countries> = async (
+  context,
+  { commodity: commodityId, countryFrom, ...input },
+) => {
   const isId = countryFrom !== undefined && /^\d/.test(countryFrom);
   const rows = await readCountries(context, {
-    ...lookupOf({ ...input, commodityId }),
+    ...input,
+    commodityId,
     language: context.language,
     otherThan: isId ? undefined : countryFrom || undefined,
     otherThanId: isId ? Number(countryFrom) : undefined,
@@ -194,13 +180,13 @@ export async function listCountries(
     rows.sort((a, b) => compare(a.name, b.name)),
     input,
   );
-}
+};
 
 const startingPlace = alias(importExportLocation, "starting_place");
 
 const readImportExportLocations = statement(
   "import and export locations",
-  (p: Parameters<Lookup & { language: Language; locationFrom: number | undefined }>) =>
+  (p: Parameters<Lookup & { language: Language; locationFrom?: number | undefined }>) =>
     select(
       {
         id: importExportLocation.id,
@@ -211,8 +197,8 @@ const readImportExportLocations = statement(
         countryName: nameIn(country.names, p.language),
         latitude: importExportLocation.latitude,
         longitude: importExportLocation.longitude,
-        facingCountryCode: nullable(importExportLocation.facingCountryCode),
-        facingName: nullable(importExportLocation.facingName),
+        facingCountryCode: importExportLocation.facingCountryCode,
+        facingName: importExportLocation.facingName,
       },
       // A starting place that is not there has no other side: the list is empty.
       sql`from ${importExportLocation}
@@ -226,18 +212,33 @@ const readImportExportLocations = statement(
     ),
 );
 
-export async function listImportExportLocations(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.importExportLocations>,
-) {
-  const rows = await readImportExportLocations(context, {
-    ...lookupOf(input),
-    language: context.language,
-    locationFrom: input.locationFrom,
-  });
-  const known = rows.flatMap(({ kind, ...row }) => {
-    const named: ImportExportKind | undefined = importExportKinds.find((one) => one === kind);
-    return named ? [{ ...row, kind: named }] : [];
-  });
-  return pageOf(known, input);
+export const listImportExportLocations: Handler<typeof endpoints.importExportLocations> = async (
+  context,
+  input,
+) => {
+  const rows = await readImportExportLocations(context, { ...input, language: context.language });
+  return pageOf(rows, input);
+};
+
+/** Ids of the edition's places called so, or beginning so; a word of three letters at least. */
+export async function matchLocations(context: Context, word: string): Promise<number[]> {
+  if (word.length < 3) return [];
+  const { countryCode } = context.edition;
+  const beginning = `${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await findCalled(context, { countryCode, word, beginning });
+  return rows.map((row) => row.id);
 }
+
+const findCalled = statement(
+  "locations called",
+  (p: Parameters<{ countryCode: string; word: string; beginning: string }>) =>
+    select(
+      { id: location.id },
+      sql`from ${location}
+        where ${location.countryCode} = ${p.countryCode} and ${location.isRegistration}
+          and exists (
+            select from jsonb_each_text(${location.names}) as called
+            where lower(called.value) like ${p.beginning})
+        order by lower(${location.name}) <> ${p.word}, ${location.name} limit 5`,
+    ),
+);

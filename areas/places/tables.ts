@@ -66,6 +66,15 @@ export const marketPlace = pgTable(
   (table) => [unique("market_place__country_name").on(table.countryCode, table.name)],
 );
 
+/** From the highest: a place with several is called by the first. */
+export const importExportKinds = [
+  "port",
+  "border crossing",
+  "inland clearance depot",
+  "airport",
+  "border post",
+] as const;
+
 /** Ports, airports, inland depots and border posts where goods leave or enter a country. */
 export const importExportLocation = pgTable(
   "import_export_location",
@@ -77,8 +86,7 @@ export const importExportLocation = pgTable(
     countryCode: text("country_code")
       .notNull()
       .references(() => country.code),
-    /** port, airport, inland clearance depot, border crossing or border post. */
-    kind: text().notNull(),
+    kind: text().$type<(typeof importExportKinds)[number]>().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** Of a border post: the post on the other side. */

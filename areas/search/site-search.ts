@@ -1,16 +1,12 @@
 import { findTraders } from "#areas/accounts/find-traders.ts";
 import { products } from "#areas/market/endpoints.ts";
 import { marketServices } from "#areas/market-services/endpoints.ts";
-import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
-import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type { SearchGroup, SearchHit, siteSearch } from "./endpoints.ts";
 
 /** Asks every part of the product that can be searched, at the same time. */
-export async function searchSite(
-  context: Context,
-  { query, size }: ParsedInputOf<typeof siteSearch>,
-): Promise<Rows<SearchGroup>> {
+export const searchSite: Handler<typeof siteSearch> = async (context, { query, size }) => {
   const [goods, services, traders] = await Promise.all([
     call(context, products, { term: query, size }),
     call(context, marketServices, { term: query, size }),
@@ -22,7 +18,7 @@ export async function searchSite(
     { key: "traders", count: traders.total, data: traders.data },
   ];
   return { data: groups, total: groups.reduce((sum, group) => sum + group.count, 0) };
-}
+};
 
 type ProductRow = Awaited<ReturnType<typeof call<typeof products>>>["data"][number];
 type ServiceRow = Awaited<ReturnType<typeof call<typeof marketServices>>>["data"][number];

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoContext } from "#app/start/demo-context.ts";
 import { cloneDatabase } from "#app/testing/test-database.ts";
-import { orderRules, orderStates } from "#areas/orders/orders/order-states.ts";
-import { paidRules } from "#areas/orders/orders/paid-states.ts";
-import { requestRules } from "#areas/orders/requests/request-states.ts";
+import { orderRules, orderStates, paidRules, requestRules } from "#areas/orders/order-rules.ts";
 import { editions } from "#core/editions.ts";
 import { type StateRule, stateAfter } from "#core/state-table.ts";
 import { openPool, type Pool } from "#server/database/database.ts";

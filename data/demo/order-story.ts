@@ -1,6 +1,4 @@
-import type { OrderState } from "#areas/orders/orders/order-states.ts";
-import type { PaidState } from "#areas/orders/orders/paid-states.ts";
-import type { Side } from "#areas/orders/requests/request-states.ts";
+import type { OrderState, PaidState, Side } from "#areas/orders/order-rules.ts";
 import type { Rand } from "./seeded.ts";
 
 /** What is said with an act, by the list of order-words.json it is taken from. */

@@ -67,7 +67,7 @@ export function paymentRows(
   return rows;
 
   function byPhone(row: Row): Row {
-    const asked = { option: "mobile", gateway: "mpesa", phone: buyer.phone };
+    const asked = { option: "mobile", gateway: "mpesa", phone: buyer.phone } as const;
     return { ...row, ...asked, checkoutId: `ws_CO_DEMO_${row.id}` };
   }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jsonb, numeric, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, jsonb, numeric, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { InEveryLanguage } from "#core/languages.ts";
 
 /** Bricks of the tables. */
@@ -20,3 +20,7 @@ export const isOneOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
 export const instant = (column: string) => timestamp(column, { withTimezone: true });
+
+/** The id of a row of another table, which must be there. */
+export const reference = (column: string, to: () => AnyPgColumn) =>
+  uuid(column).notNull().references(to);

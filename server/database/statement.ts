@@ -149,6 +149,52 @@ export const insertInto = <T extends PgTable>(table: T, values: Written<T>): SQL
     sql`, `,
   )})`;
 
+type RowWrite<Row> = (context: { db: Database }, row: Row) => Promise<unknown>;
+
+/**
+ * Declares the insert of a row, given by the properties of its table; JSON is given as it is, and
+ * what is undefined is left out. One statement for each set of properties that is given.
+ */
+export const insertion = <T extends PgTable>(table: T, name: string): RowWrite<T["$inferInsert"]> =>
+  rowWrite(table, name, (values) => insertInto(table, values));
+
+/** As `insertion`, the update of a row by its id: what is undefined stays as it is. */
+export const updateById = <T extends PgTable & { id: Column }>(
+  table: T,
+  name: string,
+): RowWrite<Partial<T["$inferInsert"]> & { id: ValueOf<T["id"]> }> =>
+  rowWrite(
+    table,
+    name,
+    ({ id, ...values }: Record<string, SQL>) =>
+      sql`update ${table} ${set(table, values as Written<T>)} where ${table.id} = ${id}`,
+  );
+
+function rowWrite<Row extends object>(
+  table: PgTable,
+  name: string,
+  build: (values: Record<string, SQL>) => SQL,
+): RowWrite<Row> {
+  const byProperties = new Map<string, Statement<Record<string, unknown>, unknown>>();
+  return (context, row) => {
+    const given = Object.entries(row).filter(([, value]) => value !== undefined);
+    const properties = given.map(([property]) => property);
+    const key = properties.join();
+    const write =
+      byProperties.get(key) ??
+      statement(`${name} ${byProperties.size}`, (p: Parameters<Record<string, unknown>>) =>
+        build(Object.fromEntries(properties.map((one) => [one, p[one] as SQL]))),
+      );
+    byProperties.set(key, write);
+    const values = given.map(([property, value]) => [property, asText(table, property, value)]);
+    return write(context, Object.fromEntries(values));
+  };
+}
+
+/** JSON as PostgreSQL takes it; `pg` would make a list of an array. */
+const asText = (table: PgTable, property: string, value: unknown): unknown =>
+  columnOf(table, property).dataType === "json" && value !== null ? JSON.stringify(value) : value;
+
 /** `("column", …)` of a table, for an insert that selects its rows. */
 export const into = <T extends PgTable>(
   table: T,

@@ -6,6 +6,15 @@ type Run<E extends Endpoint> = (
   input: ParsedInputOf<E>,
 ) => Promise<ResultOf<E>> | ResultOf<E>;
 
+/**
+ * What answers an endpoint, a read or a verb:
+ * `export const rateOrder: Handler<typeof endpoints.rateOrder> = (context, { id, rating }) => …`
+ */
+export type Handler<E extends Endpoint> = (
+  context: Context,
+  input: ParsedInputOf<E>,
+) => Promise<ResultOf<E>>;
+
 /** An endpoint with the function that answers it. */
 export interface Operation<E extends Endpoint = Endpoint> {
   endpoint: E;

@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import {
+  type ClientActionFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { routerNow } from "#web/shell/router-now.ts";
 import { browserBook } from "#web/words/browser-book.ts";
@@ -33,6 +38,15 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     clearTimeout(timer);
   }
 }
+
+/**
+ * Somebody else was first: what was refused is shown with how things stand by now. A page re-exports
+ * it: `export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";`
+ */
+export const revalidateOnConflict = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
 
 function refusalBy(error: unknown): Refusal {
   const { say } = browserBook;

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
   useActionData,
   useLoaderData,
 } from "react-router";
@@ -15,7 +14,6 @@ import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ownCart, putLine, removeLine } from "../endpoints.ts";
@@ -63,15 +61,14 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What somebody has chosen, by the traders who are asked for it. */
 export default function CartPage() {
   const { title, cart, isSignedIn } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const say = useSay();
-  useTold(answered?.done);
+  useDoneToast(answered?.done);
   const { shares, canOrder } = cart;
   if (shares.length === 0) {
     return (
@@ -113,7 +110,7 @@ export default function CartPage() {
 }
 
 /** Says what was done, and keeps the focus on the page when the line it stood on is gone. */
-function useTold(done: Answered["done"]) {
+function useDoneToast(done: Answered["done"]) {
   const say = useSay();
   const show = useToast();
   useEffect(() => {

@@ -18,8 +18,10 @@ interface ContactFieldsProps {
 }
 
 /** Whom the traders speak to, where she is, and what else she needs. */
-export function ContactFields({ contact, countries, places }: ContactFieldsProps) {
+export function ContactFields({ contact, countries, places: offered }: ContactFieldsProps) {
   const say = useSay();
+  // Another country brings its places with scripts at once, without them when the form comes back.
+  const { places, bringPlaces } = usePlaces(offered);
   const label = (field: string) => say(`cart.operator.${field}`);
   return (
     <>
@@ -47,28 +49,9 @@ export function ContactFields({ contact, countries, places }: ContactFieldsProps
         maxLength={200}
         required={false}
       />
-      <PlaceOfContact contact={contact} countries={countries} places={places} />
-      <Field
-        name="service"
-        label={label("service")}
-        hint={label("serviceHint")}
-        maxLength={200}
-        autoComplete="off"
-        required={false}
-      />
-    </>
-  );
-}
-
-/** Another country brings its places with scripts at once, without them when the form comes back. */
-function PlaceOfContact({ contact, countries, places: offered }: ContactFieldsProps) {
-  const say = useSay();
-  const { places, bringPlaces } = usePlaces(offered);
-  return (
-    <>
       <Select
         name="country"
-        label={say("cart.operator.country")}
+        label={label("country")}
         options={countries}
         defaultValue={contact.country}
         onChange={bringPlaces}
@@ -76,10 +59,18 @@ function PlaceOfContact({ contact, countries, places: offered }: ContactFieldsPr
       />
       <Select
         name="locationId"
-        label={say("cart.operator.location")}
+        label={label("location")}
         options={places}
         defaultValue={contact.locationId ?? ""}
-        empty={say("cart.operator.choose")}
+        empty={label("choose")}
+        required={false}
+      />
+      <Field
+        name="service"
+        label={label("service")}
+        hint={label("serviceHint")}
+        maxLength={200}
+        autoComplete="off"
         required={false}
       />
     </>

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
   useActionData,
@@ -17,17 +16,17 @@ import type { Refusal } from "#core/refusal.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { orderCart, ownCart } from "../endpoints.ts";
+import { type Cart, orderCart, ownCart } from "../endpoints.ts";
 import { ContactFields } from "./contact-fields.tsx";
-import { ShareToOrder } from "./share-to-order.tsx";
+import { IssueNote } from "./issue-note.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -87,8 +86,7 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal above all: what has changed is why. */
 export const shouldRevalidate = () => true;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The last look before the traders are asked: what, from whom, at which price, and who asks. */
 export default function OrderRequestPage() {
@@ -142,5 +140,37 @@ export default function OrderRequestPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** What becomes one request: read, not changed. */
+function ShareToOrder({ share }: { share: Cart["shares"][number] }) {
+  const say = useSay();
+  const { money, price, quantity } = useFormat();
+  const { trader, currency, total, lines } = share;
+  return (
+    <Section title={trader.name}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.product.id} className="border-b border-line py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <b className="min-w-0">{line.product.name}</b>
+              <span>{money(line.totalPrice, currency)}</span>
+            </p>
+            <p className="card-note">
+              {quantity(line.quantity, line.unit.shortName)}
+              {" · "}
+              {price(line.unitPrice, currency, line.unit.shortName)}
+            </p>
+            {line.comments && <p className="card-note">{line.comments}</p>}
+            <IssueNote line={line} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4">
+        <span>{say("cart.total")}</span>
+        <b>{money(total, currency)}</b>
+      </p>
+    </Section>
   );
 }

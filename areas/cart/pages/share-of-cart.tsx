@@ -1,10 +1,18 @@
-import { traderPath } from "#core/paths.ts";
+import { Link } from "react-router";
+import { productPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { Cart } from "../endpoints.ts";
-import { LineOfCart } from "./line-of-cart.tsx";
+import type { Cart, CartLine } from "../endpoints.ts";
+import { IssueNote } from "./issue-note.tsx";
 
 interface ShareOfCartProps {
   share: Cart["shares"][number];
@@ -36,5 +44,124 @@ export function ShareOfCart({
         <b>{money(total, currency)}</b>
       </p>
     </Section>
+  );
+}
+
+interface LineOfCartProps {
+  line: CartLine;
+  refusal: Refusal | undefined;
+}
+
+/** One product in the cart, with the form that changes or removes it. */
+function LineOfCart({ line, refusal }: LineOfCartProps) {
+  const say = useSay();
+  const { money } = useFormat();
+  const shown = useShownMoney();
+  const { product, unitPrice, currency, unit, totalPrice } = line;
+  const canChange =
+    line.inStock > 0 && line.trouble !== "unavailable" && line.trouble !== "ownProduct";
+  return (
+    <article className="rounded-xl border border-line bg-surface p-3">
+      <div className="flex flex-wrap gap-3">
+        <div className="w-24 max-w-1/3 shrink-0">
+          <Picture
+            pictureKey={line.picture}
+            background={line.background}
+            alt=""
+            sizes="96px"
+            width={320}
+          />
+        </div>
+        <div className="min-w-0">
+          <h3>
+            <Link to={productPath(product.id)} className="inline-flex min-h-11 items-center">
+              {product.name}
+            </Link>
+          </h3>
+          <Price
+            amount={unitPrice}
+            currency={currency}
+            unit={unit.shortName}
+            shown={shown(unitPrice, currency)}
+          />
+          <p className="place">{line.location.name}</p>
+        </div>
+      </div>
+      <IssueNote line={line} />
+      <PostForm refusal={refusal} preventScrollReset className="mt-3">
+        <input type="hidden" name="product" value={product.id} />
+        {canChange && <LineFields line={line} refusal={refusal} />}
+        <div className="flex flex-wrap items-center gap-3">
+          {canChange && (
+            <Submit
+              look={line.trouble === null ? "quiet" : "primary"}
+              name="act"
+              value="save"
+              aria-label={`${say(saveWords(line))}: ${product.name}`}
+            >
+              {say(saveWords(line))}
+            </Submit>
+          )}
+          <Submit
+            look="quiet"
+            name="act"
+            value="remove"
+            aria-label={`${say("cart.line.remove")}: ${product.name}`}
+          >
+            {say("cart.line.remove")}
+          </Submit>
+          <b className="ml-auto">{money(totalPrice, currency)}</b>
+        </div>
+      </PostForm>
+    </article>
+  );
+}
+
+const saveWords = ({ trouble }: CartLine) =>
+  trouble === "priceChanged" ? "cart.line.takePrice" : "cart.line.save";
+
+function LineFields({ line, refusal }: LineOfCartProps) {
+  const say = useSay();
+  const { money, quantity } = useFormat();
+  const { unit, inStock, minimumOrderQuantity, minimumOrderAmount, currency, comments } = line;
+  const { shortName } = unit;
+  const hints = [
+    say("cart.line.minimum", { quantity: quantity(minimumOrderQuantity, shortName) }),
+    minimumOrderAmount > 0 &&
+      say("cart.line.minimumAmount", { amount: money(minimumOrderAmount, currency) }),
+    say("cart.line.inStock", { quantity: quantity(inStock, shortName) }),
+  ];
+  return (
+    <>
+      <Field
+        // What was saved stands in the field, also where the same line was saved elsewhere.
+        key={line.quantity}
+        name="quantity"
+        type="number"
+        inputMode="decimal"
+        step="any"
+        min={minimumOrderQuantity}
+        max={inStock}
+        label={say("cart.line.quantity", { unit: shortName })}
+        hint={hints.filter(Boolean).join(" · ")}
+        defaultValue={line.quantity}
+        autoComplete="off"
+        required
+      />
+      <details open={Boolean(comments || refusal?.values.comments)} className="mb-3">
+        <summary className="flex min-h-11 items-center underline">
+          {say("cart.line.comments")}
+        </summary>
+        <TextArea
+          name="comments"
+          label={say("cart.line.commentsLabel")}
+          hint={say("cart.line.commentsHint")}
+          defaultValue={comments}
+          rows={3}
+          maxLength={1000}
+          required={false}
+        />
+      </details>
+    </>
   );
 }

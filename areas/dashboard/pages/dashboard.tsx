@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
@@ -20,11 +20,11 @@ import {
   monthlySales,
   orderStatusSummary,
   recentOrders,
+  type StatusCount,
 } from "../endpoints.ts";
 import { BestSellerTable } from "./best-seller-table.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { dashboardOrdersPath, dashboardSellersPath } from "./paths.ts";
-import { StatusSummary } from "./status-summary.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const person = signedIn(context, request);
@@ -49,8 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ title, figures });
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** How a trader's sales stand: what waits, what came lately, what sells. */
 export default function Dashboard() {
@@ -137,3 +136,30 @@ function MonthlySales({ months, drawing, currency, edition }: MonthlySalesProps)
     </Section>
   );
 }
+
+const tones = { pending: "waiting", good: "good", bad: "bad" } as const;
+
+/** How many stand where; each leads to the list with them. */
+function StatusSummary({ statuses }: { statuses: StatusCount[] }) {
+  const say = useSay();
+  const { number } = useFormat();
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+      {statuses.map(({ of, status, group, count }) => (
+        <li key={`${of} ${status}`}>
+          <Link to={listOf(of, group)} className="card card-body no-underline">
+            <b className="text-lg">{number(count)}</b>
+            <span>
+              <Badge tone={count > 0 ? tones[group] : "plain"}>
+                {say(`dashboard.status.${of}.${status}`)}
+              </Badge>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const listOf = (of: StatusCount["of"], group: StatusCount["group"]) =>
+  `/portal/orders?${of === "order" ? "tab=orders&" : ""}group=${group}`;

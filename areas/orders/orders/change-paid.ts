@@ -1,23 +1,21 @@
-import { sql } from "drizzle-orm";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { paymentConfirmed, paymentRefused, paymentSubmitted } from "../notifications.ts";
+import { type PaidAct, paidRules, type Side } from "../order-rules.ts";
+import { writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
-import type { Side } from "../requests/request-states.ts";
 import { marketOrder } from "../tables.ts";
-import { writeStep } from "../write-step.ts";
 import type { LockedOrder } from "./lock-order.ts";
-import { type PaidAct, type PaidState, paidRules } from "./paid-states.ts";
 
 interface PaidChange {
   order: LockedOrder;
   act: PaidAct;
   side: Side | "gateway";
   /** Absent for a gateway. */
-  by: string | null;
-  comment: string | null;
+  by?: string;
+  comment?: string;
 }
 
 /**
@@ -32,23 +30,21 @@ export async function changePaid(
   const { now } = context;
   const paid = stateAfter(paidRules, act, { state: order.paid, side });
   // A cancelled order is paid by nobody; but money that a gateway has moved is a fact.
-  if (!paid || (order.state === "cancelled" && side !== "gateway")) {
-    throw refuse("notNow");
-  }
-  await updatePaid(context, { id: order.id, paid, now });
+  if (!paid || (order.state === "cancelled" && side !== "gateway")) throw refuse("notNow");
+  await updateOrder(context, { id: order.id, paid, updatedAt: now });
   await writeStep(context, {
     requestId: order.requestId,
     act: causedBy[act].step,
     side: side === "gateway" ? "system" : side,
-    by: by ?? undefined,
+    by,
     state: paid,
     comment,
   });
-  const told = [side !== "buyer" && order.buyerId, side !== "seller" && order.traderId];
-  for (const accountId of told) {
-    if (!accountId) continue;
+  const recipients = [side !== "buyer" && order.buyerId, side !== "seller" && order.traderId];
+  for (const to of recipients) {
+    if (!to) continue;
     await notify(context, causedBy[act].declared, {
-      to: accountId,
+      to,
       about: `/market/payment-details?id=${order.id}`,
       payload: {
         orderNumber: order.number,
@@ -61,12 +57,7 @@ export async function changePaid(
   }
 }
 
-const updatePaid = statement(
-  "order paid",
-  (p: Parameters<{ id: string; paid: PaidState; now: Date }>) => sql`
-    update ${marketOrder} ${set(marketOrder, { paid: p.paid, updatedAt: p.now })}
-    where ${marketOrder.id} = ${p.id}`,
-);
+const updateOrder = updateById(marketOrder, "order paid");
 
 /** What an act is called in the history, and what is told of it. */
 const causedBy = {

@@ -5,63 +5,39 @@ import {
   listEndpoint,
   named,
   oneEndpoint,
-  optionalText,
 } from "#server/operations/endpoint.ts";
 import {
   act,
-  acts,
   at,
   buys,
-  contact,
-  line,
+  comment,
+  details,
+  listed,
   lists,
-  party,
+  reason,
   sells,
-  step,
   tag,
 } from "../endpoints.ts";
-import { reason } from "../order-fields.ts";
-import { maxComment } from "../order-limits.ts";
-import { sides } from "../requests/request-states.ts";
-import { statusGroups } from "../status-groups.ts";
-import { orderStates } from "./order-states.ts";
-import { paidStates } from "./paid-states.ts";
+import { orderStates, paidStates } from "../order-rules.ts";
 
 export const listedOrder = z.object({
-  id: z.uuid(),
+  ...listed,
   orderNumber: z.string(),
   requestId: z.uuid(),
   status: z.enum(orderStates),
-  group: z.enum(statusGroups),
   paid: z.enum(paidStates),
-  side: z.enum(sides),
-  buyer: party,
-  trader: party,
   /** Of its first line, as the specification's market order has one. */
   commodity: named,
-  currency: z.string(),
-  total: z.number(),
-  lineCount: z.int(),
-  firstProduct: z.string(),
-  picture: z.string(),
-  background: z.string(),
   dateApproved: at,
-  dateUpdated: at,
   rating: z.int().nullable(),
-  isDemo: z.boolean(),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
 export const order = listedOrder.extend({
-  lines: z.array(line),
-  service: z.string().nullable(),
-  operator: contact.nullable(),
+  ...details,
   /** How the buyer reaches the trader. */
   seller: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
-  reason: z.string().nullable(),
   ratingComment: z.string().nullable(),
-  history: z.array(step),
-  acts: acts,
 });
 export type Order = z.output<typeof order>;
 
@@ -87,37 +63,37 @@ export const processOrder = act(
   "portal/market-order/{id}/process",
   sells,
   "Say that the goods are ready; the buyer is told.",
-  { input: { comment: optionalText(maxComment) }, output: order },
+  { input: comment, output: order },
 );
 export const dispatchOrder = act(
   "portal/market-order/{id}/dispatch",
   sells,
   "Say that the goods are on their way; the buyer is told.",
-  { input: { comment: optionalText(maxComment) }, output: order },
+  { input: comment, output: order },
 );
 export const deliverOrder = act(
   "portal/market-order/{id}/deliver",
   sells,
   "Say that the goods were handed over; the buyer is told.",
-  { input: { comment: optionalText(maxComment) }, output: order },
+  { input: comment, output: order },
 );
 export const cancelSale = act(
   "portal/market-order/{id}/cancel",
   sells,
   "Cancel an order that is not yet dispatched, with a reason; the buyer is told.",
-  { input: { reason }, output: order },
+  { input: reason, output: order },
 );
 export const receiveOrder = act(
   "market-order/deliver/{id}",
   buys,
   "Say that the goods arrived; the trader is told.",
-  { input: { comment: optionalText(maxComment) }, output: order },
+  { input: comment, output: order },
 );
 export const cancelOrder = act(
   "market-order/cancel/{id}",
   buys,
   "Cancel an order that is not yet dispatched, with a reason; the trader is told.",
-  { input: { reason }, output: order },
+  { input: reason, output: order },
 );
 export const rateOrder = act(
   "market-order/rating/{id}",
@@ -129,7 +105,7 @@ export const rateOrder = act(
         absentIfEmptyOrNull,
         z.coerce.number({ error: "orders.rating.missing" }).int().min(1).max(5),
       ),
-      comment: optionalText(maxComment),
+      ...comment,
     },
     output: order,
   },

@@ -3,8 +3,8 @@ import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { lockParties } from "../lock-parties.ts";
-import type { Side } from "../requests/request-states.ts";
+import type { Side } from "../order-rules.ts";
+import { lockParties, productsOf } from "../order-steps.ts";
 import { marketOrder, marketOrderLine } from "../tables.ts";
 
 /** An order that the transaction has locked, as whoever had it locked before left it. */
@@ -78,3 +78,10 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
       order by ${marketOrderLine.place}`,
   ),
 );
+
+/** What every notification of an order says. */
+export const payloadOf = ({ number, lines }: OwnOrder, now: Date) => ({
+  orderNumber: number,
+  dateUpdated: now.toISOString(),
+  ...productsOf(lines),
+});

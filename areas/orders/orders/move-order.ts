@@ -1,14 +1,17 @@
-import { sql } from "drizzle-orm";
+import { putStockBack } from "#areas/market/lock-products.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { cancelled, orderDelivered, orderDispatched, orderProcessed } from "../notifications.ts";
+import { type OrderAct, orderRules } from "../order-rules.ts";
+import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
-import { writeStep } from "../write-step.ts";
-import type { Order } from "./endpoints.ts";
-import { lockOwnOrder, type OwnOrder } from "./lock-order.ts";
-import { type OrderAct, type OrderState, orderRules } from "./order-states.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockOwnOrder, type OwnOrder, payloadOf } from "./lock-order.ts";
 import { readOrder } from "./reads.ts";
 
 interface Move {
@@ -26,37 +29,58 @@ interface Move {
  * @throws AppError errors.notFound for who takes no part in it, orders.notNow (409) where this side
  *   may not do it from here
  */
-export function moveOrder(
+function moveOrder(
   context: Context,
   { id, act, comment, reason }: Move,
   cause: (context: Context, order: OwnOrder) => Promise<void>,
-): Promise<Order> {
+): Promise<endpoints.Order> {
   const { now } = context;
   return context.transaction(async (context) => {
     const order = await lockOwnOrder(context, { id });
     const { requestId, side } = order;
     const state = stateAfter(orderRules, act, order);
     if (!state) throw refuse("notNow");
-    await updateState(context, { id, state, reason: reason ?? null, now });
-    await writeStep(context, {
-      requestId,
-      act,
-      side,
-      by: personOf(context).accountId,
-      state,
-      comment: comment ?? reason,
-    });
+    await updateOrder(context, { id, state, reason, updatedAt: now });
+    const by = personOf(context).accountId;
+    await writeStep(context, { requestId, act, side, by, state, comment: comment ?? reason });
     await cause(context, order);
     return readOrder(context, { id });
   });
 }
 
-const updateState = statement(
-  "order moved",
-  (p: Parameters<{ id: string; state: OrderState; reason: string | null; now: Date }>) => sql`
-    update ${marketOrder} ${set(marketOrder, {
-      state: p.state,
-      reason: sql`coalesce(${p.reason}, ${marketOrder.reason})`,
-      updatedAt: p.now,
-    })} where ${marketOrder.id} = ${p.id}`,
-);
+const updateOrder = updateById(marketOrder, "order moved");
+
+/** An act that leads on; the other side is told. */
+const advance =
+  (act: "process" | "dispatch" | "deliver", declared: typeof orderProcessed) =>
+  (context: Context, { id, comment }: ParsedInputOf<typeof endpoints.deliverOrder>) =>
+    moveOrder(context, { id, act, comment }, (context, order) =>
+      notifyCounterparty(context, declared, order, {
+        ...payloadOf(order, context.now),
+        comment: comment || undefined,
+      }),
+    );
+
+/** The trader has the goods ready. */
+export const processOrder = advance("process", orderProcessed);
+
+/** The goods are on their way. */
+export const dispatchOrder = advance("dispatch", orderDispatched);
+
+/** The goods changed hands, as either side says first. */
+export const deliverOrder = advance("deliver", orderDelivered);
+
+/**
+ * Either side ends an order that is not on its way yet: the stock is free again, and the other is
+ * told. What was paid stays as it is written: money goes back between the two (decision 19).
+ */
+export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
+  moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {
+    await putStockBack(context, order.lines);
+    await notifyCounterparty(context, cancelled, order, {
+      ...payloadOf(order, context.now),
+      message: "orderCancelled",
+      reasonForCancellation: reason,
+      dateCancelled: context.now.toISOString(),
+    });
+  });

@@ -1,27 +1,23 @@
-import { sql } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { mayRate } from "../acts-now.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { orderRated } from "../notifications.ts";
-import { notifyCounterparty } from "../notify-counterparty.ts";
+import { mayRate } from "../order-rules.ts";
+import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
-import { writeStep } from "../write-step.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockOwnOrder } from "./lock-order.ts";
-import { payloadOf } from "./order-payload.ts";
+import { lockOwnOrder, payloadOf } from "./lock-order.ts";
 import { readOrder } from "./reads.ts";
 
 /**
  * The buyer says how it was, once, after delivery; the trader is told.
  * @throws AppError orders.alreadyRated, orders.notNow (409)
  */
-export function rateOrder(
-  context: Context,
-  { id, rating, comment }: ParsedInputOf<typeof endpoints.rateOrder>,
-): Promise<endpoints.Order> {
+export const rateOrder: Handler<typeof endpoints.rateOrder> = (
+  context,
+  { id, rating, comment },
+) => {
   const by = personOf(context).accountId;
   const { now } = context;
   return context.transaction(async (context) => {
@@ -29,24 +25,15 @@ export function rateOrder(
     const { side, state, requestId } = order;
     if (!mayRate({ side, state, isRated: false })) throw refuse("notNow");
     if (order.rating !== null) throw refuse("alreadyRated");
-    await updateRating(context, { id, rating, comment: comment ?? null, now });
+    const rated = { rating, ratingComment: comment, ratedAt: now, updatedAt: now };
+    await updateOrder(context, { id, ...rated });
     await writeStep(context, { requestId, act: "rate", side, by, state, comment });
-    await notifyCounterparty(context, orderRated, {
-      to: order.otherId,
-      about: { order: id },
-      payload: { ...payloadOf(order, now), comment: comment || undefined },
+    await notifyCounterparty(context, orderRated, order, {
+      ...payloadOf(order, now),
+      comment: comment || undefined,
     });
     return readOrder(context, { id });
   });
-}
+};
 
-const updateRating = statement(
-  "order rated",
-  (p: Parameters<{ id: string; rating: number; comment: string | null; now: Date }>) => sql`
-    update ${marketOrder} ${set(marketOrder, {
-      rating: p.rating,
-      ratingComment: p.comment,
-      ratedAt: p.now,
-      updatedAt: p.now,
-    })} where ${marketOrder.id} = ${p.id}`,
-);
+const updateOrder = updateById(marketOrder, "order rated");

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { userDetails } from "#areas/accounts/endpoints.ts";
+import { readUserDetails } from "#areas/accounts/reads.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
   jsonObject,
@@ -11,23 +14,22 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
-import { actsOnOrder } from "../acts-now.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { ownList } from "../list-own.ts";
 import {
-  partiesOf,
-  partyColumns,
-  partyJoins,
+  detailColumns,
+  detailJoins,
+  detailsOf,
+  firstCommodity,
+  listedColumns,
+  listedJoins,
+  listedOf,
   type Reader,
   r,
-  threadColumns,
-  threadJoins,
-  threadOf,
 } from "../order-rows.ts";
-import { groupOf } from "../status-groups.ts";
+import { actsOnOrder, orderStates } from "../order-rules.ts";
 import { marketOrder, marketOrderRequest } from "../tables.ts";
-import type * as endpoints from "./endpoints.ts";
-import { orderStates } from "./order-states.ts";
+import type { Order } from "./endpoints.ts";
 
 const m = alias(marketOrder, "m");
 const seller = alias(account, "seller");
@@ -35,67 +37,46 @@ const seller = alias(account, "seller");
 const orderColumns = (reader: Parameters<Reader>) => ({
   id: m.id,
   requestId: m.requestId,
-  number: m.number,
-  state: m.state,
+  orderNumber: m.number,
+  status: m.state,
   paid: m.paid,
-  approvedAt: m.approvedAt,
-  updatedAt: m.updatedAt,
+  dateApproved: m.approvedAt,
+  dateUpdated: m.updatedAt,
   rating: m.rating,
-  ...partyColumns(reader),
+  commodity: firstCommodity,
+  ...listedColumns(reader),
 });
 
 const orderJoins = (reader: Parameters<Reader>) =>
-  sql`join ${marketOrderRequest} r on ${r.id} = ${m.requestId} ${partyJoins(reader)}`;
+  sql`join ${marketOrderRequest} r on ${r.id} = ${m.requestId} ${listedJoins(reader)}`;
 
-const orderOf = (
-  row: RowOf<ReturnType<typeof orderColumns>>,
-  { edition }: Context,
-): endpoints.ListedOrder => ({
-  id: row.id,
-  orderNumber: row.number,
-  requestId: row.requestId,
-  status: row.state,
-  group: groupOf(row.state),
-  paid: row.paid,
-  ...partiesOf(row, edition),
-  commodity: { id: row.commodityId, name: row.commodityName },
-  dateApproved: row.approvedAt.toISOString(),
-  dateUpdated: row.updatedAt.toISOString(),
-  rating: row.rating,
+const orderOf = <Row extends RowOf<ReturnType<typeof orderColumns>>>(
+  row: Row,
+  context: Context,
+) => ({
+  ...listedOf(row, context),
+  dateApproved: row.dateApproved.toISOString(),
 });
 
-const findOwnOrders = ownList({
+export const listOrders = ownList({
   table: marketOrder,
   as: "m",
   at: marketOrder.approvedAt,
   states: orderStates,
   columns: orderColumns,
   joins: orderJoins,
+  shape: orderOf,
 });
 
-export async function listOrders(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.orders>,
-): Promise<Rows<endpoints.ListedOrder>> {
-  const { rows, total } = await findOwnOrders(context, input);
-  return { data: rows.map((row) => orderOf(row, context)), total };
-}
-
 /** @throws AppError errors.notFound, also for what is somebody else's */
-export async function readOrder(
-  context: Context,
-  { id }: { id: string },
-): Promise<endpoints.Order> {
+export async function readOrder(context: Context, { id }: { id: string }): Promise<Order> {
   const { accountId } = personOf(context);
   const [row] = await findOrder(context, { id, accountId, language: context.language });
   if (!row) throw notFound();
-  const { side, state, paid, rating } = row;
+  const { side, status: state, paid, rating } = row;
   return {
     ...orderOf(row, context),
-    ...threadOf(row, context.edition),
-    seller: row.seller,
-    reason: row.reason,
-    ratingComment: row.ratingComment,
+    ...detailsOf(row, context),
     acts: actsOnOrder({ side, state, paid, isRated: rating !== null }),
   };
 }
@@ -106,14 +87,35 @@ const findOrder = statement("market order", (p: Parameters<Reader & { id: string
   select(
     {
       ...orderColumns(p),
-      ...threadColumns(p),
+      ...detailColumns(p),
       reason: m.reason,
       ratingComment: m.ratingComment,
       seller: sql<RowOf<typeof contacts> | null>`
         case when ${seller.state} <> 'deleted' then ${jsonObject(contacts)} end`,
     },
-    sql`from ${marketOrder} m ${orderJoins(p)} ${threadJoins}
+    sql`from ${marketOrder} m ${orderJoins(p)} ${detailJoins}
       join ${account} seller on ${seller.id} = ${m.traderId}
       where ${m.id} = ${p.id} and (${m.buyerId} = ${p.accountId} or ${m.traderId} = ${p.accountId})`,
   ),
+);
+
+/** What everybody may know of somebody; with her contacts for who has an order together with her. */
+export const showPerson: Handler<typeof userDetails> = async (context, input) => {
+  return readUserDetails(context, input, { withContacts: await tradeTogether(context, input.id) });
+};
+
+async function tradeTogether(context: Context, id: string): Promise<boolean> {
+  const { actor } = context;
+  if (actor.kind !== "person" || !idPattern.test(id)) return false;
+  const found = await findOrderTogether(context, { one: actor.accountId, other: id });
+  return found.length > 0;
+}
+
+const { buyerId, traderId } = marketOrder;
+
+const findOrderTogether = statement(
+  "order together",
+  (p: Parameters<{ one: string; other: string }>) => sql`
+    select from ${marketOrder} where (${buyerId} = ${p.one} and ${traderId} = ${p.other})
+      or (${buyerId} = ${p.other} and ${traderId} = ${p.one}) limit 1`,
 );

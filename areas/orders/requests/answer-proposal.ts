@@ -3,16 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import { lockProducts, putStockBack, takeStock } from "#areas/market/lock-products.ts";
 import { lineTotal, sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { type Parameters, set, statement, updateById } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { proposalAccepted, proposalDeclined } from "../notifications.ts";
-import { notifyCounterparty } from "../notify-counterparty.ts";
-import { productsOf } from "../orders/order-payload.ts";
+import { notifyCounterparty, productsOf } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest, type ProposedChange } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { LockedRequest } from "./lock-request.ts";
-import { moveRequest } from "./move-request.ts";
+import { type LockedRequest, moveRequest } from "./move-request.ts";
 import { readRequest } from "./reads.ts";
 
 /**
@@ -20,37 +18,50 @@ import { readRequest } from "./reads.ts";
  * for the trader's approval.
  * @throws AppError orders.changedMeanwhile (409) where she saw another proposal, orders.notEnough
  */
-export const acceptProposal = (
-  context: Context,
-  { id, proposal }: ParsedInputOf<typeof endpoints.acceptProposal>,
-): Promise<endpoints.OrderRequest> =>
-  moveRequest(context, { id, act: "accept", changes: seen(proposal) }, async (context, request) => {
-    const changes = request.proposal?.changes ?? [];
-    await keepStock(context, request, changes);
-    await changeLines(context, request, changes);
-    await tell(context, request, { declared: proposalAccepted });
-    return readRequest(context, { id });
-  });
+export const acceptProposal: Handler<typeof endpoints.acceptProposal> = (context, input) =>
+  answerProposal(context, { ...input, act: "accept" });
 
 /** The buyer does not want it so: the request stays as it was, and the trader is told. */
-export const declineProposal = (
+export const declineProposal: Handler<typeof endpoints.declineProposal> = (context, input) =>
+  answerProposal(context, { ...input, act: "decline" });
+
+interface Answer {
+  id: string;
+  /** The proposal that was seen. */
+  proposal?: string | undefined;
+  act: "accept" | "decline";
+  comment?: string | undefined;
+}
+
+const notificationOf = { accept: proposalAccepted, decline: proposalDeclined };
+
+function answerProposal(
   context: Context,
-  { id, proposal, comment }: ParsedInputOf<typeof endpoints.declineProposal>,
-): Promise<endpoints.OrderRequest> =>
-  moveRequest(
+  { id, proposal: seen, act, comment }: Answer,
+): Promise<endpoints.OrderRequest> {
+  // Who saw a proposal that another one took the place of answers nothing.
+  const changesOf = ({ proposal }: LockedRequest) => {
+    if (seen && seen !== proposal?.id) throw refuse("changedMeanwhile");
+    return proposal?.changes ?? [];
+  };
+  return moveRequest(
     context,
-    { id, act: "decline", comment, changes: seen(proposal) },
-    async (context, request) => {
-      await tell(context, request, { declared: proposalDeclined, comment });
+    { id, act, comment, changesOf },
+    async (context, request, changes) => {
+      if (act === "accept") {
+        await keepStock(context, request, changes);
+        await changeLines(context, request, changes);
+      }
+      const changed = request.lines.filter(({ id }) => changes.some(({ lineId }) => lineId === id));
+      await notifyCounterparty(context, notificationOf[act], request, {
+        ...productsOf(changed),
+        dateUpdated: context.now.toISOString(),
+        comment: comment || undefined,
+      });
       return readRequest(context, { id });
     },
   );
-
-/** Who saw a proposal that another one took the place of answers nothing. */
-const seen = (id: string | undefined) => (request: LockedRequest) => {
-  if (id && id !== request.proposal?.id) throw refuse("changedMeanwhile");
-  return request.proposal?.changes ?? [];
-};
+}
 
 /** Takes what the changed lines need more, and puts back what they need less. */
 async function keepStock(context: Context, { lines }: LockedRequest, changes: ProposedChange[]) {
@@ -96,7 +107,7 @@ async function changeLines(
     currency,
   );
   await updateLines(context, { rows: JSON.stringify(rows) });
-  await updateTotal(context, { id, total });
+  await updateRequest(context, { id, total });
 }
 
 const l = alias(marketOrderLine, "l");
@@ -114,32 +125,4 @@ const updateLines = statement(
     where ${l.id} = c.id`,
 );
 
-const updateTotal = statement(
-  "total changed",
-  (p: Parameters<{ id: string; total: number }>) => sql`
-    update ${marketOrderRequest} ${set(marketOrderRequest, { total: p.total })}
-    where ${marketOrderRequest.id} = ${p.id}`,
-);
-
-interface Answer {
-  declared: typeof proposalAccepted;
-  comment?: string | undefined;
-}
-
-const tell = (
-  context: Context,
-  { id, lines, otherId, proposal }: LockedRequest,
-  { declared, comment }: Answer,
-) =>
-  notifyCounterparty(context, declared, {
-    to: otherId,
-    about: { request: id },
-    payload: {
-      ...productsOf(changedLines(lines, proposal?.changes ?? [])),
-      dateUpdated: context.now.toISOString(),
-      comment: comment || undefined,
-    },
-  });
-
-const changedLines = (lines: LockedRequest["lines"], changes: ProposedChange[]) =>
-  lines.filter(({ id }) => changes.some(({ lineId }) => lineId === id));
+const updateRequest = updateById(marketOrderRequest, "total changed");

@@ -5,29 +5,28 @@ import type { Context } from "#server/context.ts";
 import {
   bare,
   insertInto,
+  insertion,
   type Parameters,
   returning,
   select,
   statement,
 } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { orderApproved } from "../notifications.ts";
-import { notifyCounterparty } from "../notify-counterparty.ts";
-import type { Order } from "../orders/endpoints.ts";
-import { productsOf } from "../orders/order-payload.ts";
+import { notifyCounterparty, productsOf } from "../order-steps.ts";
 import { readOrder } from "../orders/reads.ts";
 import { marketOrder, orderCounter } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
 
 /** The trader says yes: the request becomes an order with its number, and the buyer is told. */
-export const approveRequest = (
-  context: Context,
-  { id, comment }: ParsedInputOf<typeof endpoints.approveRequest>,
-): Promise<Order> =>
+export const approveRequest: Handler<typeof endpoints.approveRequest> = (
+  context,
+  { id, comment },
+) =>
   moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
     const { now } = context;
-    const { buyerId, traderId, currency, total } = request;
+    const { buyerId, traderId, otherId, lines, currency, total } = request;
     const orderId = newId();
     const [seller] = await findEmail(context, { id: traderId });
     const number = await nextNumber(context);
@@ -37,26 +36,31 @@ export const approveRequest = (
       number,
       buyerId,
       traderId,
+      state: "approved",
       currency,
       total,
-      now,
+      approvedAt: now,
+      updatedAt: now,
     });
-    await notifyCounterparty(context, orderApproved, {
-      to: request.otherId,
-      about: { order: orderId },
-      payload: {
+    await notifyCounterparty(
+      context,
+      orderApproved,
+      { id: orderId, otherId, number },
+      {
         orderApprovalDate: now.toISOString(),
         orderNumber: number,
-        ...productsOf(request.lines),
+        ...productsOf(lines),
         currency,
         total,
         isApproved: true,
         approvalComment: comment || undefined,
         traderEmail: seller?.email || undefined,
       },
-    });
+    );
     return readOrder(context, { id: orderId });
   });
+
+const insertOrder = insertion(marketOrder, "order approved");
 
 const findEmail = statement("e-mail of a seller", (p: Parameters<{ id: string }>) =>
   select({ email: account.email }, sql`from ${account} where ${account.id} = ${p.id}`),
@@ -80,30 +84,4 @@ const countOrder = statement("next order number", () =>
       set ${bare(orderCounter.last)} = ${orderCounter.last} + 1`,
     { last: orderCounter.last },
   ),
-);
-
-interface OrderRow {
-  id: string;
-  requestId: string;
-  number: string;
-  buyerId: string;
-  traderId: string;
-  currency: string;
-  total: number;
-  now: Date;
-}
-
-const insertOrder = statement("order approved", (p: Parameters<OrderRow>) =>
-  insertInto(marketOrder, {
-    id: p.id,
-    requestId: p.requestId,
-    number: p.number,
-    buyerId: p.buyerId,
-    traderId: p.traderId,
-    state: sql`'approved'`,
-    currency: p.currency,
-    total: p.total,
-    approvedAt: p.now,
-    updatedAt: p.now,
-  }),
 );

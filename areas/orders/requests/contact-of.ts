@@ -6,27 +6,17 @@ import { country, location } from "#areas/places/tables.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { marketOrderRequest } from "../tables.ts";
+import type { requestOrder } from "./endpoints.ts";
 
 /** Whom the trader speaks to, as the buyer typed it. */
-export interface ContactInput {
-  name?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  /** ISO 3166-1 alpha-2. */
-  country?: string | undefined;
-  locationId?: number | undefined;
-}
+export type ContactInput = Omit<
+  ParsedInputOf<typeof requestOrder>,
+  "lines" | "traderId" | "service"
+>;
 
-export interface Contact {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  countryCode: string;
-  locationId: number | null;
-  /** How many requests of hers wait for an answer. */
-  pending: number;
-}
+export type Contact = Awaited<ReturnType<typeof lockContact>>;
 
 /**
  * Locks the buyer's account, so that her requests come one after the other, and fills in from it
@@ -37,7 +27,7 @@ export interface Contact {
 export async function lockContact(
   context: Pick<Context, "db">,
   { buyerId, typed }: { buyerId: string; typed: ContactInput },
-): Promise<Contact> {
+) {
   await lockBuyer(context, { buyerId });
   const [found] = await findContact(context, {
     buyerId,
@@ -66,11 +56,7 @@ const lockBuyer = statement(
 
 const a = alias(account, "a");
 
-interface Typed {
-  buyerId: string;
-  country: string | null;
-  locationId: number | null;
-}
+type Typed = { buyerId: string; country: string | null; locationId: number | null };
 
 const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
   select(
@@ -85,6 +71,7 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
         or exists (select from ${country} where ${country.code} = ${p.country})`,
       isPlace: sql<boolean>`${p.locationId} is null
         or exists (select from ${location} where ${location.id} = ${p.locationId})`,
+      /** How many requests of hers wait for an answer. */
       pending: sql<number>`(select count(*) from ${marketOrderRequest}
         where ${marketOrderRequest.buyerId} = ${p.buyerId} and ${marketOrderRequest.state} = 'pending')`,
     },

@@ -5,72 +5,44 @@ import {
   listEndpoint,
   oneEndpoint,
   oneOf,
-  optionalText,
 } from "#server/operations/endpoint.ts";
 import {
   act,
-  acts,
   at,
   buys,
-  contact,
-  line,
-  lists,
-  party,
-  proposal,
-  sells,
-  step,
-  tag,
-} from "../endpoints.ts";
-import {
+  comment,
   contactFields,
+  details,
+  listed,
+  lists,
   missingQuantity,
   orderComment,
   orderPrice,
   orderQuantity,
+  proposal,
   reason,
-} from "../order-fields.ts";
-import { maxComment } from "../order-limits.ts";
+  sells,
+  tag,
+} from "../endpoints.ts";
+import { requestStatuses } from "../order-rules.ts";
 import { order } from "../orders/endpoints.ts";
-import { statusGroups } from "../status-groups.ts";
-import { requestStatuses, sides } from "./request-states.ts";
 
 const listedRequest = z.object({
-  id: z.uuid(),
+  ...listed,
   status: z.enum(requestStatuses),
-  group: z.enum(statusGroups),
   /** Whether the trader offers something else and waits for the buyer. */
   isProposed: z.boolean(),
-  side: z.enum(sides),
-  buyer: party,
-  trader: party,
-  currency: z.string(),
-  total: z.number(),
-  /** How many products, and what the first is called. */
-  lineCount: z.int(),
-  firstProduct: z.string(),
-  picture: z.string(),
-  background: z.string(),
   /** The order it became. */
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
   dateRequested: at,
-  dateUpdated: at,
-  isDemo: z.boolean(),
 });
 export type ListedRequest = z.output<typeof listedRequest>;
 
 const request = listedRequest.extend({
-  lines: z.array(line),
-  service: z.string().nullable(),
-  /** Whom the trader speaks to; absent for who has left. */
-  operator: contact.nullable(),
-  reason: z.string().nullable(),
+  ...details,
   /** Newest first; at most one is open. */
   proposals: z.array(proposal),
-  /** What was done, oldest first. */
-  history: z.array(step),
-  /** What the caller may do now. */
-  acts: acts,
 });
 export type OrderRequest = z.output<typeof request>;
 
@@ -162,7 +134,7 @@ export const cancelRequest = act(
   "market-order-request/cancel/{id}",
   buys,
   "Cancel a pending request; its stock is free again, and the trader is told.",
-  { input: { reason }, output: request },
+  { input: reason, output: request },
 );
 /** Names the proposal that was seen, so that a newer one is not answered by mistake. */
 const seenProposal = { proposal: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
@@ -176,19 +148,19 @@ export const declineProposal = act(
   "market-order-request/decline/{id}",
   buys,
   "Decline the trader's open proposal: the request stays as it was.",
-  { input: { ...seenProposal, comment: optionalText(maxComment) }, output: request },
+  { input: { ...seenProposal, ...comment }, output: request },
 );
 export const approveRequest = act(
   "portal/market-order-request/{id}/approve",
   sells,
   "Approve a request: it becomes an order with a number, and the buyer is told.",
-  { input: { comment: optionalText(maxComment) }, output: order },
+  { input: comment, output: order },
 );
 export const rejectRequest = act(
   "portal/market-order-request/{id}/reject",
   sells,
   "Reject a request with a reason; its stock is free again, and the buyer is told.",
-  { input: { reason }, output: request },
+  { input: reason, output: request },
 );
 export const proposeChange = act(
   "portal/market-order-request/{id}/propose",
@@ -206,7 +178,7 @@ export const proposeChange = act(
         )
         .min(1)
         .max(50),
-      comment: optionalText(maxComment),
+      ...comment,
     },
     output: request,
   },

@@ -14,14 +14,28 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { type CheckedLine, checkLines, type OrderLineInput } from "../lines/check-lines.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
 import { requested, severalRequested } from "../notifications.ts";
-import { notifyCounterparty } from "../notify-counterparty.ts";
-import { maxPending } from "../order-limits.ts";
+import { maxPending } from "../order-rules.ts";
+import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
-import { writeStep } from "../write-step.ts";
 import { type Contact, type ContactInput, lockContact } from "./contact-of.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readRequest } from "./reads.ts";
+
+/** @throws AppError as `lockForRequests` and `placeRequest` */
+export const requestOrder: Handler<typeof endpoints.requestOrder> = (
+  context,
+  { lines, traderId, service, ...contact },
+) =>
+  context.transaction(async (context) => {
+    const productIds = lines.map(({ productId }) => productId);
+    const locked = await lockForRequests(context, { contact, productIds });
+    const { id } = await placeRequest(context, { ...locked, lines, service, traderId });
+    return readRequest(context, { id });
+  });
 
 /** What requests need, locked until the transaction's end. */
 interface Locked {
@@ -104,17 +118,12 @@ export async function placeRequest(
     contactEmail: contact.email,
     countryCode: contact.countryCode,
     locationId: contact.locationId,
-    now: context.now,
+    createdAt: context.now,
     lines: JSON.stringify(checked.map(lineRow)),
   });
-  await writeStep(context, {
-    requestId: id,
-    act: "request",
-    side: "buyer",
-    by: buyerId,
-    state: "pending",
-  });
-  const about = { to: trader.id, about: { request: id } };
+  const step = { act: "request", side: "buyer", by: buyerId, state: "pending" } as const;
+  await writeStep(context, { requestId: id, ...step });
+  const about = { id, otherId: trader.id };
   const payload = {
     fullName: contact.name,
     productName: first.offer.name,
@@ -124,20 +133,15 @@ export async function placeRequest(
   };
   if (checked.length === 1) {
     const { quantity, offer } = first;
-    await notifyCounterparty(context, requested, {
-      ...about,
-      payload: { ...payload, quantity, unit: offer.unit },
-    });
+    await notifyCounterparty(context, requested, about, { ...payload, quantity, unit: offer.unit });
   } else {
-    await notifyCounterparty(context, severalRequested, {
-      ...about,
-      payload: { ...payload, products: checked.length },
-    });
+    const products = checked.length;
+    await notifyCounterparty(context, severalRequested, about, { ...payload, products });
   }
   return { id, trader, currency, total };
 }
 
-const lineRow = (line: CheckedLine<LockedProduct>, index: number) => ({
+const lineRow = (line: CheckedLine, index: number) => ({
   id: newId(),
   product_id: line.productId,
   product_name: line.offer.name,
@@ -149,25 +153,14 @@ const lineRow = (line: CheckedLine<LockedProduct>, index: number) => ({
   place: index,
 });
 
-interface RequestRow {
-  id: string;
-  buyerId: string;
-  traderId: string;
-  currency: string;
-  total: number;
-  service: string | null;
-  contactName: string;
-  contactPhone: string | null;
-  contactEmail: string | null;
-  countryCode: string;
-  locationId: number | null;
-  now: Date;
-  lines: string;
-}
+type NewRequest = Omit<
+  typeof marketOrderRequest.$inferSelect,
+  "state" | "reason" | "updatedAt" | "isDemo"
+> & { lines: string };
 
 const insertRequest = statement(
   "order requested",
-  (p: Parameters<RequestRow>) => sql`
+  (p: Parameters<NewRequest>) => sql`
     with request as (
       ${insertInto(marketOrderRequest, {
         id: p.id,
@@ -182,8 +175,8 @@ const insertRequest = statement(
         contactEmail: p.contactEmail,
         countryCode: p.countryCode,
         locationId: p.locationId,
-        createdAt: p.now,
-        updatedAt: p.now,
+        createdAt: p.createdAt,
+        updatedAt: p.createdAt,
       })} returning id)
     insert into ${into(
       marketOrderLine,

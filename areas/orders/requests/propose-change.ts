@@ -1,18 +1,21 @@
-import { sql } from "drizzle-orm";
+import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import { lineTotal } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
+import { insertion } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { tooLarge } from "../line-rules.ts";
 import { maxChanges, type ProductChange } from "../notification-lines.ts";
 import { pricesProposed, quantitiesProposed } from "../notifications.ts";
-import { notifyCounterparty } from "../notify-counterparty.ts";
-import { productsOf } from "../orders/order-payload.ts";
+import { maxLineTotal } from "../order-rules.ts";
+import { notifyCounterparty, productsOf } from "../order-steps.ts";
+import { refuse } from "../refusals.ts";
 import { marketOrderProposal, type ProposedChange } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { LockedRequest } from "./lock-request.ts";
-import { moveRequest } from "./move-request.ts";
-import { changesPrice, changesQuantity, proposedChanges } from "./proposed-changes.ts";
+import { type LockedRequest, moveRequest } from "./move-request.ts";
 import { readRequest } from "./reads.ts";
+
+type ProposalInput = ParsedInputOf<typeof endpoints.proposeChange>;
 
 /**
  * The trader offers another price or quantity, in place of an offer that is open; the buyer is told
@@ -21,72 +24,87 @@ import { readRequest } from "./reads.ts";
  */
 export function proposeChange(
   context: Context,
-  { id, changes: offered, comment }: ParsedInputOf<typeof endpoints.proposeChange>,
+  { id, changes: offered, comment }: ProposalInput,
 ): Promise<endpoints.OrderRequest> {
-  const changes = (request: LockedRequest) => proposedChanges(request, offered);
+  const changesOf = (request: LockedRequest) => proposedChanges(request, offered);
   return moveRequest(
     context,
-    { id, act: "propose", comment, changes },
-    async (context, request) => {
-      const changed = changes(request);
+    { id, act: "propose", comment, changesOf },
+    async (context, request, changes) => {
       await insertProposal(context, {
         id: newId(),
         requestId: id,
-        changes: JSON.stringify(changed),
-        comment: comment ?? null,
-        now: context.now,
+        changes,
+        comment,
+        state: "open",
+        proposedAt: context.now,
       });
-      await tellBuyer(context, request, changed, comment);
+      await notifyBuyer(context, request, changes, comment);
       return readRequest(context, { id });
     },
   );
 }
 
-interface ProposalRow {
-  id: string;
-  requestId: string;
-  changes: string;
-  comment: string | null;
-  now: Date;
+const insertProposal = insertion(marketOrderProposal, "change proposed");
+
+/**
+ * What a trader offers, beside what stands in the request now; lines that stay as they are are left
+ * out.
+ * @throws AppError errors.notFound for a line of another request, orders.sameAsNow where nothing
+ *   would change
+ */
+function proposedChanges(
+  { lines, currency }: Pick<LockedRequest, "lines" | "currency">,
+  offered: ProposalInput["changes"],
+): ProposedChange[] {
+  const byLine = new Map(offered.map((one) => [one.lineId, one]));
+  if (offered.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw notFound();
+  const changes = lines.flatMap(({ id, unitPrice, quantity }) => {
+    const one = byLine.get(id);
+    const change = {
+      lineId: id,
+      previousUnitPrice: unitPrice,
+      currentUnitPrice: one?.unitPrice ?? unitPrice,
+      previousQuantity: quantity,
+      currentQuantity: one?.quantity ?? quantity,
+    };
+    return changesPrice(change) || changesQuantity(change) ? [change] : [];
+  });
+  if (changes.length === 0) throw refuse("sameAsNow");
+  const isLarge = changes.some(
+    ({ currentUnitPrice, currentQuantity }) =>
+      lineTotal(currentUnitPrice, currentQuantity, currency) > maxLineTotal,
+  );
+  if (isLarge) throw badInput({ field: "changes", ...tooLarge });
+  return changes;
 }
 
-const insertProposal = statement("change proposed", (p: Parameters<ProposalRow>) =>
-  insertInto(marketOrderProposal, {
-    id: p.id,
-    requestId: p.requestId,
-    changes: sql`${p.changes}::jsonb`,
-    comment: p.comment,
-    state: sql`'open'`,
-    proposedAt: p.now,
-  }),
-);
+const changesPrice = (one: ProposedChange) => one.currentUnitPrice !== one.previousUnitPrice;
+const changesQuantity = (one: ProposedChange) => one.currentQuantity !== one.previousQuantity;
 
 /** Of prices and of quantities apart, as she chose apart how she is told of either. */
-async function tellBuyer(
+async function notifyBuyer(
   context: Context,
-  { id, lines, currency, otherId }: LockedRequest,
+  request: LockedRequest,
   changes: ProposedChange[],
   comment: string | undefined,
 ): Promise<void> {
+  const { lines } = request;
   const named = changes.map((change) => {
     const { productName, unit } = lines.find((line) => line.id === change.lineId) ?? lines[0];
     return { ...change, productName, unit };
   });
-  const news = [
+  const proposed = [
     { declared: pricesProposed, changed: named.filter(changesPrice).map(priceAlone) },
     { declared: quantitiesProposed, changed: named.filter(changesQuantity).map(quantityAlone) },
   ];
-  for (const { declared, changed } of news) {
+  for (const { declared, changed } of proposed) {
     if (changed.length === 0) continue;
-    await notifyCounterparty(context, declared, {
-      to: otherId,
-      about: { request: id },
-      payload: {
-        ...payloadOf(changed),
-        currency,
-        dateUpdated: context.now.toISOString(),
-        comment: comment || undefined,
-      },
+    await notifyCounterparty(context, declared, request, {
+      ...payloadOf(changed),
+      currency: request.currency,
+      dateUpdated: context.now.toISOString(),
+      comment: comment || undefined,
     });
   }
 }

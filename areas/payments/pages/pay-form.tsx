@@ -1,13 +1,14 @@
+import { useId } from "react";
 import { acceptedBy, paymentProof } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/forms/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment } from "../endpoints.ts";
-import { OptionChoice } from "./option-choice.tsx";
 
 interface PayFormProps {
   order: OrderPayment;
@@ -70,5 +71,47 @@ export function PayForm({ order, refusal }: PayFormProps) {
         <Submit>{say("payments.act.send")}</Submit>
       </PostForm>
     </Section>
+  );
+}
+
+/**
+ * How she pays, one card each with how it goes. `data-needs` says what else is asked: the form shows
+ * those fields alone.
+ */
+function OptionChoice({ options }: Pick<OrderPayment, "options">) {
+  const say = useSay();
+  const id = useId();
+  const { error, typed, focus } = useRefusalOf("option");
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}error` : undefined}>
+      <legend>{say("payments.page.how")}</legend>
+      {error && (
+        <p id={`${id}error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <div className="ticks">
+        {options.map(({ option, gateway, needs }, index) => (
+          <label key={option} className="tick">
+            <input
+              {...(index === 0 && focus)}
+              type="radio"
+              name="option"
+              value={option}
+              data-needs={needs}
+              defaultChecked={typed?.includes(option)}
+              required
+              aria-invalid={error ? true : undefined}
+            />
+            <span>
+              <b>{say(`payments.option.${option}.name`)}</b>
+              <span className="block hint">
+                {say(`payments.option.${option}.${gateway === "manual" ? "manual" : "gateway"}`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

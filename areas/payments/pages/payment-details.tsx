@@ -1,26 +1,36 @@
 import {
   type ActionFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
+import { PaidBadge } from "#areas/orders/pages/state/order-badges.tsx";
 import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { confirmPayment, readPayment, refusePayment, submitWithProof } from "../endpoints.ts";
+import {
+  confirmPayment,
+  type OrderPayment,
+  readPayment,
+  refusePayment,
+  submitWithProof,
+} from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { AnswerForms } from "./answer-forms.tsx";
-import { OrderSummary } from "./order-summary.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentNotices } from "./payment-notices.tsx";
@@ -56,16 +66,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirectWithFlash(visit, here, isRefusal ? flash.paymentRefused : flash.paymentConfirmed);
 }
 
-export { clientAction } from "#web/post/client-action.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
 
-/** Somebody else was first: what was refused is shown with how things stand by now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** How an order is paid: for the buyer who pays it, and the seller who confirms. */
 export default function PaymentDetails() {
@@ -90,5 +96,67 @@ export default function PaymentDetails() {
       {payments.length > 0 && <PaymentList payments={payments} />}
       {mayAnswer && <AnswerForms payment={waiting.id} refusal={refusal} />}
     </Page>
+  );
+}
+
+/** What is paid, and to whom. */
+function OrderSummary({ order }: { order: OrderPayment }) {
+  const say = useSay();
+  const { orderId, orderNumber, side, other, total, currency, paid, status } = order;
+  return (
+    <>
+      <DefinitionList
+        items={[
+          {
+            term: say("payments.page.order"),
+            detail: (
+              <Link to={orderPath(orderId)} className="inline-flex min-h-11 items-center">
+                {orderNumber}
+              </Link>
+            ),
+          },
+          {
+            term: say(side === "buyer" ? "payments.page.seller" : "payments.page.buyer"),
+            detail: other.name || say("payments.page.gone"),
+          },
+          {
+            term: say("payments.page.total"),
+            detail: <Price amount={total} currency={currency} />,
+          },
+          { term: say("payments.page.state"), detail: <PaidBadge status={status} paid={paid} /> },
+        ]}
+      />
+      {order.acts.includes("pay") && <p className="mt-3 hint">{say("payments.page.ask")}</p>}
+    </>
+  );
+}
+
+interface AnswerFormsProps {
+  /** The payment that is answered. */
+  payment: string;
+  refusal: Refusal | undefined;
+}
+
+/** The seller says whether the money is there. */
+function AnswerForms({ payment, refusal }: AnswerFormsProps) {
+  const say = useSay();
+  const isRefusal = refusal?.values.act === "refuse";
+  return (
+    <Section title={say("payments.act.title")}>
+      <PostForm refusal={isRefusal ? undefined : refusal}>
+        <input type="hidden" name="payment" value={payment} />
+        <Submit name="act" value="confirm">
+          {say("payments.act.confirm")}
+        </Submit>
+      </PostForm>
+      <h3 className="mt-6 mb-2">{say("payments.act.refuseTitle")}</h3>
+      <PostForm refusal={isRefusal ? refusal : undefined}>
+        <input type="hidden" name="payment" value={payment} />
+        <TextArea name="reason" label={say("payments.act.reason")} maxLength={1000} required />
+        <Submit look="danger" name="act" value="refuse">
+          {say("payments.act.refuse")}
+        </Submit>
+      </PostForm>
+    </Section>
   );
 }

@@ -6,7 +6,6 @@ import { Card } from "#web/ui/goods/card.tsx";
 import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Payment } from "../endpoints.ts";
-import { proofPath } from "./paths.ts";
 
 const tones = {
   started: "waiting",
@@ -55,7 +54,11 @@ function PaymentCard({ payment }: { payment: Payment }) {
       {payment.hasProof && (
         <p className="mt-3">
           {/* Not a <Link>: what it leads to is no page. */}
-          <a className="button button-quiet" href={proofPath(payment.id)} download>
+          <a
+            className="button button-quiet"
+            href={`/market/payment-details/${payment.id}/proof`}
+            download
+          >
             {say("payments.list.proof")}
           </a>
         </p>

@@ -1,7 +1,10 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useFormat } from "#web/format/use-format.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OrderPayment } from "../endpoints.ts";
-import { PhoneWait } from "./phone-wait.tsx";
+import type { OrderPayment, Payment } from "../endpoints.ts";
 
 /** Where the payment of an order stands, and what its reader does next. */
 export function PaymentNotices({ order, here }: { order: OrderPayment; here: string }) {
@@ -34,10 +37,41 @@ export function PaymentNotices({ order, here }: { order: OrderPayment; here: str
   return why ? <Notice kind="error">{why}</Notice> : null;
 }
 
-function sentenceOf(
-  { state, reason, failure }: OrderPayment["payments"][number],
-  say: ReturnType<typeof useSay>,
-) {
+function sentenceOf({ state, reason, failure }: Payment, say: ReturnType<typeof useSay>) {
   if (state === "refused") return say("payments.page.refused", { reason: reason ?? "" });
   return failure && say(`payments.failure.${failure}`);
+}
+
+const everyMs = 4000;
+/** After this nobody looks at the page any more. */
+const maxLooks = 75;
+
+/** Her phone is being asked. With scripts the page looks by itself what came of it. */
+function PhoneWait({ payment, here }: { payment: Payment; here: string }) {
+  const say = useSay();
+  const { money } = useFormat();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let looked = 0;
+    const timer = setInterval(() => {
+      looked += 1;
+      if (looked > maxLooks) clearInterval(timer);
+      else if (document.visibilityState === "visible") revalidate();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const amount = money(payment.amount, payment.currency);
+  return (
+    <Notice kind="info">
+      <p>
+        <b>{say("payments.page.phone.title")}</b>
+      </p>
+      <p className="mb-3">
+        {say("payments.page.phone.text", { phone: payment.phoneShown ?? "", amount })}
+      </p>
+      <ButtonLink look="quiet" to={here}>
+        {say("payments.page.phone.refresh")}
+      </ButtonLink>
+    </Notice>
+  );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { marketAddress } from "#core/paths.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
 import type { CategoryToTry } from "./categories-to-try.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 interface ResultsProps {
@@ -35,5 +38,24 @@ export function Results({ title, term, page, size, total, categories, children }
       )}
       <Pager page={page} size={size} total={total} />
     </Page>
+  );
+}
+
+/** Said where words find nothing: what to try, and the categories to look through. */
+export function NothingFound({ categories }: { categories: CategoryToTry[] }) {
+  const say = useSay();
+  return (
+    <>
+      <EmptyState title={say("search.nothing")}>
+        <p>{say("search.advice")}</p>
+      </EmptyState>
+      <Chips
+        label={say("search.categories")}
+        chips={categories.map(({ id, name }) => ({
+          to: marketAddress({ category: id }),
+          label: name,
+        }))}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 
 /** The words of a search in an address, in the length that is searched. */
@@ -17,6 +18,16 @@ export function pageIn(address: string): number {
 }
 
 const deepestPage = limits.deepestRow / limits.productPageSize;
+
+type MetaFrom = Parameters<typeof pageMeta>[0] & { loaderData?: { title: string; term: string } };
+
+/** Of every page of results: an address for its words, which search engines leave out. */
+export const searchMeta = (args: MetaFrom) =>
+  pageMeta(args, {
+    title: args.loaderData?.title,
+    chosen: { term: args.loaderData?.term || undefined },
+    isHidden: true,
+  });
 
 /** Words to look for on this page. */
 export function SearchBox({ term }: { term: string }) {

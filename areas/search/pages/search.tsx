@@ -1,15 +1,18 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
+import { productPath, traderPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
+import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { CardGrid } from "#web/ui/goods/card.tsx";
+import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
+import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
-import { type SearchGroup, siteSearch } from "../endpoints.ts";
+import { type SearchGroup, type SearchHit, siteSearch } from "../endpoints.ts";
 import { categoriesToTry } from "./categories-to-try.ts";
-import { FoundCard } from "./found-card.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { NothingFound } from "./results.tsx";
 import { SearchBox, termIn } from "./search-box.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,12 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { term, title, groups, categories };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.title,
-    chosen: { term: args.loaderData?.term || undefined },
-    isHidden: true,
-  });
+export { searchMeta as meta } from "./search-box.tsx";
 
 /** Whatever Soko has for some words, in groups, each with a way to all of it. */
 export default function Search() {
@@ -64,4 +62,45 @@ function moreOf(group: SearchGroup, term: string, say: ReturnType<typeof useSay>
   const to = wholeGroup[group.key];
   if (!to || group.count <= group.data.length) return {};
   return { more: { to: `${to}?${new URLSearchParams({ term })}`, label: say("search.all") } };
+}
+
+const pathOf: Record<SearchGroup["key"], (id: string) => string> = {
+  products: productPath,
+  services: (id) => `/market/market-service/single-service/${id}`,
+  traders: traderPath,
+};
+
+/** One thing found, whatever it is. */
+function FoundCard({ group, found }: { group: SearchGroup["key"]; found: SearchHit }) {
+  const shown = useShownMoney();
+  const { price, currency, picture } = found;
+  return (
+    <Card
+      to={pathOf[group](found.id)}
+      title={found.name}
+      badge={found.isDemo ? <DemoBadge /> : undefined}
+      picture={
+        picture ? (
+          <CardPicture {...picture} />
+        ) : (
+          group === "traders" && (
+            <div className="card-avatar">
+              <Avatar name={found.name} />
+            </div>
+          )
+        )
+      }
+    >
+      {price !== undefined && currency && (
+        <Price
+          amount={price}
+          currency={currency}
+          unit={found.unit}
+          shown={shown(price, currency)}
+        />
+      )}
+      {found.trader && <p className="card-note card-line">{found.trader}</p>}
+      {found.location && <p className="place card-line">{found.location}</p>}
+    </Card>
+  );
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { marketPath, myOrdersPath, orderPath, requestPath } from "#core/paths.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -6,7 +6,6 @@ import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -14,12 +13,14 @@ import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
 import { OrderName } from "../state/order-name.tsx";
 
 /** More than a cart makes: an address is no way to read a list. */
-const most = 20;
+const maxRequests = 20;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { attempt, say } = page(context);
-  const ids = (new URL(request.url).searchParams.get("requests") ?? "").split(",").slice(0, most);
+  const ids = (new URL(request.url).searchParams.get("requests") ?? "")
+    .split(",")
+    .slice(0, maxRequests);
   const answers = await Promise.all(ids.map((id) => attempt(orderRequest, { id })));
   const requests = answers.flatMap((one) =>
     one.ok && one.data.side === "buyer" ? [withoutDetails(one.data)] : [],
@@ -28,8 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { title: say("orders.confirmation.title"), requests };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** After the cart was ordered: that it is on its way to the traders, and what happens now. */
 export default function OrderConfirmation() {

@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { maxComment } from "../../order-rules.ts";
 import type { FormName } from "../order-acts.ts";
-import { ProposeForm } from "./propose-form.tsx";
 import { formsOf, type ShownOrder } from "./shown-order.ts";
-import { StepForm } from "./step-form.tsx";
-import { WhyForm } from "./why-form.tsx";
 
 interface ActFormsProps {
   shown: ShownOrder;
@@ -33,26 +36,123 @@ const kinds: Record<FormName, "step" | "ending" | "own"> = {
 export function ActForms({ shown, refusalOf }: ActFormsProps) {
   const say = useSay();
   const forms = formsOf(shown);
-  const shownSteps = forms.filter((form) => kinds[form] === "step");
-  const ends = forms.filter((form) => kinds[form] === "ending");
+  const steps = forms.filter((form) => kinds[form] === "step");
+  const endings = forms.filter((form) => kinds[form] === "ending");
   const isProposing = forms.includes("propose");
-  if (shownSteps.length === 0 && ends.length === 0 && !isProposing) return null;
+  if (steps.length === 0 && endings.length === 0 && !isProposing) return null;
   return (
     <Section title={say("orders.act.title")} id="acts">
-      {shownSteps.map((act) => (
-        <StepForm key={act} act={act} refusal={refusalOf(act)} />
+      {steps.map((act) => (
+        <PostForm key={act} refusal={refusalOf(act)} className="mb-3">
+          <Comment rows={2} />
+          <Submit name="act" value={act}>
+            {say(`orders.act.${act}`)}
+          </Submit>
+        </PostForm>
       ))}
-      {isProposing && (
-        <ProposeForm
-          lines={shown.lines}
-          currency={shown.currency}
-          isAgain={shown.kind === "request" && shown.isProposed}
-          refusal={refusalOf("propose")}
-        />
-      )}
-      {ends.map((act) => (
-        <WhyForm key={act} act={act} refusal={refusalOf(act)} />
+      {isProposing && <ProposeForm shown={shown} refusal={refusalOf("propose")} />}
+      {endings.map((act) => (
+        <EndingForm key={act} act={act} refusal={refusalOf(act)} />
       ))}
     </Section>
+  );
+}
+
+/** A word with an act, if wanted. */
+export function Comment({ rows = 4 }: { rows?: number }) {
+  const say = useSay();
+  return (
+    <TextArea
+      name="comment"
+      label={say("orders.act.comment")}
+      maxLength={maxComment}
+      required={false}
+      rows={rows}
+    />
+  );
+}
+
+interface FoldProps {
+  summary: string;
+  /** Unfolded at first: something in it was refused. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** What is done seldom, behind its name, without scripts too. */
+export function Fold({ summary, open, children }: FoldProps) {
+  return (
+    <details open={open} className="border-b border-line">
+      <summary className="py-3 font-semibold">{summary}</summary>
+      <div className="mb-4">{children}</div>
+    </details>
+  );
+}
+
+interface FormProps {
+  refusal: Refusal | undefined;
+}
+
+/** Another price or quantity for each product, beginning with what was asked. */
+function ProposeForm({ shown, refusal }: FormProps & { shown: ShownOrder }) {
+  const say = useSay();
+  const { lines, currency } = shown;
+  // It takes the place of an open one.
+  const isAgain = shown.kind === "request" && shown.isProposed;
+  return (
+    <Fold summary={say("orders.act.propose")} open={refusal !== undefined}>
+      <p className="hint mb-3">
+        {say(isAgain ? "orders.act.proposeAgainHint" : "orders.act.proposeHint")}
+      </p>
+      <PostForm refusal={refusal}>
+        {lines.map(({ id, product, unit, unitPrice, quantity }, index) => (
+          <fieldset key={id}>
+            <legend className="mb-3 font-semibold">{product.name}</legend>
+            <input type="hidden" name={`changes.${index}.lineId`} value={id} />
+            <div className="grid gap-x-4 lg:grid-cols-2">
+              <Field
+                name={`changes.${index}.unitPrice`}
+                label={say("orders.act.newPrice", { currency, unit: unit.shortName })}
+                defaultValue={unitPrice}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+              <Field
+                name={`changes.${index}.quantity`}
+                label={say("orders.act.newQuantity", { unit: unit.shortName })}
+                defaultValue={quantity}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </div>
+          </fieldset>
+        ))}
+        <Comment />
+        <Submit name="act" value="propose">
+          {say("orders.act.sendProposal")}
+        </Submit>
+      </PostForm>
+    </Fold>
+  );
+}
+
+/** Ends a request or an order; the other side reads why. */
+function EndingForm({ act, refusal }: FormProps & { act: FormName }) {
+  const say = useSay();
+  return (
+    <Fold summary={say(`orders.act.${act}`)} open={refusal !== undefined}>
+      <PostForm refusal={refusal}>
+        <TextArea
+          name="reason"
+          label={say("orders.act.reason")}
+          hint={say("orders.act.reasonHint")}
+          maxLength={maxComment}
+          required
+        />
+        <Submit look="danger" name="act" value={act}>
+          {say(`orders.act.sure.${act}`)}
+        </Submit>
+      </PostForm>
+    </Fold>
   );
 }

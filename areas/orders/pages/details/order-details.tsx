@@ -2,35 +2,34 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
-import { myOrdersPath, orderPath, requestPath, salesPath } from "#core/paths.ts";
+import { myOrdersPath, orderPath, paymentPath, requestPath, salesPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { order_ } from "../../orders/endpoints.ts";
 import { orderRequest } from "../../requests/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
 import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
 import { ActForms } from "./act-forms.tsx";
-import { OlderProposals, OpenProposal } from "./open-proposal.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { PaymentCard } from "./payment-card.tsx";
+import { OlderProposals, OpenProposal } from "./proposals.tsx";
 import { GivenRating, RateForm } from "./rating.tsx";
-import { formsOf, nextKey, type ShownOrder } from "./shown-order.ts";
+import { formsOf, hasPayment, nextKey, type ShownOrder } from "./shown-order.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -77,16 +76,12 @@ function postedChanges(typed: Record<string, unknown>): Record<string, string>[]
   return rows.filter(Boolean);
 }
 
-export { clientAction } from "#web/post/client-action.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
 
-/** Somebody else was first: what was refused is shown with how things stand by now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** A request or an order, for both who take part in it: where it stands and what may be done. */
 export default function OrderDetails() {
@@ -103,7 +98,7 @@ export default function OrderDetails() {
     <Page
       title={title}
       breadcrumb={<Breadcrumb items={[list, { label: title }]} />}
-      actions={<Standing shown={shown} />}
+      actions={<Badges shown={shown} />}
     >
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
       <Notice kind="info">{say(nextKey(shown))}</Notice>
@@ -130,7 +125,7 @@ export default function OrderDetails() {
   );
 }
 
-function Standing({ shown }: { shown: ShownOrder }) {
+function Badges({ shown }: { shown: ShownOrder }) {
   return (
     <span className="flex flex-wrap gap-2">
       {shown.kind === "request" ? (
@@ -143,5 +138,30 @@ function Standing({ shown }: { shown: ShownOrder }) {
       )}
       {shown.isDemo && <DemoBadge />}
     </span>
+  );
+}
+
+/** Whether an order is paid, and the way to the page where it is. */
+function PaymentCard({ shown }: { shown: Extract<ShownOrder, { kind: "order" }> }) {
+  const say = useSay();
+  const { id, acts, side, paid, status, total, currency } = shown;
+  if (status === "cancelled" && paid === "unpaid") return null;
+  const means =
+    status === "cancelled" && paid === "paid"
+      ? say("orders.page.paidMeans.cancelled")
+      : say(`orders.page.paidMeans.${paid}.${side}`);
+  const act = acts.includes("pay") ? "pay" : acts.includes("confirm") ? "confirm" : "see";
+  return (
+    <Section title={say("orders.page.payment")}>
+      <p className="mb-3 flex flex-wrap items-center gap-3">
+        <Price amount={total} currency={currency} /> <PaidBadge {...shown} />
+      </p>
+      <p className="mb-3">{means}</p>
+      {(hasPayment(shown) || paid !== "unpaid") && (
+        <ButtonLink look={act === "see" ? "quiet" : "primary"} to={paymentPath(id)}>
+          {say(`orders.act.payment.${act}`)}
+        </ButtonLink>
+      )}
+    </Section>
   );
 }

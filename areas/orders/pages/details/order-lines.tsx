@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderLine } from "../../endpoints.ts";
+import { PicturedLink } from "../state/order-name.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** The products of a request or order, what each costs, and all of them together. */
@@ -44,22 +43,14 @@ export function OrderLines({ lines, currency, total }: ShownOrder) {
   );
 }
 
-function Product({ product, picture, background, commodity, comments }: OrderLine) {
+function Product({ product, commodity, comments, ...line }: OrderLine) {
   const say = useSay();
   return (
-    <div className="flex items-start gap-3">
-      <div className="w-14 shrink-0">
-        <Picture pictureKey={picture} background={background} alt="" sizes="56px" width={160} />
-      </div>
-      <div className="min-w-0">
-        <Link to={productPath(product.id)} className="-my-3 inline-block min-w-11 py-3">
-          {product.name}
-        </Link>
-        <p className="hint font-normal">{commodity.name}</p>
-        {comments && (
-          <p className="hint font-normal">{say("orders.page.lineComments", { comments })}</p>
-        )}
-      </div>
-    </div>
+    <PicturedLink {...line} to={productPath(product.id)} name={product.name}>
+      <p className="hint font-normal">{commodity.name}</p>
+      {comments && (
+        <p className="hint font-normal">{say("orders.page.lineComments", { comments })}</p>
+      )}
+    </PicturedLink>
   );
 }

@@ -5,7 +5,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxComment } from "../../order-limits.ts";
+import { maxComment } from "../../order-rules.ts";
 import type { Order } from "../../orders/endpoints.ts";
 
 /** The best first: it is what most people choose. */

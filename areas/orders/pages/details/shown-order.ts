@@ -1,7 +1,6 @@
+import type { orderRules, requestRules, Side } from "../../order-rules.ts";
 import type { Order } from "../../orders/endpoints.ts";
-import type { orderRules } from "../../orders/order-states.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
-import type { requestRules, Side } from "../../requests/request-states.ts";
 import type { FormName } from "../order-acts.ts";
 
 /** What the page of details shows: a request, or the order it became. */

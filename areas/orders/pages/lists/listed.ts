@@ -1,5 +1,4 @@
-import type { Side } from "../../requests/request-states.ts";
-import { statusGroups } from "../../status-groups.ts";
+import { type Side, statusGroups } from "../../order-rules.ts";
 
 /** What there is a list of, in the order of the tabs. */
 export const lists = ["requests", "orders"] as const;

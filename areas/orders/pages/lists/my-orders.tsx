@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { marketPath, myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
@@ -6,7 +6,6 @@ import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { findListed } from "./find-listed.ts";
 import { listQueryOf } from "./listed.ts";
@@ -24,8 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What a person asked of traders, and the orders it became. */
 export default function MyOrders() {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
+import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
@@ -7,8 +9,7 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListPage } from "./find-listed.ts";
-import { ListTabs } from "./list-tabs.tsx";
-import { addressOf, groupsFor, type ListQuery, pageSize } from "./listed.ts";
+import { addressOf, groupsFor, type ListQuery, lists, pageSize } from "./listed.ts";
 import { ListedTable } from "./listed-table.tsx";
 
 interface OrderListsProps {
@@ -52,5 +53,31 @@ export function OrderLists({ path, query, found, quick, start }: OrderListsProps
       )}
       <Pager page={shown} size={pageSize} total={found.total} />
     </>
+  );
+}
+
+/** The lists beside each other; each begins anew, with neither the states nor the page of another. */
+function ListTabs({ path, query }: Pick<OrderListsProps, "path" | "query">) {
+  const say = useSay();
+  return (
+    <nav className="tabs" aria-label={say("orders.page.tabs")}>
+      <ul>
+        {lists.map((tab) => {
+          const list = { side: query.side, tab };
+          return (
+            <li key={tab}>
+              <Link
+                to={addressOf(path, list, groupsFor(list)[0] ?? "all")}
+                aria-current={tab === query.tab ? "page" : undefined}
+                state={inPlace}
+                preventScrollReset
+              >
+                {say(`orders.page.tab.${tab}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

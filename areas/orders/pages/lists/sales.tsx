@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   useActionData,
   useLoaderData,
 } from "react-router";
@@ -15,7 +14,6 @@ import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { orders } from "../../orders/endpoints.ts";
@@ -56,8 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export { clientAction } from "#web/post/client-action.ts";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What buyers ask of one's own shop, and the orders on their way. */
 export default function Sales() {

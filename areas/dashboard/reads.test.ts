@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOf, monthsFrom } from "./since.ts";
+import { beginningOf, monthsFrom } from "./reads.ts";
 
 test("a period begins with the first day of its month by the clocks there", () => {
   // In Dar es Salaam it is December already.

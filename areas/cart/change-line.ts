@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
-import { lineIssuesOf, minQuantity } from "#areas/orders/lines/line-issues.ts";
+import { lineIssuesOf, minQuantity } from "#areas/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
+import { idPattern } from "#core/ids.ts";
 import { sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
@@ -13,10 +14,9 @@ import {
   select,
   statement,
 } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type { Cart, putLine as endpoint } from "./endpoints.ts";
-import { lockCart, maxLines } from "./lock-cart.ts";
-import { mergeCarts } from "./merge-carts.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { findCart, lockCart, maxLines, mergeCarts } from "./lock-cart.ts";
 import { readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { cartLine } from "./tables.ts";
@@ -25,10 +25,10 @@ import { cartLine } from "./tables.ts";
  * Puts a product into the caller's cart, or changes its line, at the price it has now.
  * @throws AppError errors.notFound, cart.unavailable, cart.ownProduct, cart.full, errors.badInput
  */
-export async function putLine(
-  context: Context,
-  { productId, add, quantity, comments }: ParsedInputOf<typeof endpoint>,
-): Promise<Cart> {
+export const putLine: Handler<typeof endpoints.putLine> = async (
+  context,
+  { productId, add, quantity, comments },
+) => {
   await mergeCarts(context);
   const { secret } = await context.transaction(async (context) => {
     const cart = await lockCart(context);
@@ -51,7 +51,7 @@ export async function putLine(
   });
   if (secret) context.visitor.keep(secret);
   return readOwnCart(context);
-}
+};
 
 const findLine = statement(
   "cart line before",
@@ -131,3 +131,22 @@ function mustFit(
 
 const wrongQuantity = (key: string, values: PhraseValues) =>
   badInput({ field: "quantity", key, values });
+
+/** Takes a product out of the caller's cart; what is not there is as good as taken out. */
+export const removeLine: Handler<typeof endpoints.removeLine> = async (context, { productId }) => {
+  const hasOne = (await findCart(context)) !== undefined;
+  if (hasOne && idPattern.test(productId)) {
+    await context.transaction(async (context) => {
+      const { id } = await lockCart(context);
+      await deleteLine(context, { cartId: id, productId });
+    });
+  }
+  return readOwnCart(context);
+};
+
+const deleteLine = statement(
+  "cart line removed",
+  (p: Parameters<{ cartId: string; productId: string }>) => sql`
+    delete from ${cartLine}
+    where ${cartLine.cartId} = ${p.cartId} and ${cartLine.productId} = ${p.productId}`,
+);

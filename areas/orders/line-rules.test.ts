@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineIssuesOf, minQuantity, quantityForMinimumAmount } from "./line-issues.ts";
+import { lineIssuesOf, minQuantity, quantityForMinimumAmount } from "./line-rules.ts";
 
 const offer = {
   traderId: "asha",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { orderPeople } from "#app/testing/order-people.ts";
-import { maxPending } from "../order-limits.ts";
+import { maxPending } from "../order-rules.ts";
 
 test("a request holds stock, writes its history and tells the trader", async () => {
   const { order, buyer, seller, product, stockOf, told } = await orderPeople();

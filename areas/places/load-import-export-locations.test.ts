@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { borderPostRows, unlocodeRows } from "./import-export-rows.ts";
+import { borderPostRows, unlocodeRows } from "./load-import-export-locations.ts";
 
 const place = (more: Record<string, string>) => ({
   country: "TZ",

@@ -3,11 +3,9 @@ import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxComment } from "../../order-limits.ts";
-import { ChangeList } from "./change-list.tsx";
-import { Fold } from "./fold.tsx";
+import type { OrderProposal } from "../../endpoints.ts";
+import { Comment, Fold } from "./act-forms.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
 interface OpenProposalProps {
@@ -40,12 +38,7 @@ export function OpenProposal({ shown, refusalOf }: OpenProposalProps) {
           <Fold summary={say("orders.act.decline")} open={declined !== undefined}>
             <PostForm refusal={declined}>
               <input type="hidden" name="proposal" value={id} />
-              <TextArea
-                name="comment"
-                label={say("orders.act.comment")}
-                maxLength={maxComment}
-                required={false}
-              />
+              <Comment />
               <Submit look="quiet" name="act" value="decline">
                 {say("orders.act.decline")}
               </Submit>
@@ -79,5 +72,59 @@ export function OlderProposals({ shown }: Pick<OpenProposalProps, "shown">) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+interface ChangeListProps extends Pick<ShownOrder, "lines" | "currency"> {
+  changes: OrderProposal["changes"];
+}
+
+/** What a proposal would change, old and new, product by product. */
+export function ChangeList({ lines, currency, changes }: ChangeListProps) {
+  const say = useSay();
+  const { money, quantity } = useFormat();
+  return (
+    <ul className="grid gap-2">
+      {changes.map((change) => {
+        const line = lines.find(({ id }) => id === change.lineId);
+        const unit = line?.unit.shortName ?? "";
+        return (
+          <li key={change.lineId}>
+            <b>{line?.product.name}</b>
+            {change.currentUnitPrice !== change.previousUnitPrice && (
+              <p>
+                {say("orders.page.changing", { what: say("orders.page.column.unitPrice") })}{" "}
+                <OldNew
+                  before={money(change.previousUnitPrice, currency)}
+                  after={money(change.currentUnitPrice, currency)}
+                />
+              </p>
+            )}
+            {change.currentQuantity !== change.previousQuantity && (
+              <p>
+                {say("orders.page.changing", { what: say("orders.page.column.quantity") })}{" "}
+                <OldNew
+                  before={quantity(change.previousQuantity, unit)}
+                  after={quantity(change.currentQuantity, unit)}
+                />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Both are told to who hears the page: a line through a word is not. */
+function OldNew({ before, after }: { before: string; after: string }) {
+  const say = useSay();
+  return (
+    <>
+      <span className="sr-only">{say("orders.page.before")}</span>
+      <del>{before}</del> <span aria-hidden="true">→</span>{" "}
+      <span className="sr-only">{say("orders.page.after")}</span>
+      <ins className="font-semibold no-underline">{after}</ins>
+    </>
   );
 }

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { account } from "#areas/accounts/tables.ts";
+import { newId } from "#core/ids.ts";
+import type { Context } from "#server/context.ts";
+import { insertion, type Parameters, statement } from "#server/database/statement.ts";
+import type { Notification } from "#server/notifications/notification.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { marketOrderStep } from "./tables.ts";
+
+/** What every act on a request or an order does: lock its parties, write its history, notify. */
+
+/**
+ * Locks the accounts of buyer and trader, so that neither ends meanwhile. Accounts come before
+ * products everywhere: whoever ends an account takes its products off the market, in this order.
+ */
+export const lockParties = statement(
+  "parties locked",
+  (p: Parameters<{ ids: string[] }>) => sql`
+    select ${account.id} from ${account} where ${account.id} = any(${p.ids}::uuid[])
+    order by ${account.id} for key share`,
+);
+
+const insertStep = insertion(marketOrderStep, "order step");
+
+/**
+ * Writes into the history of a request and its order, in the transaction of what was done.
+ * @param step without `by` for what the house or a gateway did
+ */
+export const writeStep = (
+  context: Pick<Context, "db" | "now">,
+  step: Omit<typeof marketOrderStep.$inferInsert, "id" | "at">,
+) => insertStep(context, { ...step, id: newId(), at: context.now });
+
+/** A request or an order, as far as it is told of. */
+interface NotifiedOf {
+  id: string;
+  /** Who is told: the one who did not act. */
+  otherId: string;
+  /** Of an order. */
+  number?: string;
+}
+
+/** Tells who did not act, in the transaction of what was done. */
+export async function notifyCounterparty<P extends z.ZodObject>(
+  context: Context,
+  declared: Notification<P>,
+  { id, otherId, number }: NotifiedOf,
+  payload: z.input<P>,
+): Promise<void> {
+  const query = number === undefined ? `request=${id}` : `id=${id}`;
+  await notify(context, declared, {
+    to: otherId,
+    about: `/market/order-details?${query}`,
+    payload,
+  });
+}
+
+/** What products it is about: the first by name, and how many there are where there are several. */
+export const productsOf = ([first, ...others]: readonly { productName: string }[]) => ({
+  ...(first ? { productName: first.productName } : {}),
+  ...(others.length > 0 ? { products: others.length + 1 } : {}),
+});

@@ -1,0 +1,55 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import type { Database } from "./database.ts";
+import { insertion, updateById } from "./statement.ts";
+
+const note = pgTable("note", {
+  id: integer().primaryKey(),
+  text: text().notNull(),
+  author: text("written_by"),
+  tags: jsonb().$type<string[]>(),
+});
+
+/** Keeps what it is asked. */
+function listener() {
+  const asked: { name: string; text: string; values: unknown[] }[] = [];
+  const named = async (name: string, text: string, values: unknown[]) => {
+    asked.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
+    return [];
+  };
+  return { asked, context: { db: { named } as unknown as Database } };
+}
+
+test("a row is inserted by its properties, without what is undefined, JSON as text", async () => {
+  const { asked, context } = listener();
+  const insertNote = insertion(note, "note added");
+  await insertNote(context, { id: 1, text: "a", author: undefined, tags: ["x"] });
+  await insertNote(context, { id: 2, text: "b", author: null, tags: null });
+  await insertNote(context, { id: 3, text: "c", tags: [] });
+  expect(asked).toEqual([
+    {
+      name: "note added 0",
+      text: 'insert into "note" ("id", "text", "tags") values ($1, $2, $3)',
+      values: [1, "a", '["x"]'],
+    },
+    {
+      name: "note added 1",
+      text: 'insert into "note" ("id", "text", "written_by", "tags") values ($1, $2, $3, $4)',
+      values: [2, "b", null, null],
+    },
+    {
+      name: "note added 0",
+      text: 'insert into "note" ("id", "text", "tags") values ($1, $2, $3)',
+      values: [3, "c", "[]"],
+    },
+  ]);
+});
+
+test("a row is changed by its id, and what is undefined stays", async () => {
+  const { asked, context } = listener();
+  const updateNote = updateById(note, "note changed");
+  await updateNote(context, { id: 1, text: "b", author: undefined, tags: null });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.text).toBe('update "note" set "text" = $1, "tags" = $2 where "note"."id" = $3');
+  expect(asked[0]?.values).toEqual(["b", null, 1]);
+});
