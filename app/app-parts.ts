@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import type { Pool } from "#server/database/database.ts";
-import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Jobs } from "#server/jobs/queue.ts";
 import type { Messages } from "#server/messages/messages.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Push } from "#server/push/push.ts";

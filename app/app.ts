@@ -7,20 +7,17 @@ import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
 import { openFiles } from "#server/files/files.ts";
 import { apiRoutes } from "#server/http/api.ts";
-import { createMetrics, healthRoutes } from "#server/http/health.ts";
+import { openapiRoutes } from "#server/http/docs-page.ts";
+import { createMetrics, healthRoutes, webEventRoutes } from "#server/http/health.ts";
 import { iconRoutes } from "#server/http/icons.ts";
 import { oauthRoutes } from "#server/http/oauth.ts";
-import { openapiRoutes } from "#server/http/openapi-routes.ts";
 import { pageRoutes } from "#server/http/pages.ts";
 import { pictureRoutes } from "#server/http/pictures.ts";
-import { robotsRoutes } from "#server/http/robots.ts";
 import { webServer } from "#server/http/server.ts";
-import { serviceWorkerRoutes } from "#server/http/service-worker.ts";
 import { sharePictureRoutes } from "#server/http/share-pictures.ts";
 import { sitemapRoutes } from "#server/http/sitemap.ts";
 import { staticRoutes } from "#server/http/static.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
-import { webEventRoutes } from "#server/http/web-events.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
@@ -56,15 +53,11 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const sharePictures = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
   app.route("/", sharePictureRoutes(shareSources, sharePictures, requestsPerMinute));
   const { server: origin } = base.edition;
-  app.route("/", robotsRoutes(origin));
   app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute }));
   app.route("/", webEventRoutes(metrics.webError));
   app.route("/", appManifestRoutes());
   app.route("/", iconRoutes());
-  if (pages?.clientFolder) {
-    app.route("/", staticRoutes(pages.clientFolder));
-    app.route("/", serviceWorkerRoutes(pages.clientFolder));
-  }
+  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
   if (pages) {
     const mode = pages.clientFolder ? "production" : "development";
     app.route("/", pageRoutes(pages.build, mode, findActors, flashes));

@@ -6,14 +6,13 @@ import {
   editionCodes,
   editions,
 } from "#core/editions.ts";
-import { openCache } from "#server/cache.ts";
-import { type Context, transaction } from "#server/context.ts";
+import { type Context, openCache, transaction } from "#server/context.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import { openKeys } from "#server/keys.ts";
-import { createLimiters } from "#server/limiters.ts";
 import { partnersOver } from "#server/operations/partners.ts";
 import { operationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";
+import { createLimiters } from "#server/rate-limit.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import type { AppParts } from "./app-parts.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLog } from "#server/log.ts";
 import { loadPhrases } from "#server/phrases.ts";
-import { openPush } from "#server/push/open-push.ts";
+import { openPush } from "#server/push/web-push.ts";
 import { readSettings } from "#server/settings.ts";
 import { root } from "./root.ts";
 

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/database.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
-import { forgetIdempotent } from "#server/operations/forget-idempotent.ts";
+import { forgetIdempotent } from "#server/operations/idempotent.ts";
 import type { Settings } from "#server/settings.ts";
 import { areas, fileColumns } from "../areas.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { overOneConnection } from "#server/database/one-connection.ts";
+import { overOneConnection } from "#server/database/database.ts";
 import { keepEmbedded } from "#server/embedded-postgres/keep-embedded.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import { createLog } from "#server/log.ts";

@@ -6,7 +6,7 @@ import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
 import { loadPhrases } from "#server/phrases.ts";
-import { openPush } from "#server/push/open-push.ts";
+import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";

@@ -1,6 +1,6 @@
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { overOneConnection } from "../database/one-connection.ts";
+import { overOneConnection } from "../database/database.ts";
 import { errorCode } from "../error-code.ts";
 import { isRunning } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";

@@ -2,12 +2,12 @@ import { Hono, type Context as HonoContext } from "hono";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
-import type { Actors } from "#server/actors.ts";
-import type { Context } from "#server/context.ts";
+import type { Actors, Context } from "#server/context.ts";
 import { admit } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, type Method, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
+import { parsedJson } from "#server/parsed-json.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
@@ -131,12 +131,7 @@ async function bodyOf(c: Web): Promise<Record<string, unknown>> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
     throw commonRefusal("unsupportedMediaType");
   }
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw commonRefusal("badJson");
-  }
+  const body = parsedJson(text);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw commonRefusal("badJson");
   }

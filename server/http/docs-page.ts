@@ -1,8 +1,12 @@
+import { Hono } from "hono";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
+import { openapiDocument } from "#server/operations/openapi.ts";
+import type { Operation } from "#server/operations/operation.ts";
 import type { Phrases } from "#server/phrases.ts";
-import { plainPagePolicy } from "./content-policy.ts";
+import { plainPagePolicy, policyHeader } from "./content-policy.ts";
 import { boundsOf, exampleOf, type Schema, shapeOf } from "./docs-shape.ts";
+import type { WebEnvironment } from "./web-environment.ts";
 
 interface Parameter {
   name: string;
@@ -158,4 +162,20 @@ td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);vertical-align:
 details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[open]>summary::before{content:"▾"}:focus-visible{outline:3px solid var(--brand)}`;
 
 /** What this page may do: wear its style. */
-export const docsPolicy = plainPagePolicy(style);
+const docsPolicy = plainPagePolicy(style);
+
+/** The OpenAPI document and the same as a page to read. */
+export function openapiRoutes(operations: Operation[]): Hono<WebEnvironment> {
+  const document = openapiDocument(operations, "0.1.0");
+  const json = JSON.stringify(document);
+  const app = new Hono<WebEnvironment>();
+  app.on("GET", [`${apiBase}/openapi.json`, `${apiBase}/openapi.json/`], (c) =>
+    c.body(json, 200, { "content-type": "application/json; charset=utf-8" }),
+  );
+  app.on("GET", [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
+    c.html(docsPage(document, c.var.language, c.var.phrases), 200, {
+      [policyHeader]: docsPolicy,
+    }),
+  );
+  return app;
+}

@@ -7,10 +7,10 @@ import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
 import { refuse } from "./api.ts";
 import { compressed } from "./compress.ts";
+import { visitorOf } from "./cookies.ts";
 import type { Metrics } from "./health.ts";
 import { keepLinkLanguage, languageOf } from "./language.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { keepVisitor, visitorOf } from "./visitor-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface ServerParts {
@@ -35,7 +35,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("log", log);
     const address = addressOf(settings, c.req.header("x-forwarded-for"), () => connectedFrom(c));
     c.set("address", address);
-    const visitor = visitorOf(c);
+    const visitor = visitorOf(c, settings);
     c.set("context", () => ({
       ...base,
       actor: { kind: "visitor" },
@@ -47,7 +47,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       now: new Date(),
     }));
     await next();
-    keepVisitor(c, settings, visitor);
+    if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
     const route = c.req.routePath;

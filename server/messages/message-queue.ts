@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { lane } from "#server/waiting-room.ts";
 import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
 
 const most = 10_000;
@@ -92,23 +93,6 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
 }
 
 const named = ({ channel, meta }: Message) => ({ channel, kind: meta.kind });
-
-/** Runs so many at once; the others wait in their order. */
-function lane(width: number) {
-  let running = 0;
-  const line: (() => void)[] = [];
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (running < width) running += 1;
-    else await new Promise<void>((go) => line.push(go));
-    try {
-      return await run();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 async function patience(ms: number, until: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: until }).catch(() => {});

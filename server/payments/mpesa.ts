@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Failure, type Gateway, GatewayFault, type Outcome } from "./gateway.ts";
-import type { MpesaAccount } from "./mpesa-account.ts";
-import { mpesaLine } from "./mpesa-line.ts";
+import { type MpesaAccount, mpesaLine } from "./mpesa-line.ts";
 
 /** The most that M-Pesa moves at once, in shillings. */
 const mostAtOnce = 250_000;

@@ -13,7 +13,7 @@ import { endAllSessions, newSecret, secretHash } from "#areas/sign-in/sessions/s
 import { newId } from "#core/ids.ts";
 import { createLog } from "#server/log.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { openPush } from "#server/push/open-push.ts";
+import { openPush } from "#server/push/web-push.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { openHub } from "./hub.ts";
 import { openListener } from "./open-listener.ts";

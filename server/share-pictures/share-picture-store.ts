@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { commonRefusal } from "#core/errors.ts";
+import { lane } from "#server/waiting-room.ts";
 import { writeWhole } from "#server/write-whole.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -28,7 +29,7 @@ export function sharePictureStore(
   { mostKept, mostWaiting }: Bounds = { mostKept: 5000, mostWaiting: 20 },
 ): SharePictureStore {
   const making = new Map<string, Promise<Buffer>>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = lane(1);
   let written = 0;
 
   async function make(file: string, card: () => Promise<ShareCard>): Promise<Buffer> {
@@ -49,9 +50,8 @@ export function sharePictureStore(
       if (making.size >= mostWaiting) {
         throw commonRefusal("unavailable", { headers: { "retry-after": "10" } });
       }
-      const made = turn.then(() => make(file, card)).finally(() => making.delete(file));
+      const made = inTurn(() => make(file, card)).finally(() => making.delete(file));
       making.set(file, made);
-      turn = made.catch(() => {});
       return made;
     },
   };

@@ -1,9 +1,7 @@
 import sharp from "sharp";
 import type { UploadKind, UploadRule } from "#core/forms/upload-rules.ts";
 import { waitingRoom } from "#server/waiting-room.ts";
-import { kindOf } from "./kind-of.ts";
-import { refusedAt } from "./refused-at.ts";
-import type { Upload } from "./upload.ts";
+import { kindOf, refusedAt, type Upload } from "./upload.ts";
 
 export interface ImageSize {
   /** Longest side of what is kept, in pixels. */
@@ -67,3 +65,12 @@ export async function acceptImage(
 
 const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
   promise.catch(() => undefined);
+
+/** The colour a picture is on the whole, #rrggbb: what stands in its place while it loads. */
+export async function backgroundOf(picture: Buffer): Promise<string> {
+  const { channels } = await sharp(picture).resize(32, 32, { fit: "inside" }).stats();
+  const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean);
+  return `#${[red, green, blue].map((value) => hex(value)).join("")}`;
+}
+
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");

@@ -2,8 +2,7 @@ import type { MultipartPart } from "@remix-run/multipart-parser";
 import { type AppError, commonRefusal } from "#core/errors.ts";
 import { megabytesOf, type UploadRule } from "#core/forms/upload-rules.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
-import { refusedAt } from "./refused-at.ts";
-import { plainFileName, type Upload } from "./upload.ts";
+import { plainFileName, refusedAt, type Upload } from "./upload.ts";
 
 export type UploadRules = NonNullable<Endpoint["uploads"]>;
 export type Values = Record<string, string | string[]>;
