@@ -5,6 +5,7 @@ import { hearCallback } from "#areas/payments/hear-callback.ts";
 import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
 import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
+import type { Context } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { openapiRoutes } from "#server/http/docs-page.ts";
@@ -15,20 +16,19 @@ import { pageRoutes } from "#server/http/pages.ts";
 import { pictureRoutes } from "#server/http/pictures.ts";
 import { webServer } from "#server/http/server.ts";
 import { sharePictureRoutes } from "#server/http/share-pictures.ts";
-import { sitemapRoutes } from "#server/http/sitemap.ts";
+import { type SitemapPart, sitemapRoutes } from "#server/http/sitemap.ts";
 import { staticRoutes } from "#server/http/static.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
-import type { AppParts } from "./app-parts.ts";
-import { flashes, operations } from "./areas.ts";
-import { baseContext } from "./base-context.ts";
+import { areas, flashes, operations } from "./areas.ts";
+import { type AppParts, baseContext } from "./base-context.ts";
 import { pictureSources } from "./picture-sources.ts";
 import { shareSources } from "./share-sources.ts";
-import { sitemapParts } from "./sitemap-parts.ts";
 
 /** Builds the whole server from plain parts; a test builds the same one. */
 export function createApp(parts: AppParts): Hono<WebEnvironment> {
@@ -64,3 +64,20 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   }
   return app;
 }
+
+/** Pages that stand by themselves, and lists by what is on offer in them. */
+async function pagesOf(context: Context): Promise<string[]> {
+  const ofAreas = areas.map(({ sitemap }) => sitemap?.pages?.(context) ?? []);
+  return ["/", ...(await Promise.all(ofAreas)).flat()];
+}
+
+/** What the sitemap is made of, by the names of its files. */
+export const sitemapParts: Record<string, SitemapPart> = {
+  pages: {
+    isWhole: true,
+    count: async (context) => (await pagesOf(context)).length,
+    page: async (context, page) =>
+      pageOf(await pagesOf(context), page).data.map((path) => ({ path })),
+  },
+  ...Object.assign({}, ...areas.map(({ sitemap }) => sitemap?.parts)),
+};

@@ -8,7 +8,6 @@ import { readSettings, type Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
-import { root } from "./start/root.ts";
 import { run, say } from "./start/run.ts";
 
 const most = 10_000_000;
@@ -21,8 +20,8 @@ await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   const mine = await isFolderMine(settings, atEnd);
-  const url = await openDatabase(settings, say, mine ? atEnd : () => {});
-  await prepareDatabase({ url, root, edition, withDemo: true, say });
+  const url = await openDatabase(settings, mine ? atEnd : () => {});
+  await prepareDatabase({ url, edition, withDemo: true });
   say(`Growing the catalogue of ${edition.name}; Ctrl-C stops it, and running it again goes on.`);
   const stopping = new AbortController();
   const growing = growCatalogue(url, {

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { refuse } from "#server/http/api.ts";
 import { sitemapRoutes } from "#server/http/sitemap.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
-import { sitemapParts } from "./sitemap-parts.ts";
+import { sitemapParts } from "./app.ts";
 import { newProduct, newTrader } from "./testing/factories.ts";
 import { testApp, testPhrases } from "./testing/test-app.ts";
 

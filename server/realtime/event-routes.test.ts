@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#app/app.ts";
-import { openRealtime } from "#app/open-realtime.ts";
+import { openRealtime } from "#app/open-parts.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { pageEvents } from "#areas/notifications/page-events.ts";
