@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { editionAt, editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { lockDataFolder } from "#server/embedded-postgres/lock-data-folder.ts";
+import { lockDataFolder } from "#server/embedded-postgres/data-folder.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { openDatabase } from "./start/open-database.ts";

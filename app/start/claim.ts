@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { lockDataFolder } from "#server/embedded-postgres/lock-data-folder.ts";
+import { lockDataFolder } from "#server/embedded-postgres/data-folder.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import type { AtEnd } from "./run.ts";

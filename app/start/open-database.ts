@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
 import { overOneConnection } from "#server/database/database.ts";
-import { keepEmbedded } from "#server/embedded-postgres/keep-embedded.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import {
+  type EmbeddedServer,
+  ensureDatabase,
+  keepEmbedded,
+} from "#server/embedded-postgres/start-embedded.ts";
 import { createLog } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
