@@ -8,7 +8,7 @@ import {
   editionCodes,
   editions,
 } from "#core/editions.ts";
-import { type Context, openCache, transaction } from "#server/context.ts";
+import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
 import type { Pool } from "#server/database/database.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
@@ -23,11 +23,6 @@ import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
-
-type BaseContext = Omit<
-  Context,
-  "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
->;
 
 type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs"> & {
   pool: Pick<AppParts["pool"], "db">;

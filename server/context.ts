@@ -100,6 +100,12 @@ export interface Context {
   now: Date;
 }
 
+/** What of the context is the same for every request and every job of a process. */
+export type BaseContext = Omit<
+  Context,
+  "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
+>;
+
 /** `transaction` of a context, whoever made it. */
 export function transaction<C extends { db: Database }, T>(
   this: C,

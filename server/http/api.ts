@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from "hono";
-import { AppError, commonRefusal } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Actors, Context } from "#server/context.ts";
@@ -13,7 +13,7 @@ import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
-import { errorAnswer, sendJson } from "./envelope.ts";
+import { sendJson } from "./envelope.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
@@ -74,7 +74,6 @@ export function apiRoutes(
       throw commonRefusal("unknownPath");
     });
   }
-  app.onError((error, c) => refuse(c, error));
   return app;
 }
 
@@ -136,12 +135,4 @@ async function bodyOf(c: Web): Promise<Record<string, unknown>> {
     throw commonRefusal("badJson");
   }
   return body as Record<string, unknown>;
-}
-
-/** One handler for whatever goes wrong below the base. */
-export function refuse(c: Web, error: unknown): Response {
-  const known = error instanceof AppError;
-  if (!known) c.var.log.error({ err: error, requestId: c.var.requestId }, "a call failed");
-  const { body, headers } = errorAnswer(error, c.var.language, c.var.phrases, c.var.requestId);
-  return sendJson(c, body.status, body, headers);
 }

@@ -5,7 +5,6 @@ import { tokenPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { refuse } from "./api.ts";
 import { boundedBody } from "./bounded-body.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -51,7 +50,6 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
     }
   });
   for (const address of addresses) app.all(address, refuseMethod);
-  app.onError((error, c) => refuse(c, error));
   return app;
 }
 

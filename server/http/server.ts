@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context as HonoContext } from "hono";
 import type { Logger } from "pino";
-import type { Context } from "#server/context.ts";
+import type { BaseContext } from "#server/context.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
-import { refuse } from "./api.ts";
 import { compressed } from "./compress.ts";
 import { visitorOf } from "./cookies.ts";
+import { refuse } from "./envelope.ts";
 import type { Metrics } from "./health.ts";
 import { keepLinkLanguage, languageOf } from "./language.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -18,8 +18,7 @@ export interface ServerParts {
   log: Logger;
   phrases: Phrases;
   metrics: Metrics;
-  /** What of the context is the same for every request. */
-  base: Omit<Context, "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now">;
+  base: BaseContext;
 }
 
 /** The ground of every request: its id, language, address, context, log line and headers. */
