@@ -5,7 +5,7 @@ import { keyOf } from "./addresses.ts";
 const copiesCache = "copies-2:";
 export const offlinePath = "/offline";
 /** How many pages are kept, at ten to forty kilobytes each. */
-const most = 60;
+const maxCopies = 60;
 const html = "text/html; charset=utf-8";
 /** A copy has no scripts of ours, so none at all may run in it. */
 const shownAs = {
@@ -31,7 +31,7 @@ export const withoutScripts = (page: string): string =>
  * The key by which a form is done once was for the page that came: from a copy that is opened days
  * later the same words may be meant anew.
  */
-const onceKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[^>]*>`, "g");
+const idempotencyKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[^>]*>`, "g");
 
 /** Whom a page was made for, as its first tag says. */
 export const readerIn = (page: string): string | undefined =>
@@ -55,8 +55,8 @@ export async function keep(address: string, page: string): Promise<void> {
   // The list reads these instead of sixty pages; headers hold Latin letters alone.
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title) };
   const copies = await caches.open(copiesCache + reader);
-  await copies.put(key, new Response(page.replace(onceKeys, ""), { headers }));
-  const tooMany = (await copies.keys()).slice(0, -most);
+  await copies.put(key, new Response(page.replace(idempotencyKeys, ""), { headers }));
+  const tooMany = (await copies.keys()).slice(0, -maxCopies);
   await Promise.all(tooMany.map((old) => copies.delete(old)));
 }
 

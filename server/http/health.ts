@@ -68,14 +68,14 @@ export function healthRoutes(db: Database, metrics: Metrics): Hono<WebEnvironmen
 }
 
 /** Errors one address may tell in a minute: a phone in trouble tells a few. */
-const most = 30;
+const maxPerMinute = 30;
 
 /**
  * `POST /web-event/web_error/<kind>`: an error page, a script that did not load or broke, counted
  * in `soko_web_errors_total`. Nothing else is taken, so nothing personal can come along.
  */
 export function webEventRoutes(note: (kind: WebErrorKind) => void): Hono<WebEnvironment> {
-  const limit = perMinute(most);
+  const limit = perMinute(maxPerMinute);
   const app = new Hono<WebEnvironment>();
   app.post(`${webErrorPath}/:kind`, sameSite, async (c) => {
     const kind = webErrorKinds.find((known) => known === c.req.param("kind"));

@@ -15,7 +15,7 @@ export interface CallbackClaim {
   receipt?: string | undefined;
 }
 
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 const callbackPath = `${apiBase}/payment/mpesa/callback`;
 
 const shape = z.object({
@@ -53,7 +53,7 @@ export function mpesaCallbackRoutes(
     const context = c.var.context();
     const [paymentId = "", seal = ""] = c.req.param("token").split(".");
     if (isSame(seal, sealOf(context.keys, paymentId))) {
-      const claim = claimIn(await boundedBody(c.req.raw, mostBytes));
+      const claim = claimIn(await boundedBody(c.req.raw, maxBytes));
       if (claim) await hear(context, { paymentId, claim });
     }
     return c.json({ ResultCode: 0, ResultDesc: "Accepted" });

@@ -14,7 +14,7 @@ export interface PushAccount {
 }
 
 /** Push services take 4,096 bytes, of which the encryption needs about a hundred. */
-const longest = 3_000;
+const maxBytes = 3_000;
 /** A phone that was off hears of it for so long. */
 const keptSeconds = 3 * 86_400;
 
@@ -26,7 +26,7 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
     accepts,
     async send({ endpoint, p256dh, auth }, text, { isUrgent }) {
       if (!accepts(endpoint)) throw new NotSent("push not a push service", { again: false });
-      if (Buffer.byteLength(text) > longest) throw new NotSent("push too long", { again: false });
+      if (Buffer.byteLength(text) > maxBytes) throw new NotSent("push too long", { again: false });
       const { headers, body } = sealed({ endpoint, p256dh, auth }, text, isUrgent);
       const answer = await online("push", () =>
         fetch(endpoint, {

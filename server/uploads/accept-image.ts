@@ -11,13 +11,13 @@ export interface ImageSize {
 }
 
 /** A 50-megapixel camera's; a decoded picture takes up to four bytes a pixel. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 // Of the four threads that Node shares out, passwords and files need some as well.
 const decoding = waitingRoom({ most: 2, waitMs: 5000 });
 
 /** A picture made to keep us busy is given up; a phone's takes less than one. */
-const mostSeconds = 20;
+const maxSeconds = 20;
 
 /** How sharp names what it decodes. */
 const formats: Partial<Record<UploadKind, string>> = {
@@ -44,18 +44,18 @@ export async function acceptImage(
   const header = await orUndefined(sharp(bytes, { limitInputPixels: false }).metadata());
   if (header?.format !== format) throw refusedAt(field, "upload.damaged");
   const { width, height } = header;
-  if (width * height > mostPixels) {
-    throw refusedAt(field, "upload.tooManyPixels", { max: mostPixels / 1_000_000 });
+  if (width * height > maxPixels) {
+    throw refusedAt(field, "upload.tooManyPixels", { max: maxPixels / 1_000_000 });
   }
   const side = Math.min(square ?? longest, width, height);
   const leave = await decoding.enter(1);
   try {
-    const whole = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels }).autoOrient();
+    const whole = sharp(bytes, { failOn: "error", limitInputPixels: maxPixels }).autoOrient();
     const sized = square
       ? whole.resize({ width: side, height: side, fit: "cover" })
       : whole.resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
     const made = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 });
-    const picture = await orUndefined(made.timeout({ seconds: mostSeconds }).toBuffer());
+    const picture = await orUndefined(made.timeout({ seconds: maxSeconds }).toBuffer());
     if (!picture) throw refusedAt(field, "upload.damaged");
     return picture;
   } finally {

@@ -14,7 +14,7 @@ export interface Posted {
 }
 
 /** Bytes of one text field. */
-export const longestText = 20_000;
+export const maxTextBytes = 20_000;
 
 /** Sorts the parts of a posted form as they arrive, each by its rule. */
 export function postedParts(rules: UploadRules) {
@@ -36,8 +36,8 @@ export function postedParts(rules: UploadRules) {
   }
 
   function takeText(field: string, part: MultipartPart): void {
-    if (part.size > longestText) {
-      const error = { field, key: "errors.field.tooLong", values: { max: longestText } };
+    if (part.size > maxTextBytes) {
+      const error = { field, key: "errors.field.tooLong", values: { max: maxTextBytes } };
       throw commonRefusal("tooLarge", { fields: [error] });
     }
     const before = values.get(field);

@@ -22,7 +22,7 @@ function isUpload(value: unknown): value is Upload {
     : false;
 }
 
-const longestName = 120;
+const maxName = 120;
 
 /** The name a file was sent with, as it may be kept and shown. */
 export function plainFileName(sent: string): string {
@@ -35,7 +35,7 @@ export function plainFileName(sent: string): string {
     .trim();
   const [ending = ""] = /\.[A-Za-z0-9]{1,8}$/.exec(plain) ?? [];
   const stem = [...plain.slice(0, plain.length - ending.length)];
-  return `${stem.slice(0, longestName - ending.length).join("")}${ending}`;
+  return `${stem.slice(0, maxName - ending.length).join("")}${ending}`;
 }
 
 /** A refusal of an upload whose sentence stands beside its field as well. */
