@@ -97,6 +97,7 @@ async function runnable(folder: string, user: SystemUser | undefined): Promise<B
       "set DATABASE_URL to a PostgreSQL 15 or later.",
   );
 }
+
 /** Where root keeps what the user PostgreSQL runs as must reach. */
 const usualOutside = "/var/lib/soko";
 
@@ -107,7 +108,7 @@ const ownerOf = (folder: string) => join(folder, "data-folder");
  * The folder outside that a note in the data folder names, wherever the data folder was moved.
  * @throws StartError when the data folder is a copy of another one that uses the same outside
  */
-export async function outsideFolder(dataDir: string, say: Say): Promise<string | undefined> {
+async function outsideFolder(dataDir: string, say: Say): Promise<string | undefined> {
   const folder = await readNote(dataDir);
   if (folder === undefined) return undefined;
   if (!statSync(folder, { throwIfNoEntry: false })) {
@@ -120,7 +121,7 @@ export async function outsideFolder(dataDir: string, say: Say): Promise<string |
 }
 
 /** Makes a new folder that every user can reach, and notes it in the data folder. */
-export async function makeOutsideFolder(dataDir: string, say: Say): Promise<string> {
+async function makeOutsideFolder(dataDir: string, say: Say): Promise<string> {
   const around = await mkdir(usualOutside, { recursive: true, mode: 0o755 }).then(
     () => usualOutside,
     () => {
@@ -137,7 +138,7 @@ export async function makeOutsideFolder(dataDir: string, say: Say): Promise<stri
 }
 
 /** Where copies of the binaries for a folder go: beside all usual folders, or within this one. */
-export function folderForCopies(folder: string): string {
+function folderForCopies(folder: string): string {
   return dirname(folder) === usualOutside ? usualOutside : folder;
 }
 
