@@ -5,7 +5,7 @@ import { keyOf } from "./addresses.ts";
 const copiesCache = "copies-2:";
 export const offlinePath = "/offline";
 /** How many pages are kept, at ten to forty kilobytes each. */
-const maxCopies = 60;
+const most = 60;
 const html = "text/html; charset=utf-8";
 /** A copy has no scripts of ours, so none at all may run in it. */
 const shownAs = {
@@ -56,7 +56,7 @@ export async function keep(address: string, page: string): Promise<void> {
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title) };
   const copies = await caches.open(copiesCache + reader);
   await copies.put(key, new Response(page.replace(idempotencyKeys, ""), { headers }));
-  const tooMany = (await copies.keys()).slice(0, -maxCopies);
+  const tooMany = (await copies.keys()).slice(0, -most);
   await Promise.all(tooMany.map((old) => copies.delete(old)));
 }
 
