@@ -5,33 +5,30 @@ import { hearCallback } from "#areas/payments/ask-gateway.ts";
 import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
 import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
+import type { Context } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";
 import { apiRoutes } from "#server/http/api.ts";
-import { createMetrics, healthRoutes } from "#server/http/health.ts";
+import { openapiRoutes } from "#server/http/docs-page.ts";
+import { createMetrics, healthRoutes, webEventRoutes } from "#server/http/health.ts";
 import { iconRoutes } from "#server/http/icons.ts";
 import { oauthRoutes } from "#server/http/oauth.ts";
-import { openapiRoutes } from "#server/http/openapi-routes.ts";
 import { pageRoutes } from "#server/http/pages.ts";
 import { pictureRoutes } from "#server/http/pictures.ts";
-import { robotsRoutes } from "#server/http/robots.ts";
 import { webServer } from "#server/http/server.ts";
-import { serviceWorkerRoutes } from "#server/http/service-worker.ts";
 import { sharePictureRoutes } from "#server/http/share-pictures.ts";
-import { sitemapRoutes } from "#server/http/sitemap.ts";
+import { type SitemapPart, sitemapRoutes } from "#server/http/sitemap.ts";
 import { staticRoutes } from "#server/http/static.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
-import { webEventRoutes } from "#server/http/web-events.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
-import type { AppParts } from "./app-parts.ts";
-import { flashes, operations } from "./areas.ts";
-import { baseContext } from "./base-context.ts";
+import { areas, flashes, operations } from "./areas.ts";
+import { type AppParts, baseContext } from "./base-context.ts";
 import { pictureSources } from "./picture-sources.ts";
 import { shareSources } from "./share-sources.ts";
-import { sitemapParts } from "./sitemap-parts.ts";
 
 /** Builds the whole server from plain parts; a test builds the same one. */
 export function createApp(parts: AppParts): Hono<WebEnvironment> {
@@ -56,18 +53,31 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const sharePictures = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
   app.route("/", sharePictureRoutes(shareSources, sharePictures, requestsPerMinute));
   const { server: origin } = base.edition;
-  app.route("/", robotsRoutes(origin));
   app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute }));
   app.route("/", webEventRoutes(metrics.webError));
   app.route("/", appManifestRoutes());
   app.route("/", iconRoutes());
-  if (pages?.clientFolder) {
-    app.route("/", staticRoutes(pages.clientFolder));
-    app.route("/", serviceWorkerRoutes(pages.clientFolder));
-  }
+  if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
   if (pages) {
     const mode = pages.clientFolder ? "production" : "development";
     app.route("/", pageRoutes(pages.build, mode, findActors, flashes));
   }
   return app;
 }
+
+/** Pages that stand by themselves, and lists by what is on offer in them. */
+async function pagesOf(context: Context): Promise<string[]> {
+  const ofAreas = areas.map(({ sitemap }) => sitemap?.pages?.(context) ?? []);
+  return ["/", ...(await Promise.all(ofAreas)).flat()];
+}
+
+/** What the sitemap is made of, by the names of its files. */
+export const sitemapParts: Record<string, SitemapPart> = {
+  pages: {
+    isWhole: true,
+    count: async (context) => (await pagesOf(context)).length,
+    page: async (context, page) =>
+      pageOf(await pagesOf(context), page).data.map((path) => ({ path })),
+  },
+  ...Object.assign({}, ...areas.map(({ sitemap }) => sitemap?.parts)),
+};

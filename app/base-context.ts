@@ -1,3 +1,5 @@
+import type { Logger } from "pino";
+import type { ServerBuild } from "react-router";
 import { notifierOf } from "#areas/notifications/notifier.ts";
 import {
   type Edition,
@@ -6,22 +8,21 @@ import {
   editionCodes,
   editions,
 } from "#core/editions.ts";
-import { openCache } from "#server/cache.ts";
-import { type Context, transaction } from "#server/context.ts";
+import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
+import type { Pool } from "#server/database/database.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
+import type { Jobs } from "#server/jobs/queue.ts";
 import { openKeys } from "#server/keys.ts";
-import { createLimiters } from "#server/limiters.ts";
+import type { Messages } from "#server/messages/messages.ts";
 import { partnersOver } from "#server/operations/partners.ts";
 import { operationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";
+import type { Phrases } from "#server/phrases.ts";
+import type { Push } from "#server/push/push.ts";
+import { createLimiters } from "#server/rate-limit.ts";
+import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
-import type { AppParts } from "./app-parts.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
-
-type BaseContext = Omit<
-  Context,
-  "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
->;
 
 type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs"> & {
   pool: Pick<AppParts["pool"], "db">;
@@ -86,4 +87,19 @@ export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => 
     device: "",
     now: new Date(),
   });
+}
+
+/** What the server is built of. */
+export interface AppParts {
+  settings: Settings;
+  pool: Pool;
+  log: Logger;
+  phrases: Phrases;
+  messages: Messages;
+  push: Push;
+  jobs: Jobs;
+  /** The open pages that are told what happens. */
+  hub: Hub;
+  /** The built pages; without them the app serves calls alone, as the API tests do. */
+  pages?: { build: ServerBuild | (() => Promise<ServerBuild>); clientFolder?: string };
 }

@@ -3,26 +3,25 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { editionAt, editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { lockDataFolder } from "#server/embedded-postgres/lock-data-folder.ts";
+import { lockDataFolder } from "#server/embedded-postgres/data-folder.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
-import { root } from "./start/root.ts";
 import { run, say } from "./start/run.ts";
 
-const most = 10_000_000;
+const maxProducts = 10_000_000;
 let shown = 0;
 let isBarOpen = false;
 
 /** `npm run demo -- --products 100000`: makes the demo catalogue of the edition that large, also while it serves. */
 await run(async (atEnd) => {
-  const products = wantedProducts(process.argv.slice(2));
+  const products = productsIn(process.argv.slice(2));
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   const mine = await isFolderMine(settings, atEnd);
-  const url = await openDatabase(settings, say, mine ? atEnd : () => {});
-  await prepareDatabase({ url, root, edition, withDemo: true, say });
+  const url = await openDatabase(settings, mine ? atEnd : () => {});
+  await prepareDatabase({ url, edition, withDemo: true });
   say(`Growing the catalogue of ${edition.name}; Ctrl-C stops it, and running it again goes on.`);
   const stopping = new AbortController();
   const growing = growCatalogue(url, {
@@ -40,18 +39,18 @@ await run(async (atEnd) => {
   return "done";
 });
 
-function wantedProducts(args: string[]): number {
+function productsIn(args: string[]): number {
   const { products } = parseArgs({
     args,
     options: { products: { type: "string" } },
     strict: false,
   }).values;
   if (typeof products === "string" && /^\d{1,8}$/.test(products)) {
-    const wanted = Number(products);
-    if (wanted >= 1 && wanted <= most) return wanted;
+    const count = Number(products);
+    if (count >= 1 && count <= maxProducts) return count;
   }
   throw new StartError(
-    `Say how many products there shall be, 1 to ${most}: npm run demo -- --products 100000`,
+    `Say how many products there shall be, 1 to ${maxProducts}: npm run demo -- --products 100000`,
   );
 }
 

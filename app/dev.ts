@@ -5,16 +5,15 @@ import { readSettings } from "#server/settings.ts";
 import { claim } from "./start/claim.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
-import { root } from "./start/root.ts";
-import { run, say } from "./start/run.ts";
+import { root, run } from "./start/run.ts";
 
 /** `npm run dev`: as `npm start`, with pages that reload in the browser and a server that restarts itself. */
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   await claim(settings, atEnd);
-  const url = await openDatabase(settings, say, atEnd);
-  await prepareDatabase({ url, root, edition, withDemo: settings.demoData, say });
+  const url = await openDatabase(settings, atEnd);
+  await prepareDatabase({ url, edition, withDemo: settings.demoData });
   // Node itself watches what the server imports; Vite watches the pages.
   const child = spawn(
     process.execPath,

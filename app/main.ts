@@ -3,10 +3,9 @@ import { editionAt, editions } from "#core/editions.ts";
 import { readSettings } from "#server/settings.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { claim } from "./start/claim.ts";
-import { demoAccountLines } from "./start/demo-accounts.ts";
+import { demoAccountLines } from "./start/demo-context.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
-import { root } from "./start/root.ts";
 import { run, say } from "./start/run.ts";
 import { startEdition } from "./start/start-edition.ts";
 
@@ -16,9 +15,9 @@ await run(async (atEnd) => {
   const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
   await claim(settings, atEnd);
   say(`Starting ${edition.name}…`);
-  const url = await openDatabase(settings, say, atEnd);
-  await buildIfNeeded(root, say);
-  await prepareDatabase({ url, root, edition, withDemo: settings.demoData, say });
+  const url = await openDatabase(settings, atEnd);
+  await buildIfNeeded();
+  await prepareDatabase({ url, edition, withDemo: settings.demoData });
   atEnd(await startEdition(settings, url));
   say(`${edition.name} is open at ${settings.PUBLIC_URL}`);
   if (settings.demoData) for (const line of demoAccountLines(edition)) say(line);

@@ -12,9 +12,8 @@ import {
   prefixOf,
   untranslated,
 } from "./testing/phrase-rooms.ts";
-import { phrasesNamed } from "./testing/phrases-named.ts";
-import { sentencesIn } from "./testing/sentences-in-code.ts";
 import { sourceFiles } from "./testing/source-files.ts";
+import { phrasesNamed, sentencesIn } from "./testing/words-in-code.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const rooms = phraseRooms(root);

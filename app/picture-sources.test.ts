@@ -110,7 +110,7 @@ registerHooks({
 });
 await import("#app/app.ts");
 await import("#app/start/prepare-database.ts");
-await import("#app/start/demo-accounts.ts");
+await import("#app/start/demo-context.ts");
 const ofApp = loaded.filter((url) => url === "/app/app.ts").length;
 const { drawnPicture } = await import("#app/picture-sources.ts");
 await drawnPicture({ demoData: false }, "demo/beans-0-3");

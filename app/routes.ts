@@ -104,8 +104,8 @@ const pages = [
 ];
 
 /** Every browser is sent the list of pages: short ids save it a sixth of its bytes. */
-const shortly = (page: RouteConfigEntry, place: number): RouteConfigEntry => ({
-  id: place.toString(36),
+const shortly = (page: RouteConfigEntry, position: number): RouteConfigEntry => ({
+  id: position.toString(36),
   ...page,
 });
 

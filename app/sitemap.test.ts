@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { newsItem } from "#areas/content/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import type { Context } from "#server/context.ts";
-import { refuse } from "#server/http/api.ts";
+import { refuse } from "#server/http/envelope.ts";
 import { sitemapRoutes } from "#server/http/sitemap.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
-import { sitemapParts } from "./sitemap-parts.ts";
+import { sitemapParts } from "./app.ts";
 import { newProduct, newTrader } from "./testing/factories.ts";
 import { testApp, testPhrases } from "./testing/test-app.ts";
 

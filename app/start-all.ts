@@ -8,8 +8,7 @@ import { StartError } from "#server/start-error.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { claim } from "./start/claim.ts";
 import { editionDatabase, openEmbedded } from "./start/open-database.ts";
-import { root } from "./start/root.ts";
-import { type AtEnd, run, say } from "./start/run.ts";
+import { type AtEnd, root, run, say } from "./start/run.ts";
 
 /** `npm run start:all`: the five editions on five ports, a process and a database each, one server under them. */
 await run(async (atEnd) => {
@@ -23,8 +22,8 @@ await run(async (atEnd) => {
   const urlOf = (code: EditionCode) => `http://localhost:${portOf(code)}`;
   await claim(settings, atEnd, editionCodes.map(portOf));
   say("Starting the five editions…");
-  const server = await openEmbedded(settings, say, atEnd);
-  await buildIfNeeded(root, say);
+  const server = await openEmbedded(settings, atEnd);
+  await buildIfNeeded();
   const regions = Object.fromEntries(
     editionCodes.map((code) => [`REGION_${code.toUpperCase()}_URL`, urlOf(code)]),
   );

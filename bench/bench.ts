@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/root.ts";
-import { type AtEnd, run, say } from "#app/start/run.ts";
+import { type AtEnd, root, run, say } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import {
@@ -63,14 +62,14 @@ async function benchDatabase(atEnd: AtEnd): Promise<EmbeddedServer> {
 }
 
 async function benchServer(server: EmbeddedServer): Promise<void> {
-  await buildIfNeeded(root, say);
+  await buildIfNeeded();
   const lines: Line[] = [];
   for (const products of sizes) {
     const name = `soko_bench_${products}`;
     await ensureDatabase(server, name);
     const url = server.urlFor(name);
     say(`Preparing ${products} products…`);
-    await prepareDatabase({ url, root, edition: editions.tz, withDemo: true, say });
+    await prepareDatabase({ url, edition: editions.tz, withDemo: true });
     await growCatalogue(url, { edition: editions.tz, products, say });
     lines.push(...(await measureAt(url, products)));
   }

@@ -4,8 +4,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { buildIfNeeded } from "#app/start/build.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
-import { root } from "#app/start/root.ts";
-import { say } from "#app/start/run.ts";
+import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
@@ -33,11 +32,11 @@ const grown = 100_000;
  * rows written by bare SQL; and how fast orders are listed when there are many.
  */
 export async function benchOrders(server: EmbeddedServer): Promise<void> {
-  await buildIfNeeded(root, say);
+  await buildIfNeeded();
   const name = "soko_bench_orders";
   await ensureDatabase(server, name);
   const url = server.urlFor(name);
-  await prepareDatabase({ url, root, edition: editions.tz, withDemo: true, say });
+  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

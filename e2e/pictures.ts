@@ -3,8 +3,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { root } from "#app/start/root.ts";
-import { run, say } from "#app/start/run.ts";
+import { root, run, say } from "#app/start/run.ts";
 import { isLanguage, type Language, languageCookie, languages } from "#core/languages.ts";
 import { StartError } from "#server/start-error.ts";
 import { browserHere } from "./chromium.ts";

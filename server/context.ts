@@ -1,12 +1,10 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Act, Role } from "#core/roles.ts";
-import type { Cache } from "./cache.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
-import type { Jobs } from "./jobs/jobs.ts";
+import type { Jobs } from "./jobs/queue.ts";
 import type { Keys } from "./keys.ts";
-import type { Limiters } from "./limiters.ts";
 import type { Messages } from "./messages/messages.ts";
 import type { Notifier } from "./notifications/notify.ts";
 import type { Partners } from "./operations/partners.ts";
@@ -14,6 +12,7 @@ import type { OperationRegistry } from "./operations/registry.ts";
 import type { Gateways } from "./payments/gateways.ts";
 import type { Phrases } from "./phrases.ts";
 import type { Push } from "./push/push.ts";
+import type { Limiters } from "./rate-limit.ts";
 import type { Settings } from "./settings.ts";
 
 /** Somebody who is signed in. */
@@ -38,6 +37,14 @@ export interface Visitor {
   secret: string | undefined;
   /** Gives the browser this cookie with the answer; undefined takes it away. */
   keep(secret: string | undefined): void;
+}
+
+/** Finds who is behind a cookie or a token; an area knows how, the server only asks. */
+export interface Actors {
+  /** @param secret what the session cookie holds */
+  ofBrowser(context: Context, secret: string): Promise<Person | undefined>;
+  /** @param token an access token of ours; a person's or a client's */
+  ofToken(context: Context, token: string): Promise<Actor | undefined>;
 }
 
 /** What every read and verb is given beside its input. Plain values; a test builds its own. */
@@ -93,10 +100,33 @@ export interface Context {
   now: Date;
 }
 
+/** What of the context is the same for every request and every job of a process. */
+export type BaseContext = Omit<
+  Context,
+  "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
+>;
+
 /** `transaction` of a context, whoever made it. */
 export function transaction<C extends { db: Database }, T>(
   this: C,
   work: (context: C) => Promise<T>,
 ): Promise<T> {
   return this.db.transaction((db) => work({ ...this, db }));
+}
+
+/** What this process keeps between requests, each piece under the function it belongs to. */
+export interface Cache {
+  of<Value>(owner: object): Map<string, Value>;
+}
+
+/** Made once by app.ts; gone with it. */
+export function openCache(): Cache {
+  const byOwner = new WeakMap<object, Map<string, unknown>>();
+  return {
+    of<Value>(owner: object) {
+      const kept = byOwner.get(owner) ?? new Map<string, unknown>();
+      byOwner.set(owner, kept);
+      return kept as Map<string, Value>;
+    },
+  };
 }

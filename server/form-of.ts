@@ -3,7 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { boundedBody } from "./http/bounded-body.ts";
 
 /** Words alone: files are read by `attemptPosted`, each within its rule. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /**
  * What a page's form says; nothing where it cannot be read.
@@ -11,7 +11,7 @@ const mostBytes = 256 * 1024;
  */
 export async function formOf(request: Request): Promise<FormData> {
   try {
-    const body = await boundedBody(request, mostBytes);
+    const body = await boundedBody(request, maxBytes);
     const type = request.headers.get("content-type") ?? "";
     return await new Response(new Uint8Array(body), {
       headers: { "content-type": type },

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { signInAndBack, verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
-import type { Person } from "./context.ts";
+import type { Actor, Person } from "./context.ts";
 import { pageRequest } from "./page.ts";
 
 type Provider = Readonly<RouterContextProvider>;
@@ -19,9 +19,7 @@ export function signedIn(provider: Provider, request: Request): Person {
 
 /** As `signedIn`, for what also the unverified may do with their accounts. */
 export function signedInAtAll(provider: Provider, request: Request): Person {
-  const visit = provider.get(pageRequest);
-  visit.isPrivate = true;
-  const { actor } = visit.context;
+  const actor = privateActor(provider);
   if (actor.kind === "person") return actor;
   const { path, query } = addressOf(request);
   // A form that was posted is not there to be opened: the page it stood on is.
@@ -41,11 +39,8 @@ function addressOf(request: Request) {
  * @throws Response a redirect
  */
 export function unverifiedOnly(provider: Provider, request: Request): void {
-  const visit = provider.get(pageRequest);
-  visit.isPrivate = true;
-  const { actor } = visit.context;
-  if (actor.kind !== "person" || !actor.isVerified) return;
-  throw redirect(returnPath(new URL(request.url).searchParams.get("back")), 303);
+  const actor = privateActor(provider);
+  if (actor.kind === "person" && actor.isVerified) throw back(request);
 }
 
 /**
@@ -54,8 +49,14 @@ export function unverifiedOnly(provider: Provider, request: Request): void {
  * @throws Response a redirect
  */
 export function guestOnly(provider: Provider, request: Request): void {
+  if (privateActor(provider).kind === "person") throw back(request);
+}
+
+/** Who asks for a page that no cache keeps. */
+function privateActor(provider: Provider): Actor {
   const visit = provider.get(pageRequest);
   visit.isPrivate = true;
-  if (visit.context.actor.kind !== "person") return;
-  throw redirect(returnPath(new URL(request.url).searchParams.get("back")), 303);
+  return visit.context.actor;
 }
+
+const back = ({ url }: Request) => redirect(returnPath(new URL(url).searchParams.get("back")), 303);

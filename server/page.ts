@@ -9,7 +9,6 @@ import type { Context } from "./context.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
-import { refusalOf, typedIn } from "./refusal.ts";
 import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 
 export interface PageRequest {
@@ -67,7 +66,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
       return { ok: true, data: await run(endpoint, input, idempotencyKeyIn(values)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { ok: false, refusal: refusalOf(error, request.book, typedIn(values)) };
+      return { ok: false, refusal: refusalOf(error, request.book, values) };
     }
   }
   return {
@@ -113,7 +112,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const typed = error instanceof UploadRefusal ? error.typed : {};
-        return { ok: false, refusal: refusalOf(error, request.book, typedIn(typed)) };
+        return { ok: false, refusal: refusalOf(error, request.book, typed) };
       }
     },
   };
@@ -138,4 +137,33 @@ export const refused = (refusal: Refusal) => data({ refusal }, { status: refusal
 function errorPage(error: AppError, book: Book) {
   const body: RefusalData = { message: book.say(error.key, error.values), code: error.code };
   return data(body, { status: error.status, headers: error.headers });
+}
+
+/** A refusal as a form shows it: its sentence, one for each field that is not right, what was typed. */
+function refusalOf(error: AppError, { say }: Book, values: Record<string, unknown>): Refusal {
+  const errors: Record<string, string> = {};
+  for (const { field, key, values: named } of error.fields) errors[field] ??= say(key, named);
+  const wait = Number(error.headers["retry-after"]);
+  return {
+    status: error.status,
+    code: error.code,
+    message: say(error.key, error.values),
+    errors,
+    values: typedIn(values),
+    ...(error.data === undefined ? {} : { data: error.data }),
+    ...(wait > 0 ? { seconds: wait } : {}),
+  };
+}
+
+const secret = /password|^code$/i;
+
+/** What may be shown again in the form: texts, without passwords and codes. */
+function typedIn(values: Record<string, unknown>): Refusal["values"] {
+  const typed: Refusal["values"] = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (secret.test(name)) continue;
+    if (typeof value === "string" || typeof value === "number") typed[name] = String(value);
+    else if (Array.isArray(value)) typed[name] = value.map(String);
+  }
+  return typed;
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { commonRefusal } from "#core/errors.ts";
+import type { Settings } from "./settings.ts";
 
 export interface RateLimit {
   /**
@@ -14,7 +15,7 @@ export interface RateLimit {
 export const perMinute = (points: number): RateLimit => rateLimit(points, 60);
 
 /** A limit per caller in so many seconds, kept in this process. */
-export function rateLimit(points: number, seconds: number): RateLimit {
+function rateLimit(points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async count(caller) {
@@ -37,5 +38,35 @@ function headersOf(points: number, state: RateLimiterRes): Record<string, string
     "ratelimit-limit": String(points),
     "ratelimit-remaining": String(Math.max(0, state.remainingPoints)),
     "ratelimit-reset": String(Math.max(0, Math.ceil(state.msBeforeNext / 1000))),
+  };
+}
+
+const hour = 3600;
+
+/** What is counted beside the reads: each by its own caller, an account or an address. */
+export interface Limiters {
+  signInOfAccount: RateLimit;
+  signInOfAddress: RateLimit;
+  registerOfAddress: RateLimit;
+  /** People an account looked up by phone or e-mail, to make them members. */
+  memberOfAccount: RateLimit;
+  /** Pictures an address asked for that were not made yet. */
+  newPictureOfAddress: RateLimit;
+}
+
+export function createLimiters(settings: Settings): Limiters {
+  const accountPerMinute = perMinute(settings.SIGN_INS_PER_MINUTE);
+  const accountPerHour = rateLimit(settings.SIGN_INS_PER_HOUR, hour);
+  return {
+    signInOfAccount: {
+      async count(caller) {
+        await accountPerMinute.count(caller);
+        return accountPerHour.count(caller);
+      },
+    },
+    signInOfAddress: perMinute(settings.SIGN_INS_PER_ADDRESS_AND_MINUTE),
+    registerOfAddress: rateLimit(settings.REGISTRATIONS_PER_ADDRESS_AND_HOUR, hour),
+    memberOfAccount: rateLimit(settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
+    newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
   };
 }

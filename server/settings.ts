@@ -7,19 +7,13 @@ const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ });
 const count = z.coerce.number().int().min(1);
 
-/** Addresses with commas between them. */
-const addresses = z
-  .string()
-  .default("")
-  .transform((list) => list.split(",").flatMap((one) => one.trim() || []))
-  .pipe(z.array(z.url({ protocol: /^https$/ })));
-
-/** Hosts with commas between them, each with a port where it has one. */
-const hosts = z
-  .string()
-  .default("")
-  .transform((list) => list.split(",").flatMap((one) => one.trim() || []))
-  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/)));
+/** Several with commas between them. */
+const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
+  z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").flatMap((part) => part.trim() || []))
+    .pipe(z.array(one));
 
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./ })
@@ -63,7 +57,7 @@ const schema = z
     CLIENT_ID: z.string().min(1).optional(),
     CLIENT_SECRET: z.string().min(8).optional(),
     SHOP_PORTAL_URL: z.string().min(1).default("/portal"),
-    SOCIAL_LINKS: addresses,
+    SOCIAL_LINKS: listOf(z.url({ protocol: /^https$/ })),
     PASSWORD_RESET_CHANNEL: z.enum(["email", "sms"]).default("email"),
     SECRET_KEY: z.string().min(32).optional(),
     PASSWORD_MIN: count.min(6).max(64).default(6),
@@ -99,7 +93,8 @@ const schema = z
       .regex(/^[\w-]{43}$/)
       .optional(),
     VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-    PUSH_HOSTS: hosts,
+    /** Each with a port where it has one. */
+    PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/)),
     MPESA_URL: url.default("https://sandbox.safaricom.co.ke"),
     MPESA_CONSUMER_KEY: z.string().min(1).optional(),
     MPESA_CONSUMER_SECRET: z.string().min(1).optional(),

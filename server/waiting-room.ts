@@ -68,3 +68,20 @@ export function waitingRoom({ most, waitMs, maxWaiting = Infinity }: Bounds): Wa
     },
   };
 }
+
+/** Runs so many at once; the others wait in their order, however long it takes. */
+export function lane(width: number): <T>(run: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const line: (() => void)[] = [];
+  return async (run) => {
+    if (running < width) running += 1;
+    else await new Promise<void>((go) => line.push(go));
+    try {
+      return await run();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

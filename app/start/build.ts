@@ -5,28 +5,27 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Lock, tryLock } from "#server/process-lock.mjs";
 import { StartError } from "#server/start-error.ts";
+import { root, say } from "./run.ts";
 
 const rooms = ["app", "areas", "web", "core", "server"];
 const alone = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
-
-type Say = (line: string) => void;
 
 /**
  * Builds the pages unless the build that stands was made from these very sources. Of several
  * processes at a time one builds and the others wait, also for a build that a killed one left.
  */
-export async function buildIfNeeded(root: string, say: Say): Promise<void> {
+export async function buildIfNeeded(): Promise<void> {
   const stamp = join(root, "build/stamp");
-  const isBuilt = () => readOr(stamp, "") === digestOfSources(root);
+  const isBuilt = () => readOr(stamp, "") === digestOfSources();
   if (isBuilt()) return;
-  const lock = await lockBuilding(root, say);
+  const lock = await lockBuilding();
   try {
     if (isBuilt()) return;
     say("Building the pages…");
     // A build that is killed halfway must not pass for the one before it.
     rmSync(stamp, { force: true });
-    const digest = digestOfSources(root);
-    const { code, output } = await run(root, lock);
+    const digest = digestOfSources();
+    const { code, output } = await build(lock);
     if (code !== 0) {
       process.stderr.write(output);
       throw new StartError("The pages could not be built; the lines above say why.");
@@ -39,7 +38,7 @@ export async function buildIfNeeded(root: string, say: Say): Promise<void> {
 
 type OwnLock = Extract<Lock<object>, { release(): void }>;
 
-async function lockBuilding(root: string, say: Say): Promise<OwnLock> {
+async function lockBuilding(): Promise<OwnLock> {
   const folder = join(root, ".data");
   for (let told = false; ; told = true) {
     const lock = await lockIn(folder);
@@ -58,7 +57,7 @@ async function lockIn(folder: string): Promise<Lock<object>> {
   }
 }
 
-function digestOfSources(root: string): string {
+function digestOfSources(): string {
   const hash = createHash("sha256");
   const files = rooms.flatMap((room) => sourcesIn(join(root, room)));
   for (const file of [...alone.map((name) => join(root, name)), ...files.sort()]) {
@@ -73,7 +72,7 @@ function sourcesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function run(root: string, lock: OwnLock): Promise<{ code: number | null; output: string }> {
+function build(lock: OwnLock): Promise<{ code: number | null; output: string }> {
   const child = spawn(
     process.execPath,
     [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],

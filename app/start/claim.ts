@@ -1,7 +1,8 @@
+import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { lockDataFolder } from "#server/embedded-postgres/lock-data-folder.ts";
+import { lockDataFolder } from "#server/embedded-postgres/data-folder.ts";
 import type { Settings } from "#server/settings.ts";
-import { freePort } from "./port.ts";
+import { StartError } from "#server/start-error.ts";
 import type { AtEnd } from "./run.ts";
 
 /** How long the run before may take to end: whoever presses Ctrl-C and starts again need not wait. */
@@ -21,4 +22,37 @@ export async function claim(
     atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url, patienceMs }));
   }
   for (const port of ports) await freePort(port, settings.HOST);
+}
+
+/**
+ * Makes sure of the port before anything is started for it.
+ * @throws StartError when the port is taken or not ours to take
+ */
+function freePort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (port > 65_535) throw new StartError(`There is no port ${port}: set PORT lower.`);
+    const probe = createServer();
+    probe.once("error", (error) => reject(portError(error, port)));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** What listening failed for, as a sentence. */
+export function portError(error: NodeJS.ErrnoException, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartError(
+        `Port ${port} is taken by another program: stop it, or set PORT to a free one.`,
+      );
+    case "EACCES":
+      return new StartError(
+        `Port ${port} needs more rights than this user has: set PORT above 1023.`,
+      );
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartError("The address of HOST is not one of this machine: correct it.");
+    default:
+      return error;
+  }
 }

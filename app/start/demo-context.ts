@@ -1,12 +1,14 @@
 import { jobContext } from "#app/base-context.ts";
 import type { Edition } from "#core/editions.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLog } from "#server/log.ts";
 import { loadPhrases } from "#server/phrases.ts";
-import { openPush } from "#server/push/open-push.ts";
+import { openPush } from "#server/push/web-push.ts";
 import { readSettings } from "#server/settings.ts";
-import { root } from "./root.ts";
+import { root } from "./run.ts";
 
 interface Demo {
   edition: Edition;
@@ -32,4 +34,12 @@ export function demoContext(db: Database, { edition, now }: Demo): Context {
     jobs: { send: nothing },
   });
   return { ...contextOf(), edition, now };
+}
+
+/** What a start prints of them. */
+export function demoAccountLines(edition: Edition): string[] {
+  return [
+    `Demo accounts of ${edition.name} (password ${demoPassword}):`,
+    ...Object.values(demoSignIns).map(({ email, role }) => `  ${email} (${role})`),
+  ];
 }

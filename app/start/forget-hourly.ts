@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/database.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
-import { forgetIdempotent } from "#server/operations/forget-idempotent.ts";
+import { forgetIdempotent } from "#server/operations/idempotent.ts";
 import type { Settings } from "#server/settings.ts";
 import { areas, fileColumns } from "../areas.ts";
 
@@ -10,16 +10,18 @@ const hourMs = 3_600_000;
 
 /** Forgets what has expired, now and every hour, and sweeps files once a day. @returns how to stop */
 export function forgetHourly(db: Database, settings: Settings, log: Logger): () => Promise<void> {
+  const { DATA_DIR: dataDir } = settings;
+  const { files } = openFiles(dataDir, {});
   const ending = new AbortController();
   const { signal } = ending;
   let present = Promise.resolve();
   const round = async () => {
     if (signal.aborted) return;
     const now = new Date();
-    await forget(db, settings, now).catch((error: unknown) => {
+    await forget({ db, settings, now }).catch((error: unknown) => {
       log.warn({ err: error }, "what has expired could not be forgotten");
     });
-    await sweep({ db, settings, log, now, signal });
+    await sweep({ db, dataDir, files, columns: fileColumns, now, signal }, log);
   };
   const next = () => {
     present = present.then(round);
@@ -33,29 +35,17 @@ export function forgetHourly(db: Database, settings: Settings, log: Logger): () 
   };
 }
 
-async function forget(db: Database, settings: Settings, now: Date): Promise<void> {
-  for (const forgetOf of areas.flatMap((area) => area.hourly ?? [])) {
-    await forgetOf({ db, settings, now });
-  }
-  await forgetIdempotent({ db, now });
+async function forget(context: { db: Database; settings: Settings; now: Date }): Promise<void> {
+  for (const forgetOf of areas.flatMap((area) => area.hourly ?? [])) await forgetOf(context);
+  await forgetIdempotent(context);
 }
 
-interface Round {
-  db: Database;
-  settings: Settings;
-  log: Logger;
-  now: Date;
-  signal: AbortSignal;
-}
-
-async function sweep({ db, settings, log, now, signal }: Round): Promise<void> {
-  const { DATA_DIR: dataDir } = settings;
-  const { files } = openFiles(dataDir, {});
+async function sweep(sweeping: Parameters<typeof sweepFiles>[0], log: Logger): Promise<void> {
   try {
-    const swept = await sweepFiles({ db, dataDir, files, columns: fileColumns, now, signal });
+    const swept = await sweepFiles(sweeping);
     if (swept) log.info(swept, "files that no row names were swept");
   } catch (error) {
-    if (signal.aborted) return;
+    if (sweeping.signal.aborted) return;
     // The whole error would name the file.
     const { code, name } = error as NodeJS.ErrnoException;
     log.warn({ reason: code ?? name }, "files that no row names could not be swept");

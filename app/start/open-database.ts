@@ -1,26 +1,27 @@
 import { resolve } from "node:path";
-import { overOneConnection } from "#server/database/one-connection.ts";
-import { keepEmbedded } from "#server/embedded-postgres/keep-embedded.ts";
-import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { overOneConnection } from "#server/database/database.ts";
+import {
+  type EmbeddedServer,
+  ensureDatabase,
+  keepEmbedded,
+} from "#server/embedded-postgres/start-embedded.ts";
 import { createLog } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { preparingFailed } from "./preparing-failed.ts";
-import type { AtEnd } from "./run.ts";
-
-type Say = (line: string) => void;
+import { preparingFailed } from "./prepare-database.ts";
+import { type AtEnd, say } from "./run.ts";
 
 /**
  * The URL of this edition's database: yours by DATABASE_URL, else one in the embedded server, which
  * stops in the end.
  * @throws StartError when it cannot be reached
  */
-export async function openDatabase(settings: Settings, say: Say, atEnd: AtEnd): Promise<string> {
+export async function openDatabase(settings: Settings, atEnd: AtEnd): Promise<string> {
   if (settings.DATABASE_URL) {
     await reach(settings.DATABASE_URL);
     return settings.DATABASE_URL;
   }
-  return editionDatabase(await openEmbedded(settings, say, atEnd), settings.EDITION);
+  return editionDatabase(await openEmbedded(settings, atEnd), settings.EDITION);
 }
 
 const notForProduction =
@@ -28,7 +29,7 @@ const notForProduction =
   "production names its own PostgreSQL by DATABASE_URL, see docs/operations.md";
 
 /** The embedded server, looked after until the end; without demo data the log warns of it. */
-export function openEmbedded(settings: Settings, say: Say, atEnd: AtEnd): Promise<EmbeddedServer> {
+export function openEmbedded(settings: Settings, atEnd: AtEnd): Promise<EmbeddedServer> {
   if (!settings.demoData) createLog(settings.LOG_LEVEL).warn(notForProduction);
   const server = keepEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
   atEnd(server.stop);

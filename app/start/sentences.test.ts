@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "./root.ts";
+import { root } from "./run.ts";
 
 /** Runs the start with these settings alone until it ends by itself. */
 async function start(settings: Record<string, string>) {

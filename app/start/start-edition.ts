@@ -1,61 +1,63 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { serve as listen, type ServerType } from "@hono/node-server";
+import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { openPool } from "#server/database/database.ts";
-import { openJobs } from "#server/jobs/open-jobs.ts";
-import { createLog } from "#server/log.ts";
-import { openMessages } from "#server/messages/open-messages.ts";
-import { loadPhrases } from "#server/phrases.ts";
-import { openPush } from "#server/push/open-push.ts";
-import { openListener } from "#server/realtime/open-listener.ts";
+import type { WebEnvironment } from "#server/http/web-environment.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
-import type { AppParts } from "../app-parts.ts";
-import { jobs as allJobs } from "../areas.ts";
+import { jobs } from "../areas.ts";
 import { jobContext } from "../base-context.ts";
-import { openRealtime } from "../open-realtime.ts";
+import { openParts } from "../open-parts.ts";
+import { portError } from "./claim.ts";
 import { forgetHourly } from "./forget-hourly.ts";
-import { root } from "./root.ts";
-import { serve } from "./serve.ts";
+import { root } from "./run.ts";
+
+const graceMs = 5_000;
 
 /** Serves one edition over a prepared database and the built pages. @returns how to end it */
 export async function startEdition(settings: Settings, url: string): Promise<() => Promise<void>> {
-  const log = createLog(settings.LOG_LEVEL);
-  const pool = openPool(url, {
-    size: settings.DATABASE_POOL,
-    onError: (error) => log.warn({ err: error }, "a database connection broke"),
-  });
   const built = pathToFileURL(join(root, "build/server/index.js")).href;
-  const warn = (what: string) => log.warn(what);
-  const messages = openMessages(settings, log);
-  const listener = openListener(url, warn);
-  const jobs = openJobs(pool.db, warn);
-  const hub = await openRealtime(listener, warn);
-  const parts: AppParts = {
-    settings,
-    pool,
-    log,
-    phrases: loadPhrases(root),
-    messages,
-    push: openPush(settings),
-    jobs,
-    hub,
-    pages: {
-      build: (await import(built)) as ServerBuild,
-      clientFolder: join(root, "build/client"),
-    },
-  };
+  const build = (await import(built)) as ServerBuild;
+  const clientFolder = join(root, "build/client");
+  const parts = await openParts(settings, url, { build, clientFolder });
   const server = await serve(createApp(parts), { port: settings.PORT, host: settings.HOST });
-  await jobs.work(allJobs, jobContext(parts));
-  const stopForgetting = forgetHourly(pool.db, settings, log);
+  await parts.jobs.work(jobs, jobContext(parts));
+  const stopForgetting = forgetHourly(parts.pool.db, settings, parts.log);
   return async () => {
     // Open pages are told to come back, or the server would wait for them.
-    hub.close();
+    parts.hub.close();
     await server.close();
-    await jobs.close();
-    await listener.close();
+    await parts.jobs.close();
+    await parts.listener.close();
     await stopForgetting();
-    await messages.close();
-    await pool.close();
+    await parts.messages.close();
+    await parts.pool.close();
   };
+}
+
+/**
+ * Serves on a port until `close`, which lets running requests end.
+ * @throws StartError when the port is taken or not ours to take
+ */
+function serve(
+  app: Hono<WebEnvironment>,
+  { port, host }: { port: number; host: string },
+): Promise<{ close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server: ServerType = listen({ fetch: app.fetch, port, hostname: host }, () => {
+      resolve({ close: () => close(server) });
+    });
+    server.on("error", (error) => reject(portError(error, port)));
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    setTimeout(() => {
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    }, graceMs).unref();
+  });
 }

@@ -1,6 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
-import { newAccount, newShop, tokenOf } from "./factories.ts";
+import { newAccount, newPerson, newShop } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 interface NewTrader {
@@ -14,12 +14,9 @@ interface NewTrader {
 
 /** The app with an officer at her desk, and people who come to it. */
 export async function officersDesk() {
-  const { pool, ask, get, sent, context } = await testApp();
-  const { db } = pool;
-  const person = async (roles: Role[] = ["buyer"]) => {
-    const { id } = await newAccount(db, { roles });
-    return { id, token: await tokenOf(db, id) };
-  };
+  const app = await testApp();
+  const { db, ask } = app;
+  const person = (roles: Role[] = ["buyer"]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
   const waiting = async ({
     state,
@@ -43,5 +40,5 @@ export async function officersDesk() {
   /** A decision of the officer's, or of whoever else holds a token. */
   const decide = (act: string, id: string, body: object = {}, token = officer.token) =>
     ask("POST", `portal/account/${id}/${act}`, { token, body });
-  return { pool, db, ask, get, sent, context, person, officer, waiting, decide };
+  return { ...app, person, officer, waiting, decide };
 }

@@ -96,6 +96,12 @@ export async function tokenOf(db: Database, accountId: string): Promise<string> 
   return token;
 }
 
+/** As `newAccount`, with a token of hers. */
+export async function newPerson(db: Database, given: NewAccount = {}) {
+  const { id } = await newAccount(db, given);
+  return { id, token: await tokenOf(db, id) };
+}
+
 /** Makes a seller of an account: one who waits for approval unless said otherwise. */
 export async function newShop(
   db: Database,
@@ -222,10 +228,10 @@ export async function newMember(
 
 /** An approved trader who sells in her shop: with the role, and a token of hers. */
 export async function newSeller(db: Database, given: { name?: string } = {}) {
-  const { id } = await newAccount(db, { roles: ["buyer", "trader"] });
-  const name = given.name ?? `Shop ${id.slice(-6)}`;
-  await newShop(db, id, { name, state: "approved" });
-  return { id, name, token: await tokenOf(db, id) };
+  const person = await newPerson(db, { roles: ["buyer", "trader"] });
+  const name = given.name ?? `Shop ${person.id.slice(-6)}`;
+  await newShop(db, person.id, { name, state: "approved" });
+  return { ...person, name };
 }
 
 type Ask = (
@@ -243,17 +249,13 @@ interface NewOrder {
 /** A pending request of a buyer for one product of a seller, made by the calls people make. */
 export async function newRequest(db: Database, ask: Ask, given: NewOrder = {}) {
   const seller = await newSeller(db);
-  const buyer = await newAccount(db);
-  const token = await tokenOf(db, buyer.id);
+  const buyer = await newPerson(db);
   const product = await newProduct(db, { traderId: seller.id, quantity: given.stock ?? 100 });
   const asked = { product: product.id, quantity: given.quantity ?? 10, unitPrice: 2500 };
-  const { body } = await ask("POST", "market-order-request", { token, body: asked });
+  const { body } = await ask("POST", "market-order-request", { token: buyer.token, body: asked });
   const [line] = body.data.lines as { id: string }[];
   if (!line) throw new Error("the request was refused");
-  return {
-    ...{ requestId: String(body.data.id), lineId: line.id, product, seller },
-    buyer: { id: buyer.id, token },
-  };
+  return { requestId: String(body.data.id), lineId: line.id, product, seller, buyer };
 }
 
 /** As `newRequest`, approved by the seller: a market order. */

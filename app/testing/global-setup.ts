@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { jobs } from "#app/areas.ts";
-import { loadReference } from "#app/start/load-data.ts";
+import { loadReference } from "#app/start/prepare-database.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";

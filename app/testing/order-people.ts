@@ -1,4 +1,4 @@
-import { newAccount, newProduct, newShop, tokenOf } from "./factories.ts";
+import { newPerson, newProduct, newShop } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** The calls that move a request or an order, by the name of the act. */
@@ -42,13 +42,11 @@ export async function orderPeople(environment: Record<string, string> = {}) {
     CLIENT_READS_PER_MINUTE: "1000000",
     ...environment,
   });
-  const { db, pool } = { db: app.pool.db, pool: app.pool.pool };
-  const run = async (text: string, values: unknown[] = []) =>
-    (await pool.query(text, values)).rows as Record<string, unknown>[];
+  const { db, run } = app;
   async function person(): Promise<Trading> {
-    const { id } = await newAccount(db, { roles: ["buyer", "trader"] });
-    await newShop(db, id, { state: "approved" });
-    return { id, token: await tokenOf(db, id) };
+    const one = await newPerson(db, { roles: ["buyer", "trader"] });
+    await newShop(db, one.id, { state: "approved" });
+    return one;
   }
   const [buyer, seller, stranger] = [await person(), await person(), await person()];
   const product = (given: Omit<Parameters<typeof newProduct>[1], "traderId"> = {}) =>
@@ -79,10 +77,8 @@ export async function orderPeople(environment: Record<string, string> = {}) {
       [who.id],
     );
   const read = (path: string, who: Trading) => app.ask("GET", path, { token: who.token });
-  return {
-    ...{ ...app, db, run, person, buyer, seller, stranger, product, order, requested },
-    ...{ act, stockOf, told, read },
-  };
+  const people = { person, buyer, seller, stranger };
+  return { ...app, ...people, product, order, requested, act, stockOf, told, read };
 }
 
 export type OrderPeople = Awaited<ReturnType<typeof orderPeople>>;

@@ -1,18 +1,15 @@
 import { paymentJobs } from "#areas/payments/jobs.ts";
-import { newAccount, newSeller, tokenOf } from "./factories.ts";
-import { insertOrder } from "./insert-order.ts";
+import { newId } from "#core/ids.ts";
+import { newPerson, newSeller } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** An approved order of 2,500 shillings with its buyer and its seller, who can ask, and the jobs of payments to be run. */
 export async function orderToPay(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
-  const { db } = app.pool;
-  const run = async (text: string, values: unknown[] = []) =>
-    (await app.pool.pool.query(text, values)).rows;
+  const { db, run } = app;
   const seller = await newSeller(db);
-  const { id: buyerId } = await newAccount(db);
-  const buyer = { id: buyerId, token: await tokenOf(db, buyerId) };
-  const parties = { buyerId, traderId: seller.id };
+  const buyer = await newPerson(db);
+  const parties = { buyerId: buyer.id, traderId: seller.id };
   const order = await insertOrder(run, { ...parties, currency: "KES" });
 
   /** What waits in a queue, oldest first, taken out of it. */
@@ -25,8 +22,6 @@ export async function orderToPay(environment: Record<string, string> = {}) {
 
   return {
     ...app,
-    db,
-    run,
     order,
     buyer,
     seller,
@@ -53,4 +48,34 @@ export async function orderToPay(environment: Record<string, string> = {}) {
       ),
     steps: () => run("select act, side, state, comment from market_order_step order by at, id"),
   };
+}
+
+type Run = (text: string, values?: unknown[]) => Promise<unknown>;
+
+interface Given {
+  buyerId: string;
+  traderId: string;
+  /** ISO 4217; its edition's orders are numbered as the edition is. */
+  currency: "TZS" | "KES";
+}
+
+/** An approved order of 2,500 shillings without lines, for what asks about its payment alone. */
+export async function insertOrder(run: Run, { buyerId, traderId, currency }: Given) {
+  const [requestId, id] = [newId(), newId()];
+  const edition = currency === "KES" ? "KE" : "TZ";
+  const number = `${edition}-MO-${id.slice(-6)}`;
+  const parties = [buyerId, traderId, currency];
+  await run(
+    `insert into market_order_request (id, buyer_id, trader_id, state, currency, total, contact_name,
+       contact_phone, country_code, created_at, updated_at)
+     values ($1, $2, $3, 'approved', $4, 2500, 'Amina Juma', '+255712000009', 'TZ', now(), now())`,
+    [requestId, ...parties],
+  );
+  await run(
+    `insert into market_order (id, request_id, number, buyer_id, trader_id, state, currency, total,
+       approved_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'approved', $6, 2500, now(), now())`,
+    [id, requestId, number, ...parties],
+  );
+  return { id, requestId, number };
 }

@@ -8,9 +8,8 @@ import {
   verify,
 } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import { listening } from "./message-stand-ins.ts";
 
 /** A message as its browser would read it, and who signed for it. */
 interface Pushed {
@@ -43,12 +42,7 @@ export async function pushService() {
     pushed.push({ path: request.url ?? "", headers: request.headers, text, claims, publicKey });
     (answers.shift() ?? pushAnswers(201))(response);
   });
-  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = await listening(server);
   const endpoint = `http://${host}/push/browser-1`;
   const subscription = { endpoint, p256dh, auth: secret.toString("base64url") };
   /** @param next how the next messages are answered, in their order; after them all are taken */

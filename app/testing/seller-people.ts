@@ -3,7 +3,7 @@ import type { ProductState } from "#areas/market/product-states.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
-import { newAccount, newProduct, newSeller, newShop, tokenOf } from "./factories.ts";
+import { newPerson, newProduct, newSeller, newShop } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 import { postedForm } from "./upload-samples.ts";
 
@@ -26,16 +26,11 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
     CLIENT_READS_PER_MINUTE: "1000000",
     ...environment,
   });
-  const { db } = app.pool;
-  const run = async (text: string, values: unknown[] = []) =>
-    (await app.pool.pool.query(text, values)).rows as Record<string, unknown>[];
+  const { db, run } = app;
   const ids = await listIds(run);
   const seller = await newSeller(db, { name: "Mama Asha" });
   const other = await newSeller(db);
-  const person = async (roles: Role[]) => {
-    const { id } = await newAccount(db, { roles });
-    return { id, token: await tokenOf(db, id) };
-  };
+  const person = (roles: Role[]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
   /** A trader whose shop is not approved. */
   const beginner = async (state = "awaiting approval") => {
@@ -99,8 +94,6 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
     run("select kind, payload, link, is_success from notification where account_id = $1", [
       accountId,
     ]);
-  return {
-    ...{ ...app, db, run, ids, seller, other, officer, person, beginner, fields },
-    ...{ post, create, inState, rowOf, actsOf, act, told },
-  };
+  const people = { seller, other, officer, person, beginner };
+  return { ...app, ...people, ids, fields, post, create, inState, rowOf, actsOf, act, told };
 }

@@ -1,22 +1,15 @@
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp } from "#app/app.ts";
-import { acts, kindsOfNotification, operations } from "#app/areas.ts";
-import { notifierOf } from "#areas/notifications/notifier.ts";
+import { jobContext } from "#app/base-context.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
-import { openCache } from "#server/cache.ts";
-import { type Context, transaction } from "#server/context.ts";
-import { openFiles } from "#server/files/files.ts";
+import type { Context } from "#server/context.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
-import { openKeys } from "#server/keys.ts";
-import { createLimiters } from "#server/limiters.ts";
 import { createLog } from "#server/log.ts";
 import type { Message, Messages } from "#server/messages/messages.ts";
-import { operationRegistry } from "#server/operations/registry.ts";
-import { openGateways } from "#server/payments/gateways.ts";
 import { loadPhrases } from "#server/phrases.ts";
-import { openPush } from "#server/push/open-push.ts";
+import { openPush } from "#server/push/web-push.ts";
 import { openHub } from "#server/realtime/hub.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { testPool } from "./test-database.ts";
@@ -36,11 +29,11 @@ export function testSettings(more: Record<string, string> = {}): Settings {
 }
 
 /** Messages that would have gone out, in their order. */
-function heldMessages(): Messages & { sent: Message[] } {
+function keptMessages(): Messages & { sent: Message[] } {
   const sent: Message[] = [];
-  const hold = (one: Message) => void sent.push(one);
+  const send = (one: Message) => void sent.push(one);
   const done = async () => {};
-  return { sent, send: hold, deliver: async (one) => hold(one), settled: done, close: done };
+  return { sent, send, deliver: async (one) => send(one), settled: done, close: done };
 }
 
 /**
@@ -53,23 +46,16 @@ export async function testApp(
 ) {
   const pool = await testPool();
   const settings = testSettings(environment);
-  const messages = heldMessages();
+  const messages = keptMessages();
   const jobs = openJobs(pool.db, (what) => log.warn(what));
   const hub = openHub();
   onTestFinished(async () => {
     hub.close();
     await jobs.close();
   });
-  const app = createApp({
-    settings,
-    pool,
-    log,
-    phrases: testPhrases,
-    messages,
-    push: openPush(settings),
-    jobs,
-    hub,
-  });
+  const push = openPush(settings);
+  const parts = { settings, pool, log, phrases: testPhrases, messages, push, jobs, hub };
+  const app = createApp(parts);
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
@@ -88,40 +74,16 @@ export async function testApp(
       },
       ...(how.body === undefined ? {} : { body: JSON.stringify(how.body) }),
     });
-  const context = contextOver(pool.db, settings, { messages, jobs });
-  return { app, pool, settings, get, ask, context, sent: messages.sent };
-}
-
-function contextOver(
-  db: Context["db"],
-  settings: Settings,
-  { messages, jobs }: Pick<Context, "messages" | "jobs">,
-): Context {
-  return {
-    db,
-    transaction,
-    operations: operationRegistry(operations, { isStrict: true }),
-    acts,
-    cache: openCache(),
-    gateways: openGateways(settings),
-    settings,
-    actor: { kind: "visitor" },
+  /** Asks the database past the app; rows as they come. */
+  const run = async (text: string, values: unknown[] = []) =>
+    (await pool.pool.query(text, values)).rows;
+  const context: Context = {
+    ...jobContext(parts)(),
     edition: editions[settings.EDITION],
     editions,
     partners: { ask: async () => undefined },
     language: "en",
-    phrases: testPhrases,
-    messages,
-    push: openPush(settings),
-    jobs,
-    notifier: notifierOf(kindsOfNotification),
-    visitor: { secret: undefined, keep: () => {} },
-    files: openFiles(settings.DATA_DIR, {}).files,
-    keys: openKeys(settings),
-    limiters: createLimiters(settings),
     address: "127.0.0.1",
-    device: "",
-    warn: () => {},
-    now: new Date(),
   };
+  return { app, pool, db: pool.db, run, settings, get, ask, context, sent: messages.sent };
 }

@@ -1,7 +1,8 @@
-import { rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { lstat, rm, statfs } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import { startEmbedded } from "#server/embedded-postgres/start-embedded.ts";
-import { testFolder } from "./test-folder.ts";
 
 /** The PostgreSQL a run of tests uses, with databases of its own on it. */
 export interface TestServer {
@@ -89,4 +90,32 @@ export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+const memory = "/dev/shm";
+/** Databases of tests and the browser's, with their logs, take half of it. */
+const needed = 4 * 2 ** 30;
+
+/**
+ * Where the databases of a folder's tests are kept: in memory where there is plenty, since making a
+ * database there takes a twentieth of what a slow disk needs; else beside the code.
+ */
+async function testFolder(root: string): Promise<{ path: string; inMemory: boolean }> {
+  const name = createHash("sha256").update(root).digest("hex").slice(0, 12);
+  const path = join(memory, `soko-test-${name}`);
+  if ((await hasRoom()) && (await isOurs(path))) return { path, inMemory: true };
+  return { path: resolve(root, ".data/test"), inMemory: false };
+}
+
+async function hasRoom(): Promise<boolean> {
+  const free = await statfs(memory).catch(() => undefined);
+  return (
+    free !== undefined && free.bavail * free.bsize > needed && process.availableMemory() > needed
+  );
+}
+
+/** Anybody may make folders there. */
+async function isOurs(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined);
+  return !found || (found.isDirectory() && found.uid === process.getuid?.());
 }

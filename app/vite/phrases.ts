@@ -5,7 +5,6 @@ import { languages } from "../../core/languages.ts";
 import type { CompiledPhrases } from "../../core/words.ts";
 import { compilePhrases } from "../../server/phrases.ts";
 import { chunkOf } from "./folder-chunks.ts";
-import { namedIn } from "./named-in.ts";
 
 const virtual = "virtual:phrases/";
 /** Stands for a file's phrases until it is known which are named. */
@@ -79,4 +78,19 @@ export function phrases(): Plugin {
       return code.replace(JSON.stringify(later), () => text);
     },
   };
+}
+
+/**
+ * Which phrases some code names: keys written out, and the beginnings of keys that are put together
+ * (`market.sort.${order}`), for which all that begin so are taken.
+ */
+export function namedIn(codes: Iterable<string>): (key: string) => boolean {
+  const keys = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const code of codes) {
+    for (const [, text = "", end] of code.matchAll(/["'`]([a-z]\w*\.[\w.]*)(["'`]|\$\{)/g)) {
+      (end === "${" ? beginnings : keys).add(text);
+    }
+  }
+  return (key) => keys.has(key) || [...beginnings].some((text) => key.startsWith(text));
 }

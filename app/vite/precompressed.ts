@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Below this many bytes compressing gains nothing. */
-const least = 200;
+const minBytes = 200;
 
 /**
  * Puts beside each built script and style its smallest Brotli and gzip form, which no server could
@@ -30,7 +30,7 @@ export function precompressed(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.byteLength < least) return;
+  if (bytes.byteLength < minBytes) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes),
     promisify(gzip)(bytes, { level: 9 }),

@@ -1,6 +1,9 @@
 import { newTrader } from "#app/testing/factories.ts";
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import type { Rightful } from "#app/testing/foreign-access-scene.ts";
+import {
+  type ForeignAccessCase,
+  type Rightful,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
 import { desk } from "./area.ts";
 

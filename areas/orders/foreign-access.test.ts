@@ -1,6 +1,10 @@
 import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
+import {
+  type ForeignAccessCase,
+  type ForeignAccessScene,
+  type Rightful,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
 import { why } from "#app/testing/order-people.ts";
 import { orders } from "./area.ts";
 

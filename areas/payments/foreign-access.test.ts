@@ -1,7 +1,11 @@
 import { newAccount, newSeller, newShop } from "#app/testing/factories.ts";
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
-import { insertOrder } from "#app/testing/insert-order.ts";
+import {
+  type ForeignAccessCase,
+  type ForeignAccessScene,
+  type Rightful,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
+import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { newId } from "#core/ids.ts";
 import { payments } from "./area.ts";
 

@@ -11,7 +11,7 @@ import type { Context } from "#server/context.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { failures } from "#server/payments/gateway.ts";
-import { kindOf } from "#server/uploads/kind-of.ts";
+import { kindOf } from "#server/uploads/upload.ts";
 import type { OrderPayment, Payment } from "./endpoints.ts";
 import {
   isLeavable,

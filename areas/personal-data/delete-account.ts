@@ -2,7 +2,7 @@ import { isLastAdministrator, lockEnding } from "#areas/accounts/anonymise-accou
 import { reauthenticate } from "#areas/sign-in/passwords/reauthenticate.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
-import { forgetIdempotentOf } from "#server/operations/forget-idempotent.ts";
+import { forgetIdempotentOf } from "#server/operations/idempotent.ts";
 import { refuse } from "./refusals.ts";
 
 /**
@@ -22,7 +22,7 @@ export const deleteAccount =
       if (await isLastAdministrator(context, id)) throw refuse("lastAdministrator");
       const files = [];
       for (const { end } of held) files.push(await end?.(context, id));
-      await forgetIdempotentOf(context, id);
+      await forgetIdempotentOf(context, { accountId: id });
       return files;
     });
     await removeFiles(context, {

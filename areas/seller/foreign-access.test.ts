@@ -1,6 +1,10 @@
 import { newProduct, newShop } from "#app/testing/factories.ts";
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import type { ForeignAccessScene, Rightful } from "#app/testing/foreign-access-scene.ts";
+import {
+  type ForeignAccessCase,
+  type ForeignAccessScene,
+  type Rightful,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { seller } from "./area.ts";
 

@@ -1,5 +1,8 @@
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import type { Rightful } from "#app/testing/foreign-access-scene.ts";
+import {
+  type ForeignAccessCase,
+  type Rightful,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
 import { verificationDocuments } from "./area.ts";
 

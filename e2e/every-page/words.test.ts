@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { keysOf, phraseRooms } from "#app/testing/phrase-rooms.ts";
-import { namedIn } from "#app/vite/named-in.ts";
+import { namedIn } from "#app/vite/phrases.ts";
 import { languages } from "#core/languages.ts";
 import { pageScripts } from "../script-files.ts";
 import { expect, test } from "../visit.ts";

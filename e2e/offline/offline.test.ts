@@ -1,5 +1,5 @@
 import { languageFacts } from "#core/languages.ts";
-import { ending } from "#server/http/service-worker.ts";
+import { ending } from "#server/http/static.ts";
 import { formatDate } from "#web/format/format.ts";
 import { alive, textOf, unfold, wordsIn } from "../visit.ts";
 import { expect, keptPaths, test, untilKept, untilWorking } from "./visit-by-line.ts";

@@ -62,9 +62,7 @@ function overPool(pool: pg.Pool, onLate: OnLate): Database {
     await work(whole);
   };
   const whole: Database = {
-    orm: drizzle(pool),
-    named: (name, text, values) => run(pool, name, text, values),
-    query: async (text, values) => rowsOf(await pool.query(text, values)),
+    ...asking(pool),
     async transaction(work) {
       const client = await pool.connect();
       const late: ((db: Database) => unknown)[] = [];
@@ -91,9 +89,7 @@ function overPool(pool: pg.Pool, onLate: OnLate): Database {
 
 function overClient(client: pg.PoolClient, late: ((db: Database) => unknown)[]): Database {
   const inside: Database = {
-    orm: drizzle(client),
-    named: (name, text, values) => run(client, name, text, values),
-    query: async (text, values) => rowsOf(await client.query(text, values)),
+    ...asking(client),
     transaction: (work) => work(inside),
     afterCommit: (work) => void late.push(work),
   };
@@ -104,12 +100,25 @@ function overClient(client: pg.PoolClient, late: ((db: Database) => unknown)[]):
 const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
   Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
-async function run<Row extends object>(
-  on: pg.Pool | pg.PoolClient,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  const result = await on.query<Row & pg.QueryResultRow>({ name, text, values });
-  return result.rows;
+const asking = (on: pg.Pool | pg.PoolClient): Pick<Database, "orm" | "named" | "query"> => ({
+  orm: drizzle(on),
+  named: async (name, text, values) => (await on.query({ name, text, values })).rows,
+  query: async (text, values) => rowsOf(await on.query(text, values)),
+});
+
+/** Runs `work` over a connection of its own; should the connection break, the work has failed. */
+export async function overOneConnection<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
+  // Without a listener a broken connection would end the process.
+  const broken = new Promise<never>((_, fail) => client.on("error", fail));
+  broken.catch(() => {});
+  try {
+    await client.connect();
+    return await Promise.race([work(client), broken]);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { overOneConnection } from "./one-connection.ts";
+import { overOneConnection } from "./database.ts";
 
 /** Number of the lock under which one process at a time prepares a database. */
 const preparationLock = 7_656_053;

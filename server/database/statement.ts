@@ -61,7 +61,7 @@ export function statements<Shape, Values extends object, Row = unknown>(
 interface Built {
   text: string;
   /** For `$1` and on: the name of a parameter, or a value that is always the same. */
-  places: ({ name: string } | { constant: unknown })[];
+  slots: ({ name: string } | { constant: unknown })[];
 }
 
 const dialect = new PgDialect();
@@ -74,18 +74,18 @@ function buildOf<Values extends object, Row>(
   });
   const { sql: written, params } = dialect.sqlToQuery(build(parameters));
   // A parameter that stands in several places is one value, and PostgreSQL needs its type once.
-  const places: Built["places"] = [];
+  const slots: Built["slots"] = [];
   const numbers = params.map((param) => {
-    if (!is(param, Placeholder)) return places.push({ constant: param });
-    const before = places.findIndex((one) => "name" in one && one.name === param.name);
-    return before < 0 ? places.push({ name: param.name }) : before + 1;
+    if (!is(param, Placeholder)) return slots.push({ constant: param });
+    const before = slots.findIndex((one) => "name" in one && one.name === param.name);
+    return before < 0 ? slots.push({ name: param.name }) : before + 1;
   });
   const text = written.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`);
-  return { text, places };
+  return { text, slots };
 }
 
-const valuesOf = ({ places }: Built, values: object | undefined): unknown[] =>
-  places.map((one) =>
+const valuesOf = ({ slots }: Built, values: object | undefined): unknown[] =>
+  slots.map((one) =>
     "name" in one ? (values as Record<string, unknown> | undefined)?.[one.name] : one.constant,
   );
 

@@ -4,7 +4,7 @@ import { arch, platform } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { bornOf } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
-import { runProgram, type SystemUser } from "./run-program.ts";
+import { runProgram, type SystemUser } from "./system-user.ts";
 
 /** PostgreSQL's programs as the npm package carries them. */
 export interface Binaries {

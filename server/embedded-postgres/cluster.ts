@@ -5,7 +5,7 @@ import { errorCode } from "../error-code.ts";
 import { StartError } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { clusterIn, type Installation } from "./installation.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram } from "./system-user.ts";
 import type { Say } from "./waiting.ts";
 
 /** The name of the role that owns everything. */

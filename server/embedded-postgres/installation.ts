@@ -1,12 +1,14 @@
-import { chmod, mkdir, rmdir, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
+import { writeWhole } from "../write-whole.ts";
 import { type Binaries, copyBinaries, installedBinaries, obstacleTo } from "./binaries.ts";
-import { folderForCopies, makeOutsideFolder, outsideFolder } from "./outside-folder.ts";
-import { runProgram, type SystemUser } from "./run-program.ts";
-import { postgresUser, userName } from "./system-user.ts";
+import { notWritable } from "./data-folder.ts";
+import { postgresUser, runProgram, type SystemUser, userName } from "./system-user.ts";
 import type { Say } from "./waiting.ts";
-import { notWritable } from "./writable-folder.ts";
 
 /** Where the database lies and what runs it. */
 export interface Installation {
@@ -40,7 +42,7 @@ export async function findInstallation(dataDir: string, say: Say): Promise<Insta
   if (dirname(folder) === dataDir) return { folder, binaries, user };
   await rmdir(inside).catch(() => {});
   say(`The database lies in ${folder}.`);
-  const isToMove = !(await exists(clusterIn(folder))) && (await exists(clusterIn(inside)));
+  const isToMove = !existsSync(clusterIn(folder)) && existsSync(clusterIn(inside));
   return { folder, moveFrom: isToMove ? inside : undefined, binaries, user };
 }
 
@@ -77,11 +79,8 @@ async function refuseForeign(folder: string, user: SystemUser | undefined): Prom
 }
 
 async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
-  const asked = await runProgram("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
-    as: user,
-    cwd: "/",
-  });
-  return asked.code === 0;
+  const entering = ["-c", 'cd "$1"', "sh", folder];
+  return (await runProgram("/bin/sh", entering, { as: user, cwd: "/" })).code === 0;
 }
 
 async function runnable(folder: string, user: SystemUser | undefined): Promise<Binaries> {
@@ -99,8 +98,70 @@ async function runnable(folder: string, user: SystemUser | undefined): Promise<B
   );
 }
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
+/** Where root keeps what the user PostgreSQL runs as must reach. */
+const usualOutside = "/var/lib/soko";
+
+const noteIn = (dataDir: string) => join(dataDir, "postgres-place.json");
+const ownerOf = (folder: string) => join(folder, "data-folder");
+
+/**
+ * The folder outside that a note in the data folder names, wherever the data folder was moved.
+ * @throws StartError when the data folder is a copy of another one that uses the same outside
+ */
+async function outsideFolder(dataDir: string, say: Say): Promise<string | undefined> {
+  const folder = await readNote(dataDir);
+  if (folder === undefined) return undefined;
+  if (!statSync(folder, { throwIfNoEntry: false })) {
+    say(`The database of this folder lay in ${folder}, which is gone: a new one is made.`);
+    await rm(noteIn(dataDir), { force: true });
+    return undefined;
+  }
+  if (process.getuid?.() === 0) await refuseCopy(folder, dataDir);
+  return folder;
+}
+
+/** Makes a new folder that every user can reach, and notes it in the data folder. */
+async function makeOutsideFolder(dataDir: string, say: Say): Promise<string> {
+  const around = await mkdir(usualOutside, { recursive: true, mode: 0o755 }).then(
+    () => usualOutside,
+    () => {
+      say(`${usualOutside} cannot be written: the database will not outlive ${tmpdir()}.`);
+      return mkdtemp(join(tmpdir(), "soko-"));
+    },
   );
+  await chmod(around, 0o755);
+  const folder = join(around, randomUUID());
+  await mkdir(folder);
+  await writeWhole(ownerOf(folder), dataDir);
+  await writeWhole(noteIn(dataDir), JSON.stringify({ place: folder }));
+  return folder;
+}
+
+/** Where copies of the binaries for a folder go: beside all usual folders, or within this one. */
+function folderForCopies(folder: string): string {
+  return dirname(folder) === usualOutside ? usualOutside : folder;
+}
+
+async function readNote(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(noteIn(dataDir), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return String((JSON.parse(text) as { place: unknown }).place);
+  } catch {
+    throw new StartError(
+      `${noteIn(dataDir)} should tell where the database lies and cannot be understood: ` +
+        "put back its former content, or remove it to begin with an empty database.",
+    );
+  }
+}
+
+async function refuseCopy(folder: string, dataDir: string): Promise<void> {
+  const before = await readFile(ownerOf(folder), "utf8").catch(() => dataDir);
+  if (before !== dataDir && (await readNote(before)) === folder) {
+    throw new StartError(
+      `${dataDir} is a copy of ${before}, and both name the same database in ${folder}: ` +
+        `remove ${noteIn(dataDir)} to begin here with an empty one.`,
+    );
+  }
+  await writeWhole(ownerOf(folder), dataDir);
+}

@@ -7,7 +7,7 @@ import { errorCode } from "../error-code.ts";
 import { bornOf } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import { type Cluster, role } from "./cluster.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram } from "./system-user.ts";
 import { type Say, waiting } from "./waiting.ts";
 
 /** A running PostgreSQL server that serves a cluster of ours. */
@@ -92,18 +92,10 @@ export async function ask(
   }
 }
 
-interface Noted {
-  pid: number;
-  born: string;
-  port: number;
-  text: string;
-}
-
-async function readPidFile(folder: string): Promise<Noted | undefined> {
+async function readPidFile(folder: string) {
   const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
   const lines = text.split("\n");
-  // A server for one session, as initdb runs it, notes its pid negated.
-  const pid = Math.abs(Number(lines[0]));
+  const pid = Number(lines[0]);
   const born = pid > 0 ? bornOf(pid) : undefined;
   return born === undefined ? undefined : { pid, born, port: Number(lines[3]) || 0, text };
 }

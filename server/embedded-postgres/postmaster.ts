@@ -9,7 +9,7 @@ import { StartError } from "../start-error.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Installation } from "./installation.ts";
 import { ask, type Postmaster } from "./left-behind.ts";
-import { inPlainEnvironment } from "./run-program.ts";
+import { inPlainEnvironment } from "./system-user.ts";
 import { type Say, waiting } from "./waiting.ts";
 
 // Modest, so that five editions over one server stay small; durability is untouched.
@@ -79,24 +79,18 @@ export async function launch(
 
 /** Stops a server the orderly way and waits for its end; stopping one that is gone is fine. */
 export async function stopServer(server: ProcessIdentity, say: Say): Promise<void> {
-  const pause = waiting(say, "Waiting for the database to stop", 60);
-  signal(server, "SIGINT");
-  while (isRunning(server)) {
-    if (await pause()) continue;
-    // Nothing is lost by this one: the next start recovers what was committed.
-    signal(server, "SIGQUIT");
-    const last = waiting(say, "Waiting for the database to stop", 15);
-    while (isRunning(server) && (await last()));
-    return;
-  }
-}
-
-function signal(server: ProcessIdentity, name: NodeJS.Signals): void {
-  if (!isRunning(server)) return;
-  try {
-    process.kill(server.pid, name);
-  } catch {
-    // It ended in between.
+  // Nothing is lost by SIGQUIT: the next start recovers what was committed.
+  for (const [signal, seconds] of [
+    ["SIGINT", 60],
+    ["SIGQUIT", 15],
+  ] as const) {
+    const pause = waiting(say, "Waiting for the database to stop", seconds);
+    try {
+      if (isRunning(server)) process.kill(server.pid, signal);
+    } catch {
+      // It ended in between.
+    }
+    while (isRunning(server) && (await pause()));
   }
 }
 

@@ -1,5 +1,35 @@
+import { execFile } from "node:child_process";
 import { StartError } from "../start-error.ts";
-import { runProgram, type SystemUser } from "./run-program.ts";
+
+/** Whom a program runs as; undefined is the user we are. */
+export interface SystemUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** @returns its exit code (undefined when it could not run or was killed) and all it wrote */
+export function runProgram(
+  file: string,
+  args: string[],
+  { as, cwd }: { as?: SystemUser | undefined; cwd?: string } = {},
+): Promise<{ code: number | undefined; output: string }> {
+  const options = { ...inPlainEnvironment(as), cwd, maxBuffer: Infinity };
+  return new Promise((done) => {
+    execFile(file, args, options, (error, stdout, stderr) => {
+      const code = error ? error.code : 0;
+      if (typeof code === "number") done({ code, output: stdout + stderr });
+      else done({ code: undefined, output: stdout + stderr || String(error?.message) });
+    });
+  });
+}
+
+/** How to spawn PostgreSQL's programs: as that user, untouched by PG… and locale variables. */
+export function inPlainEnvironment(as: SystemUser | undefined) {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
+  const env = { ...Object.fromEntries(kept), LC_ALL: "C" };
+  return as ? { env, uid: as.uid, gid: as.gid } : { env };
+}
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as the system's `postgres`, made when missing;
@@ -35,14 +65,7 @@ async function lookUp(name: string): Promise<SystemUser | undefined> {
 async function make(name: string): Promise<SystemUser | undefined> {
   const login = (await runProgram("which", ["nologin"])).output.trim() || "/bin/false";
   await runProgram("groupadd", ["--system", name]);
-  await runProgram("useradd", [
-    "--system",
-    "--gid",
-    name,
-    "--no-create-home",
-    "--shell",
-    login,
-    name,
-  ]);
+  const how = ["--system", "--gid", name, "--no-create-home", "--shell", login];
+  await runProgram("useradd", [...how, name]);
   return lookUp(name);
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
+import { lstat, mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "#server/write-whole.ts";
-import { newFileId, undefinedIfMissing, type WrittenFile, writtenFiles } from "./written-files.ts";
 
 /** Files by a key that nobody can guess. The key stands in a row; the file belongs to it. */
 export interface FileStore {
@@ -11,11 +12,24 @@ export interface FileStore {
   get(key: string): Promise<Buffer | undefined>;
   /** Without a complaint when it is gone already. */
   remove(key: string): Promise<void>;
-  /** Files of the database with this mark that were last written before an instant. */
-  written(mark: string, before: Date): AsyncIterable<WrittenFile & { key: string }>;
+  /**
+   * Files of the database with this mark that were last written before an instant. What is no file
+   * of ours is passed over: links, folders, other names, and files of other databases or of none.
+   * @throws what the disk says, but for what is gone meanwhile
+   */
+  written(mark: string, before: Date): AsyncIterable<WrittenFile>;
+}
+
+interface WrittenFile {
+  key: string;
+  path: string;
+  /** What a process left that was killed while it wrote. */
+  isHalf: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const markedFile =
+  /^([0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})(\.\d+\.part)?$/;
 
 /**
  * Files in `folder`, for this server's user alone.
@@ -48,9 +62,41 @@ export function fileStore(
       if (file) await rm(file, { force: true });
     },
     async *written(of, before) {
-      for await (const file of writtenFiles(folder, of, before)) {
-        yield { ...file, key: `${prefix}${file.id}` };
+      for await (const shelf of entriesOf(folder)) {
+        if (!shelf.isDirectory() || !/^[0-9a-f]{2}$/.test(shelf.name)) continue;
+        for await (const { name } of entriesOf(join(folder, shelf.name))) {
+          const [, id, part] = markedFile.exec(name) ?? [];
+          if (!id?.startsWith(shelf.name) || !id.endsWith(of)) continue;
+          const path = join(folder, shelf.name, name);
+          if (await isOld(path, before)) {
+            yield { key: `${prefix}${id}`, path, isHalf: part !== undefined };
+          }
+        }
       }
     },
   };
+}
+
+/**
+ * A name for a file that nobody can guess and that tells its database: a UUID of version 8 that
+ * ends in the database's mark. Without a mark it is nobody's, and no sweep takes it.
+ */
+function newFileId(mark: string | undefined): string {
+  const id = randomUUID();
+  return mark ? `${id.slice(0, 14)}8${id.slice(15, 28)}${mark}` : id;
+}
+
+/** A page at a time: a shelf may be long. */
+async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+  const entries = await opendir(folder).catch(undefinedIfMissing);
+  if (entries) yield* entries;
+}
+
+async function isOld(path: string, before: Date): Promise<boolean> {
+  const found = await lstat(path).catch(undefinedIfMissing);
+  return found?.isFile() === true && found.mtimeMs < before.getTime();
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }

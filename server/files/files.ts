@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type PictureStore,
   pictureStore,
 } from "#server/pictures/picture-store.ts";
-import { markOnceKnown } from "./database-mark.ts";
 import { type FileStore, fileStore } from "./file-store.ts";
 
 /** What people send, in two rooms whose keys fit nowhere else. */
@@ -32,7 +32,12 @@ export function openFiles(
   db?: Pick<Database, "query">,
   making?: MakingBounds,
 ): { files: Files; pictures: PictureStore } {
-  const mark = markOnceKnown(db);
+  let known: string | undefined;
+  // While it cannot be learned, files are kept without one.
+  const mark = async () => {
+    known ??= db && (await databaseMark(db).catch(() => undefined));
+    return known;
+  };
   const originals = fileStore(join(dataDir, "files/pictures"), `${uploadKind}/`, mark);
   const documents = fileStore(join(dataDir, "files/documents"), "document/", mark);
   const sources: Record<string, PictureSource> = {
@@ -54,3 +59,17 @@ export function openFiles(
   };
   return { files, pictures };
 }
+
+/**
+ * Eight digits that tell the files of a database from those of others in the same folder, as with
+ * `npm run start:all`. A database restored under another name or server has other digits.
+ */
+export async function databaseMark(db: Pick<Database, "query">): Promise<string> {
+  const [row] = await db.query<{ identity: string }>(identity, []);
+  if (!row) throw new Error("the database does not say which it is");
+  return createHash("sha256").update(row.identity).digest("hex").slice(0, 8);
+}
+
+const identity = `
+  select system_identifier || '/' || oid as identity
+  from pg_control_system(), pg_database where datname = current_database()`;

@@ -1,15 +1,16 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
-import { databaseMark } from "./database-mark.ts";
+import { parsedJson } from "#server/parsed-json.ts";
+import { writeWhole } from "#server/write-whole.ts";
 import type { FileStore } from "./file-store.ts";
-import type { Files } from "./files.ts";
+import { databaseMark, type Files } from "./files.ts";
 import { type FileColumn, keysUnnamed } from "./files-in-use.ts";
-import { noteSweep, readLastSweep } from "./last-sweep.ts";
 
 const dayMs = 86_400_000;
-const askedAtOnce = 500;
+const batchSize = 500;
 const pauseMs = 50;
 
 interface Sweeping {
@@ -68,11 +69,11 @@ async function sweepRooms(sweeping: Sweeping, mark: string, unnamedBefore: strin
   for (const room of rooms) {
     for await (const batch of inBatches(room.written(mark, before))) {
       signal.throwIfAborted();
+      const halves = batch.filter(({ isHalf }) => isHalf);
       const whole = batch.filter(({ isHalf }) => !isHalf).map(({ key }) => key);
       const unnamed = [...(await keysUnnamed(sweeping, sweeping.columns, whole))];
       const gone = unnamed.filter((key) => seen.has(key));
       for (const key of gone) await room.remove(key);
-      const halves = batch.filter(({ isHalf }) => isHalf);
       for (const { path } of halves) await rm(path, { force: true });
       found.files += whole.length;
       found.removed += gone.length;
@@ -88,9 +89,23 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const one of all) {
     batch.push(one);
-    if (batch.length < askedAtOnce) continue;
+    if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** When files were last swept, and what no row named then. */
+const lastSweep = z.object({ at: z.coerce.date(), unnamed: z.array(z.string()) });
+
+/** A note that is missing or damaged is none: then nothing was seen before. */
+async function readLastSweep(file: string) {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return lastSweep.catch({ at: new Date(0), unnamed: [] }).parse(parsedJson(text));
+}
+
+async function noteSweep(file: string, note: z.output<typeof lastSweep>): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeWhole(file, Buffer.from(JSON.stringify(note)), { mode: 0o600 });
 }

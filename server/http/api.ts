@@ -1,19 +1,19 @@
 import { Hono, type Context as HonoContext } from "hono";
-import { AppError, commonRefusal } from "#core/errors.ts";
+import { commonRefusal } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
-import type { Actors } from "#server/actors.ts";
-import type { Context } from "#server/context.ts";
+import type { Actors, Context } from "#server/context.ts";
 import { admit } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, type Method, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
+import { parsedJson } from "#server/parsed-json.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
-import { errorAnswer, sendJson } from "./envelope.ts";
+import { sendJson } from "./envelope.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
@@ -74,7 +74,6 @@ export function apiRoutes(
       throw commonRefusal("unknownPath");
     });
   }
-  app.onError((error, c) => refuse(c, error));
   return app;
 }
 
@@ -131,22 +130,9 @@ async function bodyOf(c: Web): Promise<Record<string, unknown>> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
     throw commonRefusal("unsupportedMediaType");
   }
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw commonRefusal("badJson");
-  }
+  const body = parsedJson(text);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw commonRefusal("badJson");
   }
   return body as Record<string, unknown>;
-}
-
-/** One handler for whatever goes wrong below the base. */
-export function refuse(c: Web, error: unknown): Response {
-  const known = error instanceof AppError;
-  if (!known) c.var.log.error({ err: error, requestId: c.var.requestId }, "a call failed");
-  const { body, headers } = errorAnswer(error, c.var.language, c.var.phrases, c.var.requestId);
-  return sendJson(c, body.status, body, headers);
 }

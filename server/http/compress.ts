@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Below this many bytes compressing gains nothing. */
-const least = 1024;
+const minBytes = 1024;
 const compressible =
   /^(text\/(?!event-stream)|application\/([\w.+-]+\+)?(json|javascript|xml)|image\/svg)/;
 
@@ -27,7 +27,7 @@ export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => 
   const encoding = bestOf(c.req.header("accept-encoding") ?? "");
   if (!encoding) return;
   const whole = new Uint8Array(await c.res.arrayBuffer());
-  const sent = whole.byteLength < least ? whole : await encoders[encoding](whole);
+  const sent = whole.byteLength < minBytes ? whole : await encoders[encoding](whole);
   c.res = new Response(sent as Uint8Array<ArrayBuffer>, c.res);
   c.res.headers.delete("content-length");
   if (sent !== whole) c.res.headers.set("content-encoding", encoding);

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { commonRefusal } from "#core/errors.ts";
-import type { Actors } from "#server/actors.ts";
-import type { Actor, Context } from "#server/context.ts";
+import type { Actor, Actors, Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Compares in constant time, whatever the lengths. */

@@ -1,45 +1,30 @@
+import { Hono } from "hono";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
+import type { Book } from "#core/words.ts";
+import {
+  type DescribedCall,
+  type OpenapiDocument,
+  openapiDocument,
+  type Schema,
+} from "#server/operations/openapi.ts";
+import type { Operation } from "#server/operations/operation.ts";
 import type { Phrases } from "#server/phrases.ts";
-import { plainPagePolicy } from "./content-policy.ts";
-import { boundsOf, exampleOf, type Schema, shapeOf } from "./docs-shape.ts";
+import { plainPagePolicy, policyHeader } from "./content-policy.ts";
+import { boundsOf, exampleOf, shapeOf } from "./docs-shape.ts";
+import type { WebEnvironment } from "./web-environment.ts";
 
-interface Parameter {
-  name: string;
-  in: "path" | "query";
-  required: boolean;
-  schema?: Schema;
-}
-
-type Content = { content: { "application/json": { schema: Schema } } };
-type Body = { content: Record<string, { schema: Schema }> };
-const form = "multipart/form-data";
-
-interface Call {
-  method: string;
-  path: string;
-  operationId: string;
-  summary: string;
-  tags: string[];
-  security: Record<string, unknown>[];
-  parameters?: Parameter[];
-  requestBody?: Body;
-  responses: { "200": Content };
-}
-
-interface Document {
-  info: { title: string; version: string };
-  paths: Record<string, Record<string, Omit<Call, "method" | "path">>>;
-}
-
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type Call = DescribedCall & { method: string; path: string };
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const text = (value: unknown) => String(value).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The calls as one plain page: by tag, each with its inputs, the shape of its answer and an example. */
-export function docsPage(document: unknown, language: Language, phrases: Phrases): string {
-  const { info, paths } = document as Document;
+export function docsPage(
+  { info, paths }: OpenapiDocument,
+  language: Language,
+  phrases: Phrases,
+): string {
   const { say } = phrases.book(language);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -69,12 +54,12 @@ export function docsPage(document: unknown, language: Language, phrases: Phrases
 ${sections.join("\n")}</main></body></html>`;
 }
 
-const notes = (say: Say) =>
+const notes = (say: Book["say"]) =>
   ["web.docs.envelope", "web.docs.refusals", "web.docs.languages", "web.docs.credentials"]
     .map((key) => `<li>${text(say(key))}</li>`)
     .join("");
 
-function described(call: Call, say: Say): string {
+function described(call: Call, say: Book["say"]): string {
   const { schema } = call.responses["200"].content["application/json"];
   return `<article id="${text(call.operationId)}"><h3><b>${call.method}</b> <code>${text(call.path)}</code></h3>
 <p lang="en">${text(call.summary)}</p>${inputs(call, say)}
@@ -82,14 +67,14 @@ function described(call: Call, say: Say): string {
 <details><summary>${text(say("web.docs.example"))}</summary><pre>${text(curlOf(call))}</pre></details></article>`;
 }
 
-function inputs(call: Call, say: Say): string {
+function inputs(call: Call, say: Book["say"]): string {
   const body = bodyOf(call)?.schema;
   const rows = [
     ...(call.parameters ?? []).map(({ name, in: where, required, schema }) => ({
       name,
       where,
       required,
-      schema: schema ?? {},
+      schema,
     })),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
       name,
@@ -134,13 +119,14 @@ function curlOf({ method, path, parameters = [], requestBody, security }: Call):
       .map(({ name, schema }) => [name, name === "size" ? "5" : String(exampleOf(schema, name))]),
   );
   const body = bodyOf({ requestBody });
+  const isForm = body?.type === "multipart/form-data";
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$SOKO${filled}${query.size > 0 ? `?${query}` : ""}"`,
     ...(security.some((one) => "content" in one)
       ? ['-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"']
       : []),
-    ...(body?.type === form ? fieldsOf(body.schema) : []),
-    ...(body && body.type !== form
+    ...(body && isForm ? fieldsOf(body.schema) : []),
+    ...(body && !isForm
       ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(exampleOf(body.schema))}'`]
       : []),
   ].join(" \\\n  ");
@@ -158,4 +144,20 @@ td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);vertical-align:
 details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[open]>summary::before{content:"▾"}:focus-visible{outline:3px solid var(--brand)}`;
 
 /** What this page may do: wear its style. */
-export const docsPolicy = plainPagePolicy(style);
+const docsPolicy = plainPagePolicy(style);
+
+/** The OpenAPI document and the same as a page to read. */
+export function openapiRoutes(operations: Operation[]): Hono<WebEnvironment> {
+  const document = openapiDocument(operations, "0.1.0");
+  const json = JSON.stringify(document);
+  const app = new Hono<WebEnvironment>();
+  app.on("GET", [`${apiBase}/openapi.json`, `${apiBase}/openapi.json/`], (c) =>
+    c.body(json, 200, { "content-type": "application/json; charset=utf-8" }),
+  );
+  app.on("GET", [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
+    c.html(docsPage(document, c.var.language, c.var.phrases), 200, {
+      [policyHeader]: docsPolicy,
+    }),
+  );
+  return app;
+}

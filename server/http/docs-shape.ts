@@ -1,19 +1,4 @@
-/** The part of JSON Schema that our documents use. */
-export interface Schema {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-}
+import type { Schema } from "#server/operations/openapi.ts";
 
 const widest = 2_147_483_647;
 
@@ -46,8 +31,8 @@ function objectOf({ properties = {}, required }: Schema, indent: string): string
 /** Bounds and default of an input, as far as they say something: "1 – 10000, = 10". */
 export function boundsOf(schema: Schema): string {
   const { minimum, maximum, maxLength } = schema;
-  const most = maximum !== undefined && maximum < widest ? String(maximum) : "";
-  const range = minimum !== undefined || most ? `${minimum ?? ""} – ${most || "…"}` : "";
+  const max = maximum !== undefined && maximum < widest ? String(maximum) : "";
+  const range = minimum !== undefined || max ? `${minimum ?? ""} – ${max || "…"}` : "";
   return [
     range,
     maxLength === undefined ? "" : `≤ ${maxLength}`,

@@ -1,47 +1,30 @@
 import type { Context as HonoContext } from "hono";
 import { AppError } from "#core/errors.ts";
-import type { Language } from "#core/languages.ts";
-import type { Phrases } from "#server/phrases.ts";
-
-/** Shape of every refusal on the wire. */
-export interface ErrorBody {
-  status: number;
-  message: string;
-  code: string;
-  errors?: { field: string; message: string }[];
-  /** What the caller needs to go on, as the present price. */
-  data?: unknown;
-  requestId?: string;
-}
+import type { WebEnvironment } from "./web-environment.ts";
 
 /**
- * A refusal as its answer, in the caller's language. What is not an AppError never speaks: the
- * caller learns the request's id alone, the log learns the rest.
+ * One handler for whatever goes wrong: a refusal as its answer, in the caller's language. What is
+ * not an AppError never speaks: the caller learns the request's id alone, the log learns the rest.
  */
-export function errorAnswer(
-  error: unknown,
-  language: Language,
-  phrases: Phrases,
-  requestId: string,
-): { body: ErrorBody; headers: Record<string, string> } {
-  const book = phrases.book(language);
+export function refuse(c: HonoContext<WebEnvironment>, error: unknown): Response {
+  const { requestId, language, phrases, log } = c.var;
+  const { say } = phrases.book(language);
   if (!(error instanceof AppError)) {
-    const message = book.say("errors.internal", { id: requestId });
-    return { body: { status: 500, message, code: "internal", requestId }, headers: {} };
+    log.error({ err: error, requestId }, "a call failed");
+    const message = say("errors.internal", { id: requestId });
+    return sendJson(c, 500, { status: 500, message, code: "internal", requestId });
   }
-  const body: ErrorBody = {
-    status: error.status,
-    message: book.say(error.key, error.values),
-    code: error.code,
+  const { status, code, key, values, fields, data, headers } = error;
+  const errors = fields.map(({ field, key, values }) => ({ field, message: say(key, values) }));
+  const body = {
+    status,
+    message: say(key, values),
+    code,
+    errors: errors.length > 0 ? errors : undefined,
+    /** What the caller needs to go on, as the present price. */
+    data,
   };
-  if (error.fields.length > 0) {
-    body.errors = error.fields.map(({ field, key, values }) => ({
-      field,
-      message: book.say(key, values),
-    }));
-  }
-  if (error.data !== undefined) body.data = error.data;
-  return { body, headers: error.headers };
+  return sendJson(c, status, body, headers);
 }
 
 export function sendJson(

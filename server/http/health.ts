@@ -1,7 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { Hono } from "hono";
-import type { WebErrorKind } from "#core/web-errors.ts";
+import { notFound } from "#core/errors.ts";
+import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
 import type { Database } from "#server/database/database.ts";
+import { perMinute } from "#server/rate-limit.ts";
+import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface Metrics {
@@ -61,5 +64,25 @@ export function healthRoutes(db: Database, metrics: Metrics): Hono<WebEnvironmen
   app.get("/metrics", async (c) =>
     c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }),
   );
+  return app;
+}
+
+/** Errors one address may tell in a minute: a phone in trouble tells a few. */
+const maxPerMinute = 30;
+
+/**
+ * `POST /web-event/web_error/<kind>`: an error page, a script that did not load or broke, counted
+ * in `soko_web_errors_total`. Nothing else is taken, so nothing personal can come along.
+ */
+export function webEventRoutes(note: (kind: WebErrorKind) => void): Hono<WebEnvironment> {
+  const limit = perMinute(maxPerMinute);
+  const app = new Hono<WebEnvironment>();
+  app.post(`${webErrorPath}/:kind`, sameSite, async (c) => {
+    const kind = webErrorKinds.find((known) => known === c.req.param("kind"));
+    if (!kind) throw notFound();
+    await limit.count(c.var.address);
+    note(kind);
+    return c.body(null, 204);
+  });
   return app;
 }

@@ -5,7 +5,6 @@ import { tokenPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { refuse } from "./api.ts";
 import { boundedBody } from "./bounded-body.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -24,7 +23,7 @@ type Web = HonoContext<WebEnvironment>;
 type Status = 200 | 400 | 401 | 429 | 500;
 
 const addresses = [tokenPath, `${tokenPath}/`];
-const mostBytes = 16_000;
+const maxBytes = 16_000;
 
 /** The token endpoint of OAuth 2 (RFC 6749): its requests, answers and errors. */
 export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvironment> {
@@ -51,7 +50,6 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
     }
   });
   for (const address of addresses) app.all(address, refuseMethod);
-  app.onError((error, c) => refuse(c, error));
   return app;
 }
 
@@ -60,7 +58,7 @@ function refuseMethod(): never {
 }
 
 async function asked(c: Web): Promise<OAuth2Server.Request> {
-  const text = (await boundedBody(c.req.raw, mostBytes)).toString("utf8");
+  const text = (await boundedBody(c.req.raw, maxBytes)).toString("utf8");
   const body = new URLSearchParams(text);
   if (new Set(body.keys()).size !== body.size) {
     throw new OAuth2Server.InvalidRequestError("Invalid request: a parameter is there twice");

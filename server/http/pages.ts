@@ -1,17 +1,17 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { currencyCookie } from "#core/preferences.ts";
-import { readerHeader } from "#core/reader.ts";
-import type { Actors } from "#server/actors.ts";
+import { readerHeader, visitorReader } from "#core/reader.ts";
 import { flashCookieOf } from "#server/arrival.ts";
+import type { Actor, Actors } from "#server/context.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
+import { sessionCookieName } from "./cookies.ts";
 import { dataSaverOf } from "./data-saver.ts";
-import { readerOf } from "./reader.ts";
 import { sameSite } from "./same-site.ts";
-import { sessionCookieName } from "./session-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Every other path is a page, rendered by React Router from the build. */
@@ -59,4 +59,10 @@ export function pageRoutes(
     return answer;
   });
   return app;
+}
+
+/** Whom an answer was made for: another sign-in has another name, and it tells nothing else. */
+export function readerOf(actor: Actor): string {
+  if (actor.kind !== "person") return visitorReader;
+  return createHash("sha256").update(actor.sessionId).digest("base64url").slice(0, 10);
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
+import { sessionCookieName } from "./cookies.ts";
 import { sameSite } from "./same-site.ts";
-import { sessionCookieName } from "./session-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 const settings = { PUBLIC_URL: "https://soko.example" } as Context["settings"];

@@ -1,7 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { commonRefusal } from "#core/errors.ts";
-import { sessionCookieName } from "./session-cookie.ts";
+import { sessionCookieName } from "./cookies.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);

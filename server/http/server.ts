@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context as HonoContext } from "hono";
 import type { Logger } from "pino";
-import type { Context } from "#server/context.ts";
+import type { BaseContext } from "#server/context.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
-import { refuse } from "./api.ts";
 import { compressed } from "./compress.ts";
+import { visitorOf } from "./cookies.ts";
+import { refuse } from "./envelope.ts";
 import type { Metrics } from "./health.ts";
 import { keepLinkLanguage, languageOf } from "./language.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { keepVisitor, visitorOf } from "./visitor-cookie.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface ServerParts {
@@ -18,8 +18,7 @@ export interface ServerParts {
   log: Logger;
   phrases: Phrases;
   metrics: Metrics;
-  /** What of the context is the same for every request. */
-  base: Omit<Context, "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now">;
+  base: BaseContext;
 }
 
 /** The ground of every request: its id, language, address, context, log line and headers. */
@@ -35,7 +34,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("log", log);
     const address = addressOf(settings, c.req.header("x-forwarded-for"), () => connectedFrom(c));
     c.set("address", address);
-    const visitor = visitorOf(c);
+    const visitor = visitorOf(c, settings);
     c.set("context", () => ({
       ...base,
       actor: { kind: "visitor" },
@@ -47,7 +46,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       now: new Date(),
     }));
     await next();
-    keepVisitor(c, settings, visitor);
+    if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
     const route = c.req.routePath;

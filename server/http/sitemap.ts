@@ -1,6 +1,8 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { notFound } from "#core/errors.ts";
 import { fallbackLanguage } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
+import { preferencesPath } from "#core/preferences.ts";
 import type { Context } from "#server/context.ts";
 import type { Page } from "#server/operations/endpoint.ts";
 import { perMinute } from "#server/rate-limit.ts";
@@ -25,9 +27,18 @@ const xml = {
   "cache-control": "public, max-age=3600",
 };
 
+/** What search engines need not read: calls, results of searches, addresses that only answer forms. */
+const closed = [
+  apiBase.slice(0, apiBase.indexOf("/", 1) + 1),
+  "/items/",
+  "/search",
+  "/market/market-access/search",
+  preferencesPath,
+];
+
 /**
- * `/sitemap.xml` names the files, `/sitemap/<part>-<n>.xml` the addresses of pages, without a
- * language: each page names its others.
+ * `/robots.txt`: pages are open, and the sitemap names them. `/sitemap.xml` names the files,
+ * `/sitemap/<part>-<n>.xml` the addresses of pages, without a language: each page names its others.
  */
 export function sitemapRoutes(
   origin: string,
@@ -40,13 +51,18 @@ export function sitemapRoutes(
     await limit.count(c.var.address);
     return { ...c.var.context(), language: fallbackLanguage };
   };
+  app.get("/robots.txt", (c) => {
+    const lines = closed.map((path) => `Disallow: ${path}\n`);
+    const text = `User-agent: *\n${lines.join("")}\nSitemap: ${origin}/sitemap.xml\n`;
+    return c.text(text, 200, { "cache-control": "public, max-age=3600" });
+  });
   app.get("/sitemap.xml", async (c) => {
     const context = await enter(c);
     const counted = await Promise.all(
       Object.entries(parts).map(async ([name, part]) => {
         const files = Math.ceil((await part.count(context)) / size);
         if (part.isWhole) return files > 0 ? [`/sitemap/${name}.xml`] : [];
-        return Array.from({ length: files }, (_, place) => `/sitemap/${name}-${place + 1}.xml`);
+        return Array.from({ length: files }, (_, index) => `/sitemap/${name}-${index + 1}.xml`);
       }),
     );
     const files = counted.flat().map((path) => entry("sitemap", { path }));

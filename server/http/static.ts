@@ -1,8 +1,21 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { policyHeader, workerPolicy } from "./content-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-/** The built scripts and styles; their names carry their digest, so they are kept for a year. */
+const worker = "service-worker.js";
+
+/** Where it was taken away, this ends it and all it kept on every phone that asks for it again. */
+export const ending = `caches.keys().then(names=>Promise.all(names.map(name=>caches.delete(name)))).then(()=>registration.unregister())`;
+
+/**
+ * What was built for the browser. Names of scripts and styles carry their digest, so they are kept
+ * for a year. `/service-worker.js` is asked for again on most visits: an answer of a few bytes while
+ * it is the same. Its file is read each time, so that taking it away works at once.
+ */
 export function staticRoutes(folder: string): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   app.use(
@@ -15,5 +28,12 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
   );
   // One of an earlier build: a page would be the wrong answer to a request for a script.
   app.all("/assets/*", (c) => c.body(null, 404));
+  app.get(`/${worker}`, async (c) => {
+    const script = await readFile(join(folder, worker), "utf8").catch(() => ending);
+    const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
+    const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+    return c.body(script, 200, { ...headers, "content-type": "text/javascript; charset=utf-8" });
+  });
   return app;
 }

@@ -1,5 +1,6 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Database } from "#server/database/database.ts";
+import { lane } from "#server/waiting-room.ts";
 
 type Sql = NonNullable<ConstructorOptions["db"]>;
 
@@ -18,22 +19,9 @@ export const prepared = (db: Database, name: string): Sql => ({
 });
 
 /** Lets so many statements through at once, so that workers that look take no connection from people. */
-export function narrow({ executeSql }: Sql, most: number): Sql {
-  let running = 0;
-  const line: (() => void)[] = [];
-  return {
-    async executeSql(text, values) {
-      if (running < most) running += 1;
-      else await new Promise<void>((go) => line.push(go));
-      try {
-        return await executeSql(text, values);
-      } finally {
-        const next = line.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
-  };
+export function narrow({ executeSql }: Sql, width: number): Sql {
+  const inLane = lane(width);
+  return { executeSql: (text, values) => inLane(() => executeSql(text, values)) };
 }
 
 /** pg-boss over a database that is ours: it makes and mends nothing unless it is told to. */

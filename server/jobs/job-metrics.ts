@@ -9,7 +9,9 @@ export function countJobs(registry: Registry, db: Database): void {
     labelNames: ["queue", "state"],
     registers: [registry],
     async collect() {
-      const rows = await db.query<Counted>(counted, []).catch(() => []);
+      const rows = await db
+        .query<{ queue: string; waiting: number; running: number; failed: number }>(counted, [])
+        .catch(() => []);
       this.reset();
       for (const { queue, waiting, running, failed } of rows) {
         this.set({ queue, state: "waiting" }, waiting);
@@ -18,13 +20,6 @@ export function countJobs(registry: Registry, db: Database): void {
       }
     },
   });
-}
-
-interface Counted {
-  queue: string;
-  waiting: number;
-  running: number;
-  failed: number;
 }
 
 const counted = `

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { bossOver, narrow, prepared, through } from "./boss-over.ts";
 import type { Job } from "./job.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Jobs } from "./queue.ts";
 import { type Pace, usualPace, workOn } from "./work-on.ts";
 
 /** The queue, and who works on it. */

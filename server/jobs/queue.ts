@@ -1,3 +1,5 @@
+import type { Database } from "#server/database/database.ts";
+
 /** Where jobs of one kind wait; `Data` is what each of them carries. */
 export interface Queue<Data extends object> {
   /** Lower case with hyphens. */
@@ -8,3 +10,17 @@ export interface Queue<Data extends object> {
 
 /** Declares a queue: sending into it and working on it know the same data. */
 export const queue = <Data extends object>(name: string): Queue<Data> => ({ name });
+
+/** Where work is asked for that is done after the transaction. */
+export interface Jobs {
+  /**
+   * Asks for a job inside the transaction that causes it: it is there when that is committed, and
+   * otherwise never was.
+   */
+  send<Data extends object>(
+    context: { db: Database },
+    queue: Queue<Data>,
+    data: Data,
+    when?: { afterSeconds: number },
+  ): Promise<void>;
+}

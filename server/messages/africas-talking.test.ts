@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type SmsAnswer, says, smsProvider, taken } from "#app/testing/message-sms-provider.ts";
+import { type SmsAnswer, says, smsProvider, taken } from "#app/testing/message-stand-ins.ts";
 import { africasTalkingTransport } from "./africas-talking.ts";
 import type { Message } from "./messages.ts";
 

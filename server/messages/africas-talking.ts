@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NotSent, type Transport } from "./messages.ts";
+import { parsedJson } from "#server/parsed-json.ts";
+import { NotSent, online, refusedBy, type Transport } from "./messages.ts";
 import { smsText } from "./sms-text.ts";
 
 export interface AfricasTalkingAccount {
@@ -30,7 +31,7 @@ export function africasTalkingTransport(account: AfricasTalkingAccount): Transpo
     async send({ to, text }) {
       const form = new URLSearchParams({ username, to, message: smsText(text), bulkSMSMode: "1" });
       if (sender) form.set("from", sender);
-      const { status, retryAfter, body } = await online(async () => {
+      const { answer, body } = await online("http", async () => {
         const answer = await fetch(address, {
           method: "POST",
           headers: { apiKey, accept: "application/json" },
@@ -38,32 +39,18 @@ export function africasTalkingTransport(account: AfricasTalkingAccount): Transpo
           redirect: "error",
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]),
         });
-        const retryAfter = answer.headers.get("retry-after");
-        return { status: answer.status, retryAfter, body: await answer.text() };
+        return { answer, body: await answer.text() };
       });
-      if (status < 200 || status > 299) {
-        const again = status >= 500 || status === 429 || status === 408;
-        throw new NotSent(`http ${status}`, { again, afterMs: pauseOf(retryAfter) });
-      }
+      if (!answer.ok) throw refusedBy("http", answer);
       checkAnswer(body);
     },
     close: () => closing.abort(),
   };
 }
 
-/** Runs what needs the line; a line that breaks is worth another try. */
-async function online<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    throw new NotSent(`http ${cause?.code ?? name}`, { again: true });
-  }
-}
-
 /** @throws NotSent unless the provider took the message */
 function checkAnswer(body: string): void {
-  const answer = answerShape.safeParse(parsed(body));
+  const answer = answerShape.safeParse(parsedJson(body));
   // It may have gone out all the same, and every SMS costs money: not again.
   if (!answer.success) throw new NotSent("answer not understood", { again: false });
   const { Message: complaint, Recipients } = answer.data.SMSMessageData;
@@ -74,20 +61,5 @@ function checkAnswer(body: string): void {
   throw new NotSent(`status ${code} ${word(status)}`.trim(), { again: code >= 500 });
 }
 
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A single word like InvalidSenderId; a sentence might name the number. */
 const word = (said = "") => (/^[A-Za-z]{3,40}$/.test(said) ? said : "");
-
-/** Retry-After, in seconds or as a date, in milliseconds; at least a second. */
-function pauseOf(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(ms, 1000);
-}

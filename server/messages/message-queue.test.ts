@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageLog } from "#app/testing/message-log.ts";
+import { messageLog } from "#app/testing/message-stand-ins.ts";
 import { messageQueue } from "./message-queue.ts";
 import { type Message, NotSent, type Transport } from "./messages.ts";
 

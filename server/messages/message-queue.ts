@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { lane } from "#server/waiting-room.ts";
 import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
 
-const most = 10_000;
+const maxWaiting = 10_000;
 const atOnce = 5;
 /** Three tries within about a minute: a code is awaited by somebody who looks at her phone. */
 const pausesMs = [10_000, 45_000];
-const longestPauseMs = 120_000;
+const maxPauseMs = 120_000;
 const graceMs = 5_000;
 
 export interface QueueParts {
@@ -20,9 +21,8 @@ export interface QueueParts {
 export function messageQueue({ transports, log, wait = patience }: QueueParts): Messages {
   const lanes = { sms: lane(atOnce), email: lane(atOnce) };
   const closing = new AbortController();
-  let underWay = 0;
+  const underWay = new Set<Promise<void>>();
   let isOver = false;
-  let settling: (() => void)[] = [];
 
   async function persist(message: Message): Promise<void> {
     for (let tries = 0; ; tries += 1) {
@@ -33,7 +33,7 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
       if (!failure.again || pause === undefined || closing.signal.aborted) {
         return log.error({ ...named(message), reason: failure.message }, "a message was given up");
       }
-      await wait(Math.min(failure.afterMs ?? pause, longestPauseMs), closing.signal);
+      await wait(Math.min(failure.afterMs ?? pause, maxPauseMs), closing.signal);
     }
   }
 
@@ -48,28 +48,20 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
     }
   }
 
-  async function begin(message: Message): Promise<void> {
-    await persist(message);
-    underWay -= 1;
-    if (underWay > 0) return;
-    for (const settled of settling) settled();
-    settling = [];
+  async function settled(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay);
   }
-
-  const settled = () =>
-    new Promise<void>((resolve) => {
-      if (underWay === 0) resolve();
-      else settling.push(resolve);
-    });
 
   return {
     send(message) {
-      if (underWay >= most || closing.signal.aborted) {
+      if (underWay.size >= maxWaiting || closing.signal.aborted) {
         const reason = closing.signal.aborted ? "stopping" : "too many are waiting";
         return log.error({ ...named(message), reason }, "a message was refused");
       }
-      underWay += 1;
-      setImmediate(() => begin(message));
+      const sending = immediate()
+        .then(() => persist(message))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
     },
     async deliver(message) {
       const failure = closing.signal.aborted
@@ -85,30 +77,14 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
       await Promise.race([settled(), wait(graceMs, calm.signal)]);
       calm.abort();
       isOver = true;
-      if (underWay > 0) log.error({ unsent: underWay }, "stopped before every message was sent");
+      if (underWay.size > 0)
+        log.error({ unsent: underWay.size }, "stopped before every message was sent");
       for (const transport of new Set(Object.values(transports))) transport.close?.();
     },
   };
 }
 
 const named = ({ channel, meta }: Message) => ({ channel, kind: meta.kind });
-
-/** Runs so many at once; the others wait in their order. */
-function lane(width: number) {
-  let running = 0;
-  const line: (() => void)[] = [];
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (running < width) running += 1;
-    else await new Promise<void>((go) => line.push(go));
-    try {
-      return await run();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 async function patience(ms: number, until: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: until }).catch(() => {});

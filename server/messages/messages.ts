@@ -49,3 +49,29 @@ export class NotSent extends Error {
     this.afterMs = afterMs;
   }
 }
+
+/**
+ * Runs what needs the line; a line that breaks is worth another try.
+ * @param to names the other side in the reason
+ */
+export async function online<T>(to: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    throw new NotSent(`${to} ${cause?.code ?? name}`, { again: true });
+  }
+}
+
+/** What an answer means that is not ok: who is down or has too much to do may be asked again. */
+export function refusedBy(to: string, { status, headers }: Response): NotSent {
+  const again = status >= 500 || status === 429 || status === 408;
+  return new NotSent(`${to} ${status}`, { again, afterMs: pauseOf(headers.get("retry-after")) });
+}
+
+/** Retry-After, in seconds or as a date, in milliseconds; at least a second. */
+function pauseOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 1000);
+}

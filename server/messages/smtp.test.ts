@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mailServer, refusal, rudeMailServer } from "#app/testing/message-mail-server.ts";
+import { mailServer, refusal, rudeMailServer } from "#app/testing/message-stand-ins.ts";
 import type { Message } from "./messages.ts";
 import { type SmtpAccount, smtpTransport } from "./smtp.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Database } from "#server/database/database.ts";
-import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Jobs } from "#server/jobs/queue.ts";
 import type { Keys } from "#server/keys.ts";
 import type { Notification, NotificationKinds } from "./notification.ts";
 

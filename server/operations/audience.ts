@@ -9,10 +9,7 @@ import { type Audience, isAct } from "./endpoint.ts";
  */
 export function admit(actor: Actor, audience: Audience): void {
   if (!isAct(audience) || allows(actor, audience)) return;
-  if (actor.kind !== "person") {
-    throw commonRefusal("signInFirst", { headers: { "www-authenticate": "Bearer" } });
-  }
-  const wouldBe = { ...actor, isVerified: true };
+  const wouldBe = { ...personOf({ actor }), isVerified: true };
   throw commonRefusal(allows(wouldBe, audience) ? "verifyFirst" : "forbidden");
 }
 

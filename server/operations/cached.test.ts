@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { openCache } from "#server/cache.ts";
-import type { Context } from "#server/context.ts";
+import { type Context, openCache } from "#server/context.ts";
 import { cached } from "./cached.ts";
 
 function reading(seconds: number) {

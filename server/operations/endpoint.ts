@@ -41,27 +41,21 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 
 export type Service = "api" | "items" | "pages";
 
-export interface ListEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
-  extends Endpoint<I, O> {
-  list: true;
-}
-export interface OneEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType>
-  extends Endpoint<I, O> {
-  list: false;
-}
+export type ListEndpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = Endpoint<I, O> & { list: true };
+export type OneEndpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = Endpoint<I, O> & { list: false };
 
-type Declared<I, O> = {
-  method?: Method;
-  path: string;
-  service?: Service;
-  audience: Audience;
-  summary: string;
-  tag: string;
-  input: I;
-  uploads?: Readonly<Record<string, UploadRule>>;
-  idempotent?: true;
-  output: O;
-};
+/** Without a method it is a GET, without a service one of the product's calls. */
+type Declared<I extends z.ZodType, O extends z.ZodType> = Omit<
+  Endpoint<I, O>,
+  "method" | "service" | "list"
+> &
+  Partial<Pick<Endpoint, "method" | "service">>;
 
 /** A call that answers one thing. */
 export function oneEndpoint<I extends z.ZodType, O extends z.ZodType>(
@@ -106,13 +100,12 @@ export const optionalText = (max: number) =>
 /** A thing of one of our lists, as answers name it. */
 export const named = z.object({ id: z.int(), name: z.string() });
 
-export const wholeNumber = (least = 1, most = 2_147_483_647) =>
-  z.preprocess(absentIfEmpty, z.coerce.number().int().min(least).max(most));
+export const wholeNumber = (min = 1, max = 2_147_483_647) =>
+  z.preprocess(absentIfEmpty, z.coerce.number().int().min(min).max(max));
 
-export const idFilter = z.preprocess(
-  absentIfEmpty,
-  z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-);
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const idFilter = z.preprocess(absentIfEmpty, id.optional());
 
 /** Message of an issue that makes the answer 404: the id is none. */
 export const notThere = "errors.notFound";
@@ -122,8 +115,8 @@ export const existingId = z.string().refine((id) => idPattern.test(id), { error:
 
 export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 
-export const textFilter = (longest = limits.searchTermLength) =>
-  z.preprocess(absentIfEmpty, z.string().trim().max(longest).optional());
+export const textFilter = (max = limits.searchTermLength) =>
+  z.preprocess(absentIfEmpty, z.string().trim().max(max).optional());
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(absentIfEmpty, z.enum(values).optional());

@@ -95,3 +95,24 @@ function plain(value: unknown): unknown {
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
 }
+
+const keptDays = 2;
+const dayMs = 86_400_000;
+
+/** Forgets keys of writes done once: who repeats one does it within minutes. */
+export async function forgetIdempotent(context: Pick<Context, "db" | "now">): Promise<void> {
+  await forgetOld(context, { before: new Date(context.now.getTime() - keptDays * dayMs) });
+}
+
+const forgetOld = statement(
+  "forget idempotent answers",
+  ({ before }: Parameters<{ before: Date }>) =>
+    sql`delete from ${idempotentAnswer} where ${idempotentAnswer.doneAt} < ${before}`,
+);
+
+/** Forgets the keys of one person, with what her writes answered. */
+export const forgetIdempotentOf = statement(
+  "forget own idempotent answers",
+  ({ accountId }: Parameters<{ accountId: string }>) =>
+    sql`delete from ${idempotentAnswer} where ${idempotentAnswer.actor} = ${accountId}`,
+);

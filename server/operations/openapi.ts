@@ -5,19 +5,39 @@ import { apiBase } from "#core/paths.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Operation } from "./operation.ts";
 
-type Json = Record<string, unknown>;
-
 const bases = { api: apiBase, items: "/items" } as const;
 
 const client = { client: [] };
-const securityOf = ({ audience }: Endpoint) => {
+const securityOf = ({ audience }: Endpoint): Record<string, string[]>[] => {
   if (audience === "content") return [{ content: [] }];
   return audience === "public" ? [{}, client] : [{ person: [] }];
 };
 
+/** The part of JSON Schema that our documents use. */
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  default?: unknown;
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
+export type OpenapiDocument = ReturnType<typeof openapiDocument>;
+/** A call in it. */
+export type DescribedCall = ReturnType<typeof described>;
+
 /** The calls as an OpenAPI 3.1 document, made from the same declarations that serve them. */
-export function openapiDocument(operations: Operation[], version: string): Json {
-  const paths: Record<string, Json> = {};
+export function openapiDocument(operations: Operation[], version: string) {
+  const paths: Record<string, Record<string, DescribedCall>> = {};
   for (const { endpoint } of operations) {
     if (endpoint.service === "pages") continue;
     const path = `${bases[endpoint.service]}/${endpoint.path}`;
@@ -55,7 +75,7 @@ export function openapiDocument(operations: Operation[], version: string): Json 
   };
 }
 
-function described(endpoint: Endpoint): Json {
+function described(endpoint: Endpoint) {
   return {
     operationId: `${endpoint.method.toLowerCase()}-${endpoint.path.replace(/[{}]/g, "").replace(/\W+/g, "-").replace(/-$/, "")}`,
     summary: endpoint.summary,
@@ -66,7 +86,14 @@ function described(endpoint: Endpoint): Json {
   };
 }
 
-const onceHeader = {
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: Schema;
+}
+
+const idempotencyHeader: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
@@ -74,33 +101,29 @@ const onceHeader = {
     type: "string",
     maxLength: 200,
     description: "The same key and body answers the first result again; another body is 409.",
-  } as Json,
+  },
 };
 
-function inputOf(endpoint: Endpoint): Json {
-  const schema = jsonSchema(endpoint.input, "input") as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+function inputOf(endpoint: Endpoint) {
+  const schema = jsonSchema(endpoint.input, "input");
+  const { properties = {}, required = [] } = schema;
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""));
-  const names = Object.keys(schema.properties ?? {});
   const asBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
-  const parameters = names
-    .filter((name) => inPath.has(name) || !asBody)
-    .map((name) => ({
-      name,
-      in: inPath.has(name) ? "path" : "query",
-      required: inPath.has(name) || (schema.required ?? []).includes(name),
-      schema: schema.properties?.[name],
-    }));
+  const parameters = Object.entries(properties)
+    .filter(([name]) => inPath.has(name) || !asBody)
+    .map(([name, schema]): Parameter => {
+      const isInPath = inPath.has(name);
+      const where = isInPath ? "path" : "query";
+      return { name, in: where, required: isInPath || required.includes(name), schema };
+    });
   const body = {
     ...schema,
-    required: (schema.required ?? []).filter((name) => !inPath.has(name)),
+    required: required.filter((name) => !inPath.has(name)),
     properties: Object.fromEntries(
-      names.filter((name) => !inPath.has(name)).map((name) => [name, schema.properties?.[name]]),
+      Object.entries(properties).filter(([name]) => !inPath.has(name)),
     ),
   };
-  if (endpoint.idempotent) parameters.push(onceHeader);
+  if (endpoint.idempotent) parameters.push(idempotencyHeader);
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(asBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),
@@ -108,7 +131,10 @@ function inputOf(endpoint: Endpoint): Json {
 }
 
 /** JSON, or a form where files come with it. */
-function contentOf({ uploads }: Endpoint, body: { properties: Json }): Json {
+function contentOf(
+  { uploads }: Endpoint,
+  body: Schema,
+): Record<string, { schema: Schema; encoding?: object }> {
   if (!uploads) return { "application/json": { schema: body } };
   const files = Object.entries(uploads);
   const properties = {
@@ -126,24 +152,19 @@ function contentOf({ uploads }: Endpoint, body: { properties: Json }): Json {
   return { "multipart/form-data": { schema: { ...body, properties }, encoding } };
 }
 
-function answer(endpoint: Endpoint): Json {
+function answer(endpoint: Endpoint) {
   const row = jsonSchema(endpoint.output, "output");
   const data = endpoint.list ? { type: "array", items: row } : row;
-  const properties =
-    endpoint.service === "items"
-      ? { data }
-      : {
-          status: { type: "integer" },
-          data,
-          ...(endpoint.list ? { total: { type: "integer" } } : {}),
-        };
-  const schema = { type: "object", properties, required: Object.keys(properties) };
+  const total = endpoint.list && { total: { type: "integer" } };
+  const properties: Record<string, Schema> =
+    endpoint.service === "items" ? { data } : { status: { type: "integer" }, data, ...total };
+  const schema: Schema = { type: "object", properties, required: Object.keys(properties) };
   return { description: "What was asked for", content: { "application/json": { schema } } };
 }
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
-  return rest;
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest as Schema;
 }
 
 const errorSchema = {

@@ -5,6 +5,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { boundedBody } from "#server/http/bounded-body.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
+import { parsedJson } from "#server/parsed-json.ts";
 
 /** What a callback claims. None of it is believed before the gateway was asked. */
 export interface CallbackClaim {
@@ -14,7 +15,7 @@ export interface CallbackClaim {
   receipt?: string | undefined;
 }
 
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 const callbackPath = `${apiBase}/payment/mpesa/callback`;
 
 const shape = z.object({
@@ -52,7 +53,7 @@ export function mpesaCallbackRoutes(
     const context = c.var.context();
     const [paymentId = "", seal = ""] = c.req.param("token").split(".");
     if (isSame(seal, sealOf(context.keys, paymentId))) {
-      const claim = claimIn(await boundedBody(c.req.raw, mostBytes));
+      const claim = claimIn(await boundedBody(c.req.raw, maxBytes));
       if (claim) await hear(context, { paymentId, claim });
     }
     return c.json({ ResultCode: 0, ResultDesc: "Accepted" });
@@ -64,13 +65,7 @@ const isSame = (given: string, made: string) =>
   given.length === made.length && timingSafeEqual(Buffer.from(given), Buffer.from(made));
 
 function claimIn(body: Buffer): CallbackClaim | undefined {
-  let said: unknown;
-  try {
-    said = JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
-  const read = shape.safeParse(said);
+  const read = shape.safeParse(parsedJson(body.toString("utf8")));
   if (!read.success) return undefined;
   const {
     CheckoutRequestID: checkoutId,

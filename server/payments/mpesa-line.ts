@@ -1,6 +1,20 @@
 import { z } from "zod";
+import { parsedJson } from "#server/parsed-json.ts";
 import { GatewayFault } from "./gateway.ts";
-import type { MpesaAccount } from "./mpesa-account.ts";
+
+/** Whose money it becomes, and how Daraja knows us. */
+export interface MpesaAccount {
+  /** Where Daraja answers, without a path. */
+  url: string;
+  consumerKey: string;
+  consumerSecret: string;
+  /** Number of the till or paybill that is paid. */
+  shortcode: string;
+  passkey: string;
+  /** What its shillings are called: KES. */
+  currency: string;
+  timeoutMs?: number;
+}
 
 const tokenShape = z.object({
   access_token: z.string().min(1),
@@ -20,10 +34,7 @@ const neverSent =
 type Answer = { body: unknown; errorCode?: undefined } | { body?: undefined; errorCode: string };
 
 /** Calls to Daraja with the access token they need, which is fetched once and kept while it lasts. */
-export function mpesaLine(
-  account: Pick<MpesaAccount, "url" | "consumerKey" | "consumerSecret" | "timeoutMs">,
-) {
-  const { url, consumerKey, consumerSecret, timeoutMs = 10_000 } = account;
+export function mpesaLine({ url, consumerKey, consumerSecret, timeoutMs = 10_000 }: MpesaAccount) {
   let token: { value: string; until: number } | undefined;
 
   async function send(path: string, init: RequestInit) {
@@ -45,7 +56,7 @@ export function mpesaLine(
       () => "unasked",
     );
     if (status >= 400 && status < 500) throw new GatewayFault(`token http ${status}`, "refused");
-    const given = tokenShape.safeParse(parsed(text));
+    const given = tokenShape.safeParse(parsedJson(text));
     if (!given.success) throw new GatewayFault(`token http ${status}`, "unasked");
     const { access_token: value, expires_in: seconds } = given.data;
     token = { value, until: Date.now() + seconds * 1000 - spareMs };
@@ -63,7 +74,7 @@ export function mpesaLine(
         }),
       (code) => (neverSent.test(code) ? "unasked" : "unknown"),
     );
-    const answer = parsed(text);
+    const answer = parsedJson(text);
     const error = errorShape.safeParse(answer);
     if (error.success) return { status, errorCode: error.data.errorCode };
     if (status === 401) return { status, errorCode: invalidToken };
@@ -89,13 +100,5 @@ async function online<T>(run: () => Promise<T>, kind: (code: string) => GatewayF
     const { name, cause } = error as Error & { cause?: { code?: string } };
     const code = cause?.code ?? name;
     throw new GatewayFault(`line ${code}`, kind(code));
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { type Failure, type Gateway, GatewayFault, type Outcome } from "./gateway.ts";
-import type { MpesaAccount } from "./mpesa-account.ts";
-import { mpesaLine } from "./mpesa-line.ts";
+import { type MpesaAccount, mpesaLine } from "./mpesa-line.ts";
 
 /** The most that M-Pesa moves at once, in shillings. */
-const mostAtOnce = 250_000;
+const maxAmount = 250_000;
 /** Letters Daraja takes for what is written on a payment. */
-const longestReference = 12;
+const maxReference = 12;
 
 const accepted = z.object({
   ResponseCode: z.coerce.string(),
@@ -25,7 +24,7 @@ export function mpesaGateway(account: MpesaAccount): Gateway {
       wanted.currency === currency &&
       Number.isInteger(wanted.amount) &&
       wanted.amount >= 1 &&
-      wanted.amount <= mostAtOnce,
+      wanted.amount <= maxAmount,
     async start({ amount, phone, reference, callback }) {
       const msisdn = phone.replace(/^\+/, "");
       const answer = await line.post("/mpesa/stkpush/v1/processrequest", {
@@ -83,9 +82,7 @@ function outcomeOf(code: string | undefined, currency: string): Outcome {
 }
 
 const shortReference = (reference: string) =>
-  reference.length <= longestReference
-    ? reference
-    : reference.replaceAll("-", "").slice(-longestReference);
+  reference.length <= maxReference ? reference : reference.replaceAll("-", "").slice(-maxReference);
 
 /** What shows that it is us, in the time of Nairobi. */
 function proofAt({ shortcode, passkey }: MpesaAccount, now: Date) {

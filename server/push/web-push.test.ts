@@ -6,9 +6,8 @@ import { pushAnswers, pushService } from "#app/testing/push-service.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import type { NotSent } from "#server/messages/messages.ts";
 import { SubscriptionGone } from "./push.ts";
-import { isPushService } from "./push-services.ts";
 import { vapidKeys } from "./vapid-keys.ts";
-import { webPush } from "./web-push.ts";
+import { isPushService, webPush } from "./web-push.ts";
 
 const subject = "mailto:chamber@soko.example";
 const text = JSON.stringify({ title: "Oda yako imekubaliwa", body: "…", link: "/", key: "1" });

@@ -1,8 +1,8 @@
 import webpush from "web-push";
-import { NotSent } from "#server/messages/messages.ts";
+import { NotSent, online, refusedBy } from "#server/messages/messages.ts";
+import type { Settings } from "#server/settings.ts";
 import { type Push, type Subscription, SubscriptionGone } from "./push.ts";
-import { isPushService } from "./push-services.ts";
-import type { VapidKeys } from "./vapid-keys.ts";
+import { type VapidKeys, vapidKeys } from "./vapid-keys.ts";
 
 export interface PushAccount {
   keys: VapidKeys;
@@ -14,7 +14,7 @@ export interface PushAccount {
 }
 
 /** Push services take 4,096 bytes, of which the encryption needs about a hundred. */
-const longest = 3_000;
+const maxBytes = 3_000;
 /** A phone that was off hears of it for so long. */
 const keptSeconds = 3 * 86_400;
 
@@ -26,9 +26,9 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
     accepts,
     async send({ endpoint, p256dh, auth }, text, { isUrgent }) {
       if (!accepts(endpoint)) throw new NotSent("push not a push service", { again: false });
-      if (Buffer.byteLength(text) > longest) throw new NotSent("push too long", { again: false });
+      if (Buffer.byteLength(text) > maxBytes) throw new NotSent("push too long", { again: false });
       const { headers, body } = sealed({ endpoint, p256dh, auth }, text, isUrgent);
-      const answer = await online(() =>
+      const answer = await online("push", () =>
         fetch(endpoint, {
           method: "POST",
           headers,
@@ -39,7 +39,9 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
         }),
       );
       await answer.body?.cancel();
-      refuse(answer);
+      const { ok, status } = answer;
+      if (status === 404 || status === 410) throw new SubscriptionGone(`push ${status}`);
+      if (!ok) throw refusedBy("push", answer);
     },
   };
 
@@ -64,28 +66,38 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
   }
 }
 
-/** A line that breaks is worth another try. */
-async function online(ask: () => Promise<Response>): Promise<Response> {
-  try {
-    return await ask();
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    throw new NotSent(`push ${cause?.code ?? name}`, { again: true });
-  }
+/**
+ * Push services of the browsers there are. A browser tells us where to post to, so anything else
+ * would let anybody make this server ask machines behind it.
+ */
+const known = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  ".push.services.mozilla.com",
+  ".notify.windows.com",
+  ".push.apple.com",
+];
+
+const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
+
+/**
+ * Whether an address belongs to one of them, over https on its usual port.
+ * @param further hosts of PUSH_HOSTS, with a port where they have one; loopback ones may be http
+ */
+export function isPushService(endpoint: string, further: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, host, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  if (further.includes(host)) return protocol === "https:" || loopback.has(hostname);
+  return protocol === "https:" && host === hostname && known.some((one) => fits(hostname, one));
 }
 
-/** @throws NotSent unless the push service took it; SubscriptionGone when that browser is no more */
-function refuse({ ok, status, headers }: Response): void {
-  if (ok) return;
-  const reason = `push ${status}`;
-  if (status === 404 || status === 410) throw new SubscriptionGone(reason);
-  const again = status >= 500 || status === 429 || status === 408;
-  throw new NotSent(reason, { again, ...pauseOf(headers.get("retry-after")) });
-}
+const fits = (hostname: string, one: string) =>
+  one.startsWith(".") ? hostname.endsWith(one) : hostname === one;
 
-/** Retry-After, in seconds or as a date, in milliseconds; at least a second. */
-function pauseOf(header: string | null): { afterMs?: number } {
-  if (!header) return {};
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? {} : { afterMs: Math.max(ms, 1000) };
+/** Pushed messages as the settings name them; they need no provider's account. */
+export function openPush(settings: Settings): Push {
+  const { PUBLIC_URL, VAPID_SUBJECT, PUSH_HOSTS: hosts } = settings;
+  const own = PUBLIC_URL.startsWith("https:") ? PUBLIC_URL : "mailto:nobody@soko.invalid";
+  return webPush({ keys: vapidKeys(settings), subject: VAPID_SUBJECT ?? own, hosts });
 }

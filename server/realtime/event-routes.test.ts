@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#app/app.ts";
-import { openRealtime } from "#app/open-realtime.ts";
+import { openRealtime } from "#app/open-parts.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { pageEvents } from "#areas/notifications/page-events.ts";
@@ -13,7 +13,7 @@ import { endAllSessions, newSecret, secretHash } from "#areas/sign-in/sessions/s
 import { newId } from "#core/ids.ts";
 import { createLog } from "#server/log.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { openPush } from "#server/push/open-push.ts";
+import { openPush } from "#server/push/web-push.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { openHub } from "./hub.ts";
 import { openListener } from "./open-listener.ts";

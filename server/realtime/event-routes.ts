@@ -1,9 +1,8 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import { type AppError, commonRefusal } from "#core/errors.ts";
-import type { Actors } from "#server/actors.ts";
-import type { Context, Person } from "#server/context.ts";
-import { sessionCookieName } from "#server/http/session-cookie.ts";
+import type { Actors, Context, Person } from "#server/context.ts";
+import { sessionCookieName } from "#server/http/cookies.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type EventStream, eventStream } from "./event-stream.ts";

@@ -10,7 +10,7 @@ export interface EventStream {
 
 const retryMs = 5_000;
 /** A page that reads nothing any more is let go when so many bytes wait for it. */
-const mostWaiting = 64_000;
+const maxWaitingBytes = 64_000;
 
 /** @param ended once, however it ends: by us, by the reader or because she reads no more */
 export function eventStream(ended: () => void): EventStream {
@@ -23,7 +23,7 @@ export function eventStream(ended: () => void): EventStream {
       },
       cancel: () => over(),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxWaitingBytes }),
   );
 
   function over(): void {

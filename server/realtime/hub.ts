@@ -22,10 +22,10 @@ export interface Hub {
   close(): void;
 }
 
-const mostOfAccount = 6;
-const mostInAll = 2_000;
+const maxOfAccount = 6;
+const maxInAll = 2_000;
 
-export function openHub({ most = mostInAll }: { most?: number } = {}): Hub {
+export function openHub({ most = maxInAll }: { most?: number } = {}): Hub {
   const ofAccount = new Map<string, Set<Connection>>();
   let count = 0;
   let isClosed = false;
@@ -35,7 +35,7 @@ export function openHub({ most = mostInAll }: { most?: number } = {}): Hub {
     add(connection) {
       const own = ofAccount.get(connection.accountId) ?? new Set();
       if (isClosed || count >= most) return "process is full";
-      if (own.size >= mostOfAccount) return "account is full";
+      if (own.size >= maxOfAccount) return "account is full";
       ofAccount.set(connection.accountId, own.add(connection));
       count += 1;
       return "added";

@@ -22,7 +22,7 @@ interface Ear {
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 /** A line that is silent for so long is asked whether it is still there. */
 const askEveryMs = 15_000;
 const answerMs = 5_000;
@@ -86,7 +86,7 @@ export function openListener(url: string, warn: (what: string) => void): Listene
       if (signal.aborted) return;
       warn("the connection that hears of notifications broke: it is opened again");
       await pausing(pause * (0.5 + Math.random()));
-      pause = Math.min(pause * 2, longestPauseMs);
+      pause = Math.min(pause * 2, maxPauseMs);
     }
   }
 

@@ -83,7 +83,7 @@ test("a new version takes the place of the old one in its language", async () =>
 
 test("no more wait than is allowed: the next is asked to come again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-share-"));
-  const { get } = sharePictureStore(folder, { mostKept: 10, mostWaiting: 2 });
+  const { get } = sharePictureStore(folder, { maxKept: 10, maxWaiting: 2 });
   let begin = () => {};
   const gate = new Promise<ShareCard>((open) => {
     begin = () => open(card);
@@ -114,7 +114,7 @@ test("the oldest go where more are kept than the disk should hold", async () => 
   for (const id of [1, 2, 3]) await get(`/share/product/${id}/en-a.jpeg`);
   const byAge = files().sort();
   for (const [age, name] of byAge.entries()) utimesSync(join(folder, name), age, age);
-  const after = sharePictureStore(join(folder, "share"), { mostKept: 2, mostWaiting: 5 });
+  const after = sharePictureStore(join(folder, "share"), { maxKept: 2, maxWaiting: 5 });
   await after.get("/share/product/4/en-a.jpeg", async () => card);
   expect(files()).toHaveLength(1);
   expect(byAge.some((name) => existsSync(join(folder, name)))).toBe(false);

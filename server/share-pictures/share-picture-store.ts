@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { commonRefusal } from "#core/errors.ts";
+import { lane } from "#server/waiting-room.ts";
 import { writeWhole } from "#server/write-whole.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import type { ShareCard } from "./share-card.ts";
 
 interface Bounds {
   /** Pictures kept on the disk, about 70 kB each; beyond it the oldest go. */
-  mostKept: number;
+  maxKept: number;
   /** Pictures waiting to be drawn; whoever comes then is asked to come again. */
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 export interface SharePictureStore {
@@ -25,17 +26,17 @@ export interface SharePictureStore {
 /** Pictures for sharing, drawn one at a time when first asked and kept in `folder`. */
 export function sharePictureStore(
   folder: string,
-  { mostKept, mostWaiting }: Bounds = { mostKept: 5000, mostWaiting: 20 },
+  { maxKept, maxWaiting }: Bounds = { maxKept: 5000, maxWaiting: 20 },
 ): SharePictureStore {
   const making = new Map<string, Promise<Buffer>>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = lane(1);
   let written = 0;
 
   async function make(file: string, card: () => Promise<ShareCard>): Promise<Buffer> {
     const bytes = await drawSharePicture(await card());
     await writeWhole(file, bytes);
     await removeOthers(file);
-    if (written++ % 100 === 0) await removeOldest(folder, mostKept);
+    if (written++ % 100 === 0) await removeOldest(folder, maxKept);
     return bytes;
   }
 
@@ -46,12 +47,11 @@ export function sharePictureStore(
       if (kept) return kept;
       const running = making.get(file);
       if (running) return running;
-      if (making.size >= mostWaiting) {
+      if (making.size >= maxWaiting) {
         throw commonRefusal("unavailable", { headers: { "retry-after": "10" } });
       }
-      const made = turn.then(() => make(file, card)).finally(() => making.delete(file));
+      const made = inTurn(() => make(file, card)).finally(() => making.delete(file));
       making.set(file, made);
-      turn = made.catch(() => {});
       return made;
     },
   };
@@ -73,13 +73,13 @@ async function removeOthers(file: string): Promise<void> {
   await Promise.all(old.map((one) => rm(join(shelf, one), { force: true })));
 }
 
-async function removeOldest(folder: string, most: number): Promise<void> {
+async function removeOldest(folder: string, max: number): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.jpeg$/.test(name));
-  if (names.length <= most) return;
+  if (names.length <= max) return;
   const aged = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
   aged.sort((a, b) => a.at - b.at);
-  const surplus = aged.slice(0, names.length - Math.floor(most * 0.9));
+  const surplus = aged.slice(0, names.length - Math.floor(max * 0.9));
   await Promise.all(surplus.map(({ name }) => rm(join(folder, name), { force: true })));
 }

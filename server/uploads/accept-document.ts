@@ -1,8 +1,6 @@
 import type { UploadRule } from "#core/forms/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
-import { kindOf } from "./kind-of.ts";
-import { refusedAt } from "./refused-at.ts";
-import type { Upload } from "./upload.ts";
+import { kindOf, refusedAt, type Upload } from "./upload.ts";
 
 export interface AcceptedDocument {
   bytes: Buffer;

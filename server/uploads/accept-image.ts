@@ -1,9 +1,7 @@
 import sharp from "sharp";
 import type { UploadKind, UploadRule } from "#core/forms/upload-rules.ts";
 import { waitingRoom } from "#server/waiting-room.ts";
-import { kindOf } from "./kind-of.ts";
-import { refusedAt } from "./refused-at.ts";
-import type { Upload } from "./upload.ts";
+import { kindOf, refusedAt, type Upload } from "./upload.ts";
 
 export interface ImageSize {
   /** Longest side of what is kept, in pixels. */
@@ -13,13 +11,13 @@ export interface ImageSize {
 }
 
 /** A 50-megapixel camera's; a decoded picture takes up to four bytes a pixel. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 // Of the four threads that Node shares out, passwords and files need some as well.
 const decoding = waitingRoom({ most: 2, waitMs: 5000 });
 
 /** A picture made to keep us busy is given up; a phone's takes less than one. */
-const mostSeconds = 20;
+const maxSeconds = 20;
 
 /** How sharp names what it decodes. */
 const formats: Partial<Record<UploadKind, string>> = {
@@ -46,18 +44,18 @@ export async function acceptImage(
   const header = await orUndefined(sharp(bytes, { limitInputPixels: false }).metadata());
   if (header?.format !== format) throw refusedAt(field, "upload.damaged");
   const { width, height } = header;
-  if (width * height > mostPixels) {
-    throw refusedAt(field, "upload.tooManyPixels", { max: mostPixels / 1_000_000 });
+  if (width * height > maxPixels) {
+    throw refusedAt(field, "upload.tooManyPixels", { max: maxPixels / 1_000_000 });
   }
   const side = Math.min(square ?? longest, width, height);
   const leave = await decoding.enter(1);
   try {
-    const whole = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels }).autoOrient();
+    const whole = sharp(bytes, { failOn: "error", limitInputPixels: maxPixels }).autoOrient();
     const sized = square
       ? whole.resize({ width: side, height: side, fit: "cover" })
       : whole.resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
     const made = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 });
-    const picture = await orUndefined(made.timeout({ seconds: mostSeconds }).toBuffer());
+    const picture = await orUndefined(made.timeout({ seconds: maxSeconds }).toBuffer());
     if (!picture) throw refusedAt(field, "upload.damaged");
     return picture;
   } finally {
@@ -67,3 +65,12 @@ export async function acceptImage(
 
 const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
   promise.catch(() => undefined);
+
+/** The colour a picture is on the whole, #rrggbb: what stands in its place while it loads. */
+export async function backgroundOf(picture: Buffer): Promise<string> {
+  const { channels } = await sharp(picture).resize(32, 32, { fit: "inside" }).stats();
+  const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean);
+  return `#${[red, green, blue].map((value) => hex(value)).join("")}`;
+}
+
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");

@@ -1,7 +1,5 @@
 import type { UploadRule } from "#core/forms/upload-rules.ts";
-import { kindOf } from "./kind-of.ts";
-import { refusedAt } from "./refused-at.ts";
-import type { Upload } from "./upload.ts";
+import { kindOf, refusedAt, type Upload } from "./upload.ts";
 
 /**
  * The text of an uploaded table. Programs that write none of the Unicode encodings write that of

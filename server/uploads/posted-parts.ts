@@ -2,8 +2,7 @@ import type { MultipartPart } from "@remix-run/multipart-parser";
 import { type AppError, commonRefusal } from "#core/errors.ts";
 import { megabytesOf, type UploadRule } from "#core/forms/upload-rules.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
-import { refusedAt } from "./refused-at.ts";
-import { plainFileName, type Upload } from "./upload.ts";
+import { plainFileName, refusedAt, type Upload } from "./upload.ts";
 
 export type UploadRules = NonNullable<Endpoint["uploads"]>;
 export type Values = Record<string, string | string[]>;
@@ -15,7 +14,7 @@ export interface Posted {
 }
 
 /** Bytes of one text field. */
-export const longestText = 20_000;
+export const maxTextBytes = 20_000;
 
 /** Sorts the parts of a posted form as they arrive, each by its rule. */
 export function postedParts(rules: UploadRules) {
@@ -37,8 +36,8 @@ export function postedParts(rules: UploadRules) {
   }
 
   function takeText(field: string, part: MultipartPart): void {
-    if (part.size > longestText) {
-      const error = { field, key: "errors.field.tooLong", values: { max: longestText } };
+    if (part.size > maxTextBytes) {
+      const error = { field, key: "errors.field.tooLong", values: { max: maxTextBytes } };
       throw commonRefusal("tooLarge", { fields: [error] });
     }
     const before = values.get(field);

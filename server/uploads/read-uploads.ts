@@ -8,7 +8,7 @@ import { AppError, commonRefusal } from "#core/errors.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
 import { waitingRoom } from "#server/waiting-room.ts";
 import {
-  longestText,
+  maxTextBytes,
   type Posted,
   postedParts,
   type UploadRules,
@@ -25,11 +25,11 @@ export class UploadRefusal extends AppError {
   }
 }
 
-const mostParts = 50;
+const maxParts = 50;
 /** All that is not files: what is typed, and the lines between the parts. */
 const besideFiles = 64 * 1024;
 /** RFC 2046. */
-const longestBoundary = 70;
+const maxBoundary = 70;
 
 /**
  * Bytes, not forms: a photo takes a 3G line a minute, so that a handful of slow phones would keep
@@ -62,8 +62,8 @@ async function read(request: Request, rules: UploadRules, parts: Parts): Promise
   const whole = sizes.reduce((sum, size) => sum + size, besideFiles);
   const declared = Number(request.headers.get("content-length")) || whole;
   // A body that says it is too large is read for what was typed before the file, and no further.
-  const largest = declared > whole ? longestText : Math.max(...sizes, longestText);
-  const options = { maxFileSize: largest, maxParts: mostParts };
+  const largest = declared > whole ? maxTextBytes : Math.max(...sizes, maxTextBytes);
+  const options = { maxFileSize: largest, maxParts };
   const parser = new MultipartParser(boundaryOf(request), options);
   const leave = await inMemory.enter(Math.min(declared, whole));
   try {
@@ -87,7 +87,7 @@ function boundaryOf({ headers }: Request): string {
   const type = headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw commonRefusal("upload.notAForm");
   const boundary = getMultipartBoundary(type)?.trim();
-  if (!boundary || boundary.length > longestBoundary) {
+  if (!boundary || boundary.length > maxBoundary) {
     throw commonRefusal("upload.unreadable");
   }
   return boundary;

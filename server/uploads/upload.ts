@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type AppError, commonRefusal } from "#core/errors.ts";
+import type { UploadKind } from "#core/forms/upload-rules.ts";
 
 /** A file somebody sent. Nothing of it is believed: not its name, not what it says it is. */
 export interface Upload {
@@ -20,7 +22,7 @@ function isUpload(value: unknown): value is Upload {
     : false;
 }
 
-const longestName = 120;
+const maxName = 120;
 
 /** The name a file was sent with, as it may be kept and shown. */
 export function plainFileName(sent: string): string {
@@ -33,5 +35,50 @@ export function plainFileName(sent: string): string {
     .trim();
   const [ending = ""] = /\.[A-Za-z0-9]{1,8}$/.exec(plain) ?? [];
   const stem = [...plain.slice(0, plain.length - ending.length)];
-  return `${stem.slice(0, longestName - ending.length).join("")}${ending}`;
+  return `${stem.slice(0, maxName - ending.length).join("")}${ending}`;
+}
+
+/** A refusal of an upload whose sentence stands beside its field as well. */
+export function refusedAt(
+  field: string,
+  name: `upload.${UploadFault}`,
+  values: Record<string, number> = {},
+): AppError {
+  return commonRefusal(name, { values, fields: [{ field, key: `errors.${name}`, values }] });
+}
+
+type UploadFault =
+  | "tooLarge"
+  | "onlyOne"
+  | "notAnImage"
+  | "notAPdf"
+  | "notATable"
+  | "tooManyPixels"
+  | "damaged";
+
+const startsWith = (bytes: Buffer, start: string, at = 0) =>
+  bytes.subarray(at, at + start.length).equals(Buffer.from(start, "latin1"));
+
+const signs: Record<UploadKind, (bytes: Buffer) => boolean> = {
+  jpeg: (bytes) => startsWith(bytes, "\xff\xd8\xff"),
+  png: (bytes) => startsWith(bytes, "\x89PNG\r\n\x1a\n"),
+  webp: (bytes) => startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8),
+  avif: (bytes) =>
+    startsWith(bytes, "ftyp", 4) && brandsOf(bytes).some((one) => /^avi[fs]$/.test(one)),
+  pdf: (bytes) => startsWith(bytes, "%PDF-"),
+  // Last: text has no sign of its own, and no zero byte.
+  csv: (bytes) => !bytes.includes(0),
+};
+
+const kinds = Object.keys(signs) as UploadKind[];
+
+/** What a file is by its first bytes, whatever it calls itself. */
+export const kindOf = (bytes: Buffer): UploadKind | undefined =>
+  kinds.find((kind) => signs[kind](bytes));
+
+/** The major brand of an ISO media file and those it says it is compatible with. */
+function brandsOf(bytes: Buffer): string[] {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = bytes.subarray(8, end).toString("latin1").match(/.{4}/gs) ?? [];
+  return brands.filter((_, at) => at !== 1);
 }

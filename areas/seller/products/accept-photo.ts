@@ -2,8 +2,7 @@ import type { ProductImage } from "#areas/market/tables.ts";
 import { productImage } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
-import { acceptImage } from "#server/uploads/accept-image.ts";
-import { backgroundOf } from "#server/uploads/background-of.ts";
+import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 
 /** A photo made anew: what it shows, and the colour behind it. */

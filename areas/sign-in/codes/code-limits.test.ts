@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
-import { messageLog } from "#app/testing/message-log.ts";
+import { messageLog } from "#app/testing/message-stand-ins.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Database } from "#server/database/database.ts";

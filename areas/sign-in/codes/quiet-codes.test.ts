@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
-import { messageLog } from "#app/testing/message-log.ts";
+import { messageLog } from "#app/testing/message-stand-ins.ts";
 import { testApp } from "#app/testing/test-app.ts";
 
 test("the log of codes, passwords and contacts names no person, code, contact or password, also when it fails", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openCache } from "#server/cache.ts";
+import { openCache } from "#server/context.ts";
 import { passwordErrors } from "./password-rules.ts";
 
 const context = { settings: { PASSWORD_MIN: 6 }, cache: openCache() };

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { rolesOf } from "#areas/accounts/account-roles.ts";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account } from "#areas/accounts/tables.ts";
-import type { Actors } from "#server/actors.ts";
-import type { Context, Person } from "#server/context.ts";
+import type { Actors, Context, Person } from "#server/context.ts";
 import {
   nullable,
   type Parameters,

@@ -1,5 +1,12 @@
+import {
+  createServer as createHttpServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { type Logger, pino } from "pino";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
@@ -89,3 +96,57 @@ const decodedWords = (value: string) =>
 
 const decodedBytes = (encoded: string, sign: string) =>
   decodeURIComponent(encoded.replace(/%/g, "%25").replaceAll(sign, "%"));
+
+interface Asked {
+  line: string;
+  headers: IncomingHttpHeaders;
+  form: Record<string, string>;
+}
+
+/** Answers one message; without an end the provider stays silent. */
+export type SmsAnswer = (response: ServerResponse, to: string) => void;
+
+/** A stand-in for Africa's Talking on this machine that answers as it is told. */
+export async function smsProvider(answer: SmsAnswer = taken()) {
+  const asked: Asked[] = [];
+  const server = createHttpServer(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    const line = `${request.method} ${request.url}`;
+    asked.push({ line, headers: request.headers, form });
+    answer(response, form.to ?? "");
+  });
+  return { url: `http://${await listening(server)}`, asked };
+}
+
+/** The answer about one recipient. Like the real provider it says 201 whatever became of her. */
+export const taken =
+  (statusCode = 101, status = "Success"): SmsAnswer =>
+  (response, number) => {
+    const recipient = { statusCode, number, status, cost: "TZS 22.0000", messageId: "ATXid_1" };
+    const data = { Message: "Sent to 1/1 Total Cost: TZS 22.0000", Recipients: [recipient] };
+    says(201, JSON.stringify({ SMSMessageData: data }))(response, number);
+  };
+
+export const says =
+  (status: number, body: string, headers: Record<string, string> = {}): SmsAnswer =>
+  (response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(body);
+  };
+
+/** A log that keeps its lines, to see what they tell and what they do not. */
+export function messageLog(): { log: Logger; lines: string[] } {
+  const lines: string[] = [];
+  const log = pino({ level: "trace", base: undefined }, { write: (line) => void lines.push(line) });
+  return { log, lines };
+}
+
+/** Opens a server on this machine until the test is over. @returns its host */
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

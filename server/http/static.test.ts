@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ending, serviceWorkerRoutes } from "./service-worker.ts";
+import { ending, staticRoutes } from "./static.ts";
 
 async function folderWith(script?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "soko-worker-"));
@@ -12,7 +12,7 @@ async function folderWith(script?: string): Promise<string> {
 }
 
 test("the worker is asked for again each time and comes once", async () => {
-  const app = serviceWorkerRoutes(await folderWith("self.a=1"));
+  const app = staticRoutes(await folderWith("self.a=1"));
   const first = await app.request("/service-worker.js");
   expect(await first.text()).toBe("self.a=1");
   expect(first.headers.get("cache-control")).toBe("no-cache");
@@ -22,7 +22,7 @@ test("the worker is asked for again each time and comes once", async () => {
 });
 
 test("where it is taken away, another ends those on the phones", async () => {
-  const answer = await serviceWorkerRoutes(await folderWith()).request("/service-worker.js");
+  const answer = await staticRoutes(await folderWith()).request("/service-worker.js");
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(ending);
 });

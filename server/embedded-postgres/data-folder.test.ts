@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bornOf } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
-import { lockDataFolder } from "./lock-data-folder.ts";
+import { lockDataFolder } from "./data-folder.ts";
 
 const here = { url: "http://localhost:3000" };
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** A process that tries to hold the folder, says "held" or why not, and stays. */
 async function holder(url: string) {
-  const program = `import(${JSON.stringify(join(import.meta.dirname, "lock-data-folder.ts"))})
+  const program = `import(${JSON.stringify(join(import.meta.dirname, "data-folder.ts"))})
     .then(({ lockDataFolder }) => lockDataFolder(${JSON.stringify(folder)}, { url: "${url}" }))
     .then(() => "held", (error) => error.message)
     .then((said) => process.stdout.write(said));

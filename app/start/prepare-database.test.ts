@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Pool } from "#server/database/database.ts";
-import { loadReference } from "./load-data.ts";
+import { loadReference } from "./prepare-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const now = new Date("2026-11-21T08:00:00Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor, Person } from "#server/context.ts";
-import { readerOf } from "./reader.ts";
+import { readerOf } from "./pages.ts";
 
 const person = (sessionId: string): Person => ({
   kind: "person",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedIn } from "./named-in.ts";
+import { namedIn } from "./phrases.ts";
 
 test("keys that are written out, and all that begin as one that is put together", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as a bundler gives it

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { notificationChannel } from "#areas/notifications/notifier.ts";
+import { openPool } from "#server/database/database.ts";
+import { openJobs } from "#server/jobs/open-jobs.ts";
+import { createLog } from "#server/log.ts";
+import { openMessages } from "#server/messages/open-messages.ts";
+import { parsedJson } from "#server/parsed-json.ts";
+import { loadPhrases } from "#server/phrases.ts";
+import { openPush } from "#server/push/web-push.ts";
+import { type Hub, openHub } from "#server/realtime/hub.ts";
+import { type Listener, openListener } from "#server/realtime/open-listener.ts";
+import type { Settings } from "#server/settings.ts";
+import type { AppParts } from "./base-context.ts";
+import { root } from "./start/run.ts";
+
+/** What a process that serves is built of, over a prepared database. */
+export async function openParts(settings: Settings, url: string, pages: AppParts["pages"]) {
+  const log = createLog(settings.LOG_LEVEL);
+  const warn = (what: string) => log.warn(what);
+  const pool = openPool(url, {
+    size: settings.DATABASE_POOL,
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  const listener = openListener(url, warn);
+  return {
+    settings,
+    pool,
+    log,
+    phrases: loadPhrases(root),
+    messages: openMessages(settings, log),
+    push: openPush(settings),
+    jobs: openJobs(pool.db, warn),
+    listener,
+    hub: await openRealtime(listener, warn),
+    pages,
+  };
+}
+
+const notified = z.object({ id: z.string(), accountId: z.string() });
+
+/** Hands what any process told its people to the pages that are open at this one. */
+export async function openRealtime(
+  listener: Pick<Listener, "listen">,
+  warn: (what: string) => void,
+): Promise<Hub> {
+  const hub = openHub();
+  await listener.listen(
+    notificationChannel,
+    (payload) => {
+      const read = notified.safeParse(parsedJson(payload));
+      if (read.success) void hub.tell(read.data.accountId, read.data.id);
+      else warn("what was told on the channel of notifications is not understood");
+    },
+    () => void hub.greetAll(),
+  );
+  return hub;
+}

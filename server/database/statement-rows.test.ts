@@ -1,0 +1,277 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { expect, expectTypeOf, test } from "vitest";
+import { testPool } from "#app/testing/test-database.ts";
+import type { Database } from "./database.ts";
+import {
+  bare,
+  insertInto,
+  into,
+  jsonObject,
+  nullable,
+  type Parameters,
+  returning,
+  select,
+  set,
+  statement,
+  statements,
+  withTables,
+} from "./statement.ts";
+import { dataLoad, idempotentAnswer } from "./tables.ts";
+
+const loadedAt = new Date("2026-11-01T08:00:00.000Z");
+
+/** A database that answers nothing and keeps what it is asked. */
+function listener() {
+  const asked: { name: string; text: string; values: unknown[] }[] = [];
+  const named = async (name: string, text: string, values: unknown[]) => {
+    asked.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
+    return [];
+  };
+  return { asked, context: { db: { named } as unknown as Database } };
+}
+
+type Row = { name: string; digest: string; rows: number; loadedAt: Date };
+
+const addLoad = statement("test: add a load", (p: Parameters<Row>) =>
+  returning(
+    insertInto(dataLoad, {
+      name: p.name,
+      digest: p.digest,
+      rows: p.rows,
+      loadedAt: p.loadedAt,
+    }),
+    { name: dataLoad.name, rows: dataLoad.rows, loadedAt: dataLoad.loadedAt },
+  ),
+);
+
+const findLoad = statement("test: find a load", (p: Parameters<{ name: string }>) =>
+  select(
+    { name: dataLoad.name, digest: dataLoad.digest },
+    sql`from ${dataLoad} where ${dataLoad.name} = ${p.name}`,
+  ),
+);
+
+/** The tables as they are, with one row of ours. */
+async function withLoad(name = "ours") {
+  const { db } = await testPool();
+  const context = { db };
+  const added = await addLoad(context, { name, digest: "d", rows: 7, loadedAt });
+  return { context, added };
+}
+
+test("a parameter that stands twice is one $n, in the order of its first place", async () => {
+  const { asked, context } = listener();
+  const twice = statement(
+    "test: twice",
+    (p: Parameters<{ id: string; at: Date }>) =>
+      sql`select ${p.at}::timestamptz, ${p.id}::uuid where ${p.id}::uuid is not null and ${p.at} is not null`,
+  );
+  await twice(context, { id: "x", at: loadedAt });
+  expect(asked).toEqual([
+    {
+      name: "test: twice",
+      text: "select $1::timestamptz, $2::uuid where $2::uuid is not null and $1 is not null",
+      values: [loadedAt, "x"],
+    },
+  ]);
+});
+
+test("one whose type is said once has it in its other places too", async () => {
+  const { db } = await testPool();
+  const typed = statement("test: type kept", (p: Parameters<{ count: number | null }>) =>
+    select(
+      { next: sql<number>`${p.count}::int + 1`, type: sql<string>`pg_typeof(${p.count})::text` },
+      sql`where ${p.count} is null or ${p.count} > 0`,
+    ),
+  );
+  expect(await typed({ db }, { count: 41 })).toEqual([{ next: 42, type: "integer" }]);
+  expect(await typed({ db }, { count: null })).toEqual([{ next: null, type: "integer" }]);
+});
+
+test("a constant is a parameter as well, and no other call's", async () => {
+  const { asked, context } = listener();
+  const constant = statement(
+    "test: constant",
+    (p: Parameters<{ name: string }>) => sql`select ${"it's"}::text, ${p.name}::text, ${2}::int`,
+  );
+  await constant(context, { name: "a" });
+  await constant(context, { name: "b" });
+  expect(asked.map(({ text, values }) => ({ text, values }))).toEqual([
+    { text: "select $1::text, $2::text, $3::int", values: ["it's", "a", 2] },
+    { text: "select $1::text, $2::text, $3::int", values: ["it's", "b", 2] },
+  ]);
+});
+
+test("the text is made at the first call and never again", async () => {
+  const { asked, context } = listener();
+  let made = 0;
+  const counted = statement("test: made once", (p: Parameters<{ id: number }>) => {
+    made += 1;
+    return sql`select ${p.id}::int`;
+  });
+  expect(made).toBe(0);
+  for (const id of [1, 2, 3]) await counted(context, { id });
+  expect(made).toBe(1);
+  expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
+});
+
+test("there is one statement for each shape, under its name", async () => {
+  const { asked, context } = listener();
+  const made: string[] = [];
+  const sorted = statements(
+    (order: "name" | "rows") => `test: by ${order}`,
+    (order, p: Parameters<{ size: number }>) => {
+      made.push(order);
+      return select(
+        { name: dataLoad.name },
+        sql`from ${dataLoad} order by ${dataLoad[order]} limit ${p.size}`,
+      );
+    },
+  );
+  expect(sorted("name")).toBe(sorted("name"));
+  expect(sorted("name")).not.toBe(sorted("rows"));
+  for (const order of ["name", "rows", "name", "rows"] as const) {
+    await sorted(order)(context, { size: 3 });
+  }
+  expect(made).toEqual(["name", "rows"]);
+  expect(asked.map(({ name }) => name)).toEqual(
+    ["name", "rows", "name", "rows"].map((order) => `test: by ${order}`),
+  );
+  expect(asked[1]?.text).toBe(
+    'select "data_load"."name" as "name" from "data_load" order by "data_load"."rows" limit $1',
+  );
+});
+
+test("an insert gives back what it returns, typed as its columns", async () => {
+  const { added } = await withLoad();
+  expectTypeOf(added).toEqualTypeOf<{ name: string; rows: number; loadedAt: Date }[]>();
+  expect(added).toEqual([{ name: "ours", rows: 7, loadedAt }]);
+});
+
+test("`set` writes the columns it is given and no other, where the statement says", async () => {
+  const { context } = await withLoad();
+  await addLoad(context, { name: "other", digest: "d", rows: 1, loadedAt });
+  const change = statement("test: change", (p: Parameters<{ name: string; rows: number }>) =>
+    returning(
+      sql`update ${dataLoad} ${set(dataLoad, {
+        rows: sql`${dataLoad.rows} + ${p.rows}`,
+        digest: "new",
+      })} where ${dataLoad.name} = ${p.name}`,
+      { rows: dataLoad.rows, digest: dataLoad.digest, loadedAt: dataLoad.loadedAt },
+    ),
+  );
+  expect(await change(context, { name: "ours", rows: 3 })).toEqual([
+    { rows: 10, digest: "new", loadedAt },
+  ]);
+  expect(await findLoad(context, { name: "other" })).toEqual([{ name: "other", digest: "d" }]);
+});
+
+test("`into` takes the rows of a select, and `bare` names the column of a conflict", async () => {
+  const { context } = await withLoad();
+  const copy = statement("test: copy", (p: Parameters<{ name: string }>) =>
+    returning(
+      sql`insert into ${into(dataLoad, "name", "digest", "rows", "loadedAt")}
+        select ${p.name}::text, ${dataLoad.digest}, ${dataLoad.rows}, ${dataLoad.loadedAt}
+        from ${dataLoad} where ${dataLoad.name} = 'ours'
+        on conflict (${bare(dataLoad.name)})
+        do update ${set(dataLoad, { rows: sql`excluded.${bare(dataLoad.rows)} + 100` })}`,
+      { name: dataLoad.name, rows: dataLoad.rows },
+    ),
+  );
+  expect(await copy(context, { name: "copy" })).toEqual([{ name: "copy", rows: 7 }]);
+  expect(await copy(context, { name: "copy" })).toEqual([{ name: "copy", rows: 107 }]);
+});
+
+test("an object of columns comes as one, instants in it as text", async () => {
+  const { context } = await withLoad();
+  const nested = statement("test: nested", (p: Parameters<{ name: string }>) =>
+    select(
+      {
+        load: jsonObject({
+          name: dataLoad.name,
+          of: jsonObject({ rows: dataLoad.rows }),
+          loadedAt: sql<string>`${dataLoad.loadedAt} at time zone 'utc'`,
+        }),
+      },
+      sql`from ${dataLoad} where ${dataLoad.name} = ${p.name}`,
+    ),
+  );
+  const rows = await nested(context, { name: "ours" });
+  expectTypeOf(rows[0]?.load.of.rows).toEqualTypeOf<number | undefined>();
+  expect(rows).toEqual([
+    { load: { name: "ours", of: { rows: 7 }, loadedAt: "2026-11-01T08:00:00" } },
+  ]);
+});
+
+test("a column of a row that is missing is null, and typed so", async () => {
+  const { context } = await withLoad();
+  const same = alias(dataLoad, "same");
+  const joined = statement("test: joined", (p: Parameters<{ digest: string }>) =>
+    select(
+      { name: dataLoad.name, same: nullable(same.name) },
+      sql`from ${dataLoad}
+        left join ${dataLoad} same on ${same.name} = ${dataLoad.name} and ${same.digest} = ${p.digest}
+        where ${dataLoad.name} = 'ours'`,
+    ),
+  );
+  const rows = await joined(context, { digest: "another" });
+  expectTypeOf(rows).toEqualTypeOf<{ name: string; same: string | null }[]>();
+  expect(rows).toEqual([{ name: "ours", same: null }]);
+  expect(await joined(context, { digest: "d" })).toEqual([{ name: "ours", same: "ours" }]);
+});
+
+test("a query reads the tables that stand before it", async () => {
+  const { context } = await withLoad();
+  const counted = statement("test: with", () =>
+    withTables(
+      sql`ours as (select * from ${dataLoad} where ${dataLoad.name} = 'ours')`,
+      select({ total: sql<number>`count(*)` }, sql`from ours`),
+    ),
+  );
+  expect(await counted(context)).toEqual([{ total: 1 }]);
+});
+
+test.each([
+  ["quotes", `'; drop table data_load; --"`],
+  ["a dollar and a backslash", "$1 $$ \\' \\u0000"],
+  ["signs of JSON", '{"a": ["}'],
+])("a value with %s is that value and nothing else", async (_, name) => {
+  const { context, added } = await withLoad(name);
+  expect(added).toEqual([{ name, rows: 7, loadedAt }]);
+  expect(await findLoad(context, { name })).toEqual([{ name, digest: "d" }]);
+});
+
+test("a value with a NUL is refused whole, and the next statement goes on", async () => {
+  const { context } = await withLoad();
+  await expect(findLoad(context, { name: "ours\0'; --" })).rejects.toMatchObject({
+    code: "22021",
+  });
+  expect(await findLoad(context, { name: "ours" })).toHaveLength(1);
+});
+
+test("a column that does not exist is an error, before anything is asked", async () => {
+  const { asked, context } = listener();
+  const wrong = { named: 1 } as object;
+  const inserted = statement("test: wrong insert", () => insertInto(dataLoad, wrong));
+  const changed = statement(
+    "test: wrong set",
+    () => sql`update ${dataLoad} ${set(dataLoad, wrong)}`,
+  );
+  const chosen = statement(
+    "test: wrong into",
+    () => sql`insert into ${into(idempotentAnswer, "doneat" as "doneAt")} select now()`,
+  );
+  await expect(inserted(context)).rejects.toThrow("No column named");
+  await expect(changed(context)).rejects.toThrow("No column named");
+  await expect(chosen(context)).rejects.toThrow("No column doneat");
+  expect(asked).toEqual([]);
+});
+
+test("a value nobody gave is none: the statement is asked with undefined, which PostgreSQL takes for null", async () => {
+  const { db } = await testPool();
+  const given = statement("test: absent", (p: Parameters<{ note?: string | undefined }>) =>
+    select({ isNull: sql<boolean>`${p.note}::text is null` }, sql``),
+  );
+  expect(await given({ db }, {})).toEqual([{ isNull: true }]);
+});
