@@ -1,10 +1,11 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
-import type { Flash } from "#core/flash.ts";
+import { commonFlash, type Flash } from "#core/flash.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { Book } from "#core/words.ts";
+import { redirectWithFlash } from "./arrival.ts";
 import type { Context } from "./context.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
@@ -100,6 +101,9 @@ export function page(provider: Readonly<RouterContextProvider>) {
     },
     /** @param values what was typed, by the form's names, where the input is of another shape */
     attempt,
+    /** Answers a form: once it is done, the page at `path` says so; a refusal is for the form to show. */
+    answer: (done: Attempt<unknown>, path: string, flash: Flash = commonFlash.saved) =>
+      done.ok ? redirectWithFlash(request.context, path, flash) : refused(done.refusal),
     /** As `attempt`, of a form with files. Of who may not call nothing is read. */
     async attemptPosted<E extends Endpoint>(
       endpoint: E,

@@ -149,6 +149,43 @@ export const insertInto = <T extends PgTable>(table: T, values: Written<T>): SQL
     sql`, `,
   )})`;
 
+type WithoutDefault<T extends PgTable> = {
+  [Name in keyof T["_"]["columns"]]: T["_"]["columns"][Name]["_"]["hasDefault"] extends true
+    ? never
+    : Name;
+}[keyof T["_"]["columns"]];
+
+/** What a new row says: all but what the table says by itself. */
+export type NewRow<T extends PgTable> = Pick<
+  T["$inferInsert"],
+  WithoutDefault<T> & keyof T["$inferInsert"]
+>;
+
+/** Adds a row, by the names of its columns; those with a default have it. */
+export const insertStatement = <T extends PgTable>(
+  name: string,
+  table: T,
+): Statement<NewRow<T>, unknown> =>
+  statement(name, (p) => {
+    const columns = Object.entries(getTableColumns(table)).filter(([, one]) => !one.hasDefault);
+    const values = columns.map(([property]) => [property, p[property as keyof NewRow<T>]]);
+    return insertInto(table, Object.fromEntries(values) as Written<T>);
+  });
+
+/** Deletes the rows in which these columns say so. */
+export const deleteStatement = <
+  T extends PgTable,
+  Name extends keyof T["$inferSelect"] & keyof T["_"]["columns"] & string,
+>(
+  name: string,
+  table: T,
+  ...properties: Name[]
+): Statement<Pick<T["$inferSelect"], Name>, unknown> =>
+  statement(name, (p) => {
+    const conditions = properties.map((one) => sql`${columnOf(table, one)} = ${p[one]}`);
+    return sql`delete from ${table} where ${sql.join(conditions, sql` and `)} returning 1`;
+  });
+
 /** `("column", …)` of a table, for an insert that selects its rows. */
 export const into = <T extends PgTable>(
   table: T,

@@ -1,22 +1,15 @@
 import { useEffect } from "react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedInAtAll } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { showUnseen } from "#web/live/bell.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -28,32 +21,28 @@ import { settingsPath } from "./paths.ts";
 const size = 10;
 
 /** What is new is read before it counts as seen, so that this view still marks it. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedInAtAll(context, request);
-  const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams.get("page");
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedInAtAll, args);
+  const asked = new URL(args.request.url).searchParams.get("page");
   const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
   const told = await call(notifications, { page: shown, size });
   if (told.data.some(({ isSeen }) => !isSeen)) await call(seeNotifications, {});
   return { title: say("notifications.page.title"), shown, ...told };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedInAtAll(context, request);
-  const { attempt, context: visit } = page(context);
-  const key = (await formOf(request)).get("key");
+export async function action(args: PageArgs) {
+  const { attempt, context: visit } = pageFor(signedInAtAll, args);
+  const key = (await formOf(args.request)).get("key");
   const removed = await attempt(removeNotification, { key: typeof key === "string" ? key : "" });
   // One that is gone already is what she wanted.
   if (!removed.ok && removed.refusal.status !== 404) return refused(removed.refusal);
-  const back = new URL(request.url).searchParams.get("page");
+  const back = new URL(args.request.url).searchParams.get("page");
   const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
   return redirectWithFlash(visit, notificationsPath + query, flash.notificationRemoved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What a person was told, newest first. */
 export default function Notifications() {

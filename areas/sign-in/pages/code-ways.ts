@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { codeAsked, resendCode } from "#areas/sign-in/codes/endpoints.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { requestCookie, requestIdOf } from "#server/request-cookie.ts";
 
 type Purpose = "register" | "reset" | "contact";
-type Arguments = Pick<LoaderFunctionArgs, "context" | "request">;
+type Arguments = Pick<PageArgs, "context" | "request">;
 
 /** The code this browser waits for; null when there is none for this. */
 export async function codeUnderWay({ context, request }: Arguments, purpose: Purpose) {

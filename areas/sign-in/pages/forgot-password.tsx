@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-} from "react-router";
+import { Link, type MetaFunction, useActionData } from "react-router";
 import { forgotPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { formOf } from "#server/form-of.ts";
-import { guestOnly } from "#server/guards.ts";
+import { guestOnly, type PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
@@ -20,12 +14,12 @@ import { toCode } from "./code-ways.ts";
 import { formText } from "./form-text.ts";
 import { resetPath } from "./paths.ts";
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: PageArgs) {
   guestOnly(context, request);
   return { title: page(context).say("signIn.reset.title") };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: PageArgs) {
   guestOnly(context, request);
   const form = await formOf(request);
   const asked = await page(context).attempt(forgotPassword, { phone: formText(form, "phone") });

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
 import { verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { guestOnly } from "#server/guards.ts";
+import { guestOnly, type PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
 import { formText } from "./form-text.ts";
@@ -12,7 +12,7 @@ import { formText } from "./form-text.ts";
 const setUpShopPath = "/profile/set-up-shop";
 
 /** What both pages that sign in do before they are shown: who is signed in goes on. */
-export function enterOnce({ context, request }: LoaderFunctionArgs) {
+export function enterOnce({ context, request }: PageArgs) {
   const { actor, say, context: visit } = page(context);
   const { isToShop } = wishOf(request);
   if (actor.kind === "person" && isToShop) {
@@ -24,7 +24,7 @@ export function enterOnce({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */
-export async function enter({ context, request }: ActionFunctionArgs, emailOnly: boolean) {
+export async function enter({ context, request }: PageArgs, emailOnly: boolean) {
   const { attempt, context: visit } = page(context);
   const form = await formOf(request);
   const typed = { username: formText(form, "username"), password: formText(form, "password") };

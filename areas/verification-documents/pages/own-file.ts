@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { signedIn } from "#server/guards.ts";
+import { type PageArgs, signedIn } from "#server/guards.ts";
 import { fileAnswer } from "./file-answer.ts";
 
 /** The file of one of one's own documents. */
-export function loader({ context, params, request }: LoaderFunctionArgs) {
+export function loader({ context, params, request }: PageArgs) {
   signedIn(context, request);
   return fileAnswer(context, params.id);
 }

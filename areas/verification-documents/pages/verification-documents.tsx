@@ -1,18 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxDocuments } from "../document-states.ts";
@@ -29,9 +22,8 @@ import { documentsPath } from "./paths.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SendForm } from "./send-form.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const [documents, types, review] = await Promise.all([
     call(ownDocuments, { size: maxDocuments }),
     call(documentTypes, { size: 100 }),
@@ -46,16 +38,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A form with a file sends one, any other removes one. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, attemptPosted, context: visit } = page(context);
-  if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const sent = await attemptPosted(addDocument, request);
-    return sent.ok
-      ? redirectWithFlash(visit, documentsPath, flash.documentSent)
-      : refused(sent.refusal);
+export async function action(args: PageArgs) {
+  const { attempt, attemptPosted, answer, context: visit } = pageFor(signedIn, args);
+  if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
+    const sent = await attemptPosted(addDocument, args.request);
+    return answer(sent, documentsPath, flash.documentSent);
   }
-  const form = await formOf(request);
+  const form = await formOf(args.request);
   const id = String(form.get("remove") ?? "");
   const removed = await attempt(removeDocument, { id }, { remove: id });
   // One that is gone already is what she wanted.
@@ -65,9 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One's own documents: how far each has come, and a form for more. */
 export default function VerificationDocuments() {

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import {
   myDetails,
   removeProfileImage,
@@ -17,9 +10,7 @@ import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
 import { type Choice, choicesFor, placesOf } from "./edit-choices.ts";
@@ -34,27 +25,23 @@ interface Answered {
   places?: Choice[];
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const visit = page(context);
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
   const own = await visit.call(myDetails, {});
   return { title: visit.say("accounts.edit.title"), own, choices: await choicesFor(visit, own) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const visit = page(context);
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
   const { attempt, context: asked } = visit;
-  if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const sent = await visit.attemptPosted(updateProfileImage, request);
-    return sent.ok ? redirectWithFlash(asked, path, commonFlash.saved) : refused(sent.refusal);
+  if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
+    const sent = await visit.attemptPosted(updateProfileImage, args.request);
+    return answer(sent, path);
   }
-  const form = await formOf(request);
+  const form = await formOf(args.request);
   if (form.get("form") === "photo") {
     const removed = await attempt(removeProfileImage, {}, { form: "photo" });
-    return removed.ok
-      ? redirectWithFlash(asked, path, commonFlash.saved)
-      : refused(removed.refusal);
+    return answer(removed, path);
   }
   // What is not right is told beside its field, so texts go to the schema as they are.
   const typed = Object.fromEntries(form) as Record<string, never>;
@@ -71,9 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What one says of oneself, and the photo. */
 export default function Edit() {

@@ -1,20 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
 import type { Flash } from "#core/flash.ts";
 import { commonFlash } from "#core/flash.ts";
 import { may } from "#core/roles.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { signedIn } from "#server/guards.ts";
+import { type PageArgs, signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -33,7 +26,7 @@ import { Members, Requests } from "./member-lists.tsx";
 
 const size = 30;
 
-export async function loader({ context, request, params, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, params, url }: PageArgs) {
   const person = signedIn(context, request);
   const { call } = page(context);
   const number = Number(url.searchParams.get("page"));
@@ -48,7 +41,7 @@ export async function loader({ context, request, params, url }: LoaderFunctionAr
   return { id, title: name, memberCount, members, page: shown, mayEdit };
 }
 
-export async function action({ context, request, params, url }: ActionFunctionArgs) {
+export async function action({ context, request, params, url }: PageArgs) {
   const { accountId } = signedIn(context, request);
   const { context: visit } = page(context);
   const values = await formValues(request);
@@ -60,7 +53,7 @@ export async function action({ context, request, params, url }: ActionFunctionAr
 }
 
 interface Decision {
-  context: ActionFunctionArgs["context"];
+  context: PageArgs["context"];
   values: Record<string, string>;
   associationId: string;
 }
@@ -87,8 +80,7 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An association as its administrator runs it: who asks to join, and who is in. */
 export default function Association() {

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { commonFlash } from "#core/flash.ts";
 import { languageFacts } from "#core/languages.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { changeAssociation, managedAssociation } from "../../endpoints.ts";
 import { editorsOnly } from "../editors.ts";
@@ -18,14 +12,14 @@ import { formValues } from "../form-values.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: PageArgs) {
   editorsOnly(args);
   const { call, say } = page(args.context);
   const association = await call(managedAssociation, { id: args.params.id ?? "" });
   return { title: say("associations.edit.title"), association };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: PageArgs) {
   editorsOnly(args);
   const { attempt, context } = page(args.context);
   const id = args.params.id ?? "";
@@ -36,9 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An officer changes what is said of an association, in the language she reads it in. */
 export default function EditAssociation() {

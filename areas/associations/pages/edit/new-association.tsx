@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { commonFlash } from "#core/flash.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { createAssociation } from "../../endpoints.ts";
 import { editorsOnly } from "../editors.ts";
@@ -17,12 +11,12 @@ import { formValues } from "../form-values.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: PageArgs) {
   editorsOnly(args);
   return { title: page(args.context).say("associations.new.title") };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: PageArgs) {
   editorsOnly(args);
   const { attempt, context } = page(args.context);
   const values = await formValues(args.request);
@@ -32,9 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An officer adds an association. */
 export default function NewAssociation() {

@@ -1,21 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
 import { may } from "#core/roles.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { signedIn } from "#server/guards.ts";
+import { type PageArgs, signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -33,7 +26,7 @@ import { MembershipCard } from "./membership-card.tsx";
 /** More than anybody is in. */
 const maxShown = 100;
 
-export async function loader({ context, request, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: PageArgs) {
   const person = signedIn(context, request);
   const { call, say } = page(context);
   const asked = url.searchParams;
@@ -52,7 +45,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, url }: ActionFunctionArgs) {
+export async function action({ context, request, url }: PageArgs) {
   signedIn(context, request);
   const { attempt, context: visit } = page(context);
   const values = await formValues(request);
@@ -75,8 +68,7 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Where somebody is a member, and where she could be. */
 export default function OwnAssociations() {

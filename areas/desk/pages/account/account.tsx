@@ -1,17 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { rolesActs } from "#areas/accounts/acts.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
+import { type PageArgs, signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -28,13 +21,13 @@ import { DocumentReviews } from "./document-review.tsx";
 import { RoleForms } from "./role-forms.tsx";
 import { SendMessage } from "./send-message.tsx";
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: PageArgs) {
   const person = signedIn(context, request);
   const account = await page(context).call(accountDetails, { id: params.id ?? "" });
   return { account, givesRoles: may(person, rolesActs.give) };
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: PageArgs) {
   signedIn(context, request);
   const id = params.id ?? "";
   const form = await formOf(request);

@@ -1,13 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { submittedProducts } from "#areas/seller/review/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
@@ -20,10 +18,9 @@ import { FindAccount } from "./find-account.tsx";
 
 const size = 20;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams;
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const asked = new URL(args.request.url).searchParams;
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
   const state = standings.find((one) => one === asked.get("state")) ?? standings[0];
   const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
@@ -35,8 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { title: say("desk.title"), waiting, term, state, shown, ...found };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The officer's desk: who waits for her, the longest first; and everybody, to be searched. */
 export default function Desk() {

@@ -1,20 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { deliveriesPath, deskPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -24,19 +17,17 @@ import { DeliveryTable } from "./delivery-table.tsx";
 
 const size = 20;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams.get("page");
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const asked = new URL(args.request.url).searchParams.get("page");
   const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
   const dead = await call(deadDeliveries, { page: shown, size });
   return { title: say("notifications.deliveries.title"), shown, ...dead };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, context: visit } = page(context);
-  const typed = Object.fromEntries(await formOf(request));
+export async function action(args: PageArgs) {
+  const { attempt, context: visit } = pageFor(signedIn, args);
+  const typed = Object.fromEntries(await formOf(args.request));
   const { retry, drop } = typed;
   const done =
     typeof retry === "string"
@@ -48,9 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The officer's list of messages that were given up, to be sent again or put away. */
 export default function Deliveries() {

@@ -1,33 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import {
   chooseNotificationSettings,
   notificationSettings,
   ownNotificationSettings,
 } from "#areas/accounts/settings/endpoints.ts";
-import { commonFlash } from "#core/flash.ts";
 import { notificationChannels } from "#core/notification-channels.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
 import { ChannelRow } from "./channel-row.tsx";
 import { PushHere } from "./push-here.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const { data } = await call(ownNotificationSettings, {});
   return {
     title: say("notifications.settings.title"),
@@ -36,10 +25,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, call, context: visit } = page(context);
-  const form = await formOf(request);
+export async function action(args: PageArgs) {
+  const { attempt, call, answer } = pageFor(signedIn, args);
+  const form = await formOf(args.request);
   const { data: kinds } = await call(notificationSettings, {});
   const settings = kinds.map(({ kind }) => {
     const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
@@ -47,15 +35,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
   const typed = Object.fromEntries(kinds.map(({ kind }) => [kind, form.getAll(kind)]));
   const chosen = await attempt(chooseNotificationSettings, { settings }, typed);
-  return chosen.ok
-    ? redirectWithFlash(visit, settingsPath, commonFlash.saved)
-    : refused(chosen.refusal);
+  return answer(chosen, settingsPath);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** By which channels each kind of notification comes, and whether this browser shows them. */
 export default function NotificationSettings() {

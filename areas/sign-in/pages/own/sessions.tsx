@@ -1,19 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/sessions/endpoints.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedInAtAll } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { SessionCard } from "./session-card.tsx";
@@ -22,17 +15,15 @@ const path = "/profile/sessions";
 /** More than anybody has; the rest is ended by "everywhere else" too. */
 const maxShown = 100;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedInAtAll(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedInAtAll, args);
   const { data } = await call(ownSessions, { size: maxShown });
   return { title: say("signIn.sessions.title"), sessions: data };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedInAtAll(context, request);
-  const { attempt, context: visit } = page(context);
-  const form = await formOf(request);
+export async function action(args: PageArgs) {
+  const { attempt, context: visit } = pageFor(signedInAtAll, args);
+  const form = await formOf(args.request);
   const id = form.get("session");
   const ended =
     typeof id === "string"
@@ -48,9 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Where somebody is signed in, to end what is not hers or not in use. */
 export default function Sessions() {

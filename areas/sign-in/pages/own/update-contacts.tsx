@@ -1,20 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { ownContacts, updateContact } from "#areas/sign-in/codes/endpoints.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -22,9 +15,8 @@ import { toCode } from "../code-ways.ts";
 import { formText } from "../form-text.ts";
 import { updateContactsPath, verifyContactsPath } from "../paths.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const { contacts } = await call(ownContacts, {});
   const present = (wanted: "sms" | "email") => {
     const found = contacts.find(({ channel }) => channel === wanted);
@@ -34,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { title: say("signIn.contact.title"), sms: present("sms"), email: present("email") };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: PageArgs) {
   signedIn(context, request);
   const form = await formOf(request);
   const typed = {
@@ -49,9 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : refused(asked.refusal);
 }
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Another phone or e-mail, which has to be proved by a code. */
 export default function UpdateContacts() {
