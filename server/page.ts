@@ -136,6 +136,10 @@ function idempotencyKeyIn(values: Record<string, unknown>): string | undefined {
 export const isForScripts = (request: Request): boolean =>
   new URL(request.url).pathname.endsWith(".data");
 
+/** As an attempt to take something away: what is gone already is as she wanted. */
+export const goneIsDone = (done: Attempt<unknown>): Attempt<unknown> =>
+  done.ok || done.refusal.status === 404 ? { ok: true, data: undefined } : done;
+
 /** What an action answers to a refused form, with its status. */
 export const refused = (refusal: Refusal) => data({ refusal }, { status: refusal.status });
 

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import {
+  deleteStatement,
+  type Parameters,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
 import {
   account,
   accountDecision,
@@ -136,19 +142,7 @@ const emptyDecisions = statement(
 );
 
 const forgetOwn = [
-  statement(
-    "own roles forgotten",
-    (p: Own) => sql`delete from ${accountRole} where ${accountRole.accountId} = ${p.accountId}`,
-  ),
-  statement(
-    "own preferences forgotten",
-    (p: Own) =>
-      sql`delete from ${accountPreference} where ${accountPreference.accountId} = ${p.accountId}`,
-  ),
-  statement(
-    "own notification settings forgotten",
-    (p: Own) =>
-      sql`delete from ${notificationSetting}
-        where ${notificationSetting.accountId} = ${p.accountId}`,
-  ),
+  deleteStatement("own roles forgotten", accountRole, "accountId"),
+  deleteStatement("own preferences forgotten", accountPreference, "accountId"),
+  deleteStatement("own notification settings forgotten", notificationSetting, "accountId"),
 ];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertInto,
+  insertStatement,
   nullable,
   type Parameters,
   select,
@@ -71,7 +71,7 @@ export async function changeStanding(
   if (after.trader && (act === "approve" || act === "decline")) {
     await writeTraderState(context, { accountId, state: after.trader, comment, now });
   }
-  await addDecision(context, { id: newId(), accountId, act, by, comment, now });
+  await addDecision(context, { id: newId(), accountId, act, by, comment, at: now });
 }
 
 const writeAccountState = statement(
@@ -81,16 +81,11 @@ const writeAccountState = statement(
     where ${account.id} = ${p.accountId}`,
 );
 
-interface TraderDecision {
-  accountId: string;
-  state: TraderState;
-  comment: string | null;
-  now: Date;
-}
-
 const writeTraderState = statement(
   "trader state",
-  (p: Parameters<TraderDecision>) => sql`
+  (
+    p: Parameters<{ accountId: string; state: TraderState; comment: string | null; now: Date }>,
+  ) => sql`
     update ${trader} ${set(trader, {
       state: p.state,
       comment: p.comment,
@@ -99,25 +94,7 @@ const writeTraderState = statement(
     })} where ${trader.accountId} = ${p.accountId}`,
 );
 
-interface NewDecision {
-  id: string;
-  accountId: string;
-  act: Decision;
-  by: string;
-  comment: string | null;
-  now: Date;
-}
-
-const addDecision = statement("decision of an account", (p: Parameters<NewDecision>) =>
-  insertInto(accountDecision, {
-    id: p.id,
-    accountId: p.accountId,
-    act: p.act,
-    by: p.by,
-    comment: p.comment,
-    at: p.now,
-  }),
-);
+const addDecision = insertStatement("decision of an account", accountDecision);
 
 /** A locked account that was declined waits for the officers again; any other stays as it is. */
 export async function askAgainIfDeclined(

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
+import { findAccount } from "#areas/accounts/account-contacts.ts";
 import { contactTyped } from "#areas/accounts/contacts.ts";
-import { findAccount } from "#areas/accounts/find-account.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, statement } from "#server/database/statement.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { changeStanding } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockManaged } from "./managed.ts";
+import { keepRoles, lockMember } from "./member-roles.ts";
 import { memberAdded, membershipDeclined } from "./notifications.ts";
 import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -84,3 +85,31 @@ async function accountOf(context: Context, contact: string | undefined): Promise
     fields: [{ field: "contact", key: "errors.userNotFound" }],
   });
 }
+
+/** @throws AppError errors.notFound for who is no member */
+export function setAdministrator(
+  context: Context,
+  { associationId, accountId, isAdministrator }: ParsedInputOf<typeof endpoints.setAdministrator>,
+) {
+  return context.transaction(async (context) => {
+    await lockManaged(context, associationId);
+    await lockMember(context, accountId);
+    const changed = await writeAdministrator(context, {
+      associationId,
+      accountId,
+      isAdministrator,
+    });
+    if (changed.length === 0) throw notFound();
+    await keepRoles(context, accountId);
+    return { accountId, isAdministrator };
+  });
+}
+
+const writeAdministrator = statement(
+  "administrator of an association",
+  (p: Parameters<{ associationId: string; accountId: string; isAdministrator: boolean }>) => sql`
+    update ${associationMember} ${set(associationMember, { isAdministrator: p.isAdministrator })}
+    where ${associationMember.associationId} = ${p.associationId}
+      and ${associationMember.accountId} = ${p.accountId} and ${associationMember.state} = 'member'
+    returning 1`,
+);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { endMemberships } from "./own-membership.ts";
+import { endMemberships } from "./change-standing.ts";
 import { association, associationMember } from "./tables.ts";
 
 export const associationPersonalData: PersonalData = {

@@ -25,7 +25,7 @@ export async function giveRole(
     if (!standing) throw notFound();
     if (given && standing.account !== "active") throw refuse("notActive");
     await setRole(context, { accountId: id, role, has: given });
-    if (!given) await endAllSessions(context, id);
+    if (!given) await endAllSessions(context, { accountId: id });
   });
   return {};
 }

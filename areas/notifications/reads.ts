@@ -10,7 +10,13 @@ import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type { Channel } from "./delivery-queues.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type DeadDelivery, type Notification, type RawFields, rawFields } from "./endpoints.ts";
+import {
+  type Campaign,
+  type DeadDelivery,
+  type Notification,
+  type RawFields,
+  rawFields,
+} from "./endpoints.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
 import { notification, notificationDelivery } from "./tables.ts";
 import { wordsOf } from "./words.ts";
@@ -211,5 +217,24 @@ const readDead = statement("dead deliveries", (p: Parameters<{ size: number; off
         join ${notification} n on ${n.id} = ${d.notificationId}
         join ${account} a on ${person.id} = ${n.accountId}
         order by ${d.updatedAt} desc, ${d.id} desc`,
+  ),
+);
+
+/** The first campaign that she has not seen: one at a time, in the order in which they were sent. */
+export async function waitingCampaign(context: Context): Promise<{ campaign: Campaign | null }> {
+  const { accountId } = personOf(context);
+  const [first] = await findWaiting(context, { accountId });
+  const found = first && (await readNotification(context, { accountId, id: first.id }));
+  if (!found) return { campaign: null };
+  const { key, title, link, comment } = found;
+  return { campaign: { key, title, link, message: comment ?? "" } };
+}
+
+const findWaiting = statement("campaign waiting", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { id: notification.id },
+    sql`from ${notification} where ${notification.accountId} = ${p.accountId}
+      and ${notification.seenAt} is null and ${notification.kind} = 'communicationCampaign'
+      order by ${notification.createdAt}, ${notification.id} limit 1`,
   ),
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
-import { mayNoticeGo } from "#areas/sign-in/codes/may-notice-go.ts";
+import { mayNoticeGo } from "#areas/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import {

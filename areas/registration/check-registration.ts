@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Contact, emailAddress, mobilePhone } from "#areas/accounts/contacts.ts";
-import { websiteAddress } from "#areas/accounts/website-address.ts";
+import { websiteAddress } from "#areas/accounts/profile-fields.ts";
 import { passwordErrors } from "#areas/sign-in/passwords/password-rules.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import { type Language, languageNamed, languages } from "#core/languages.ts";

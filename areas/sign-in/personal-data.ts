@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
-import { ownerOf, provedContacts } from "#areas/accounts/contacts-of.ts";
+import { findOwner, provedContacts } from "#areas/accounts/account-contacts.ts";
+import { deleteStatement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { type PersonalData, personalPart } from "#server/personal-data.ts";
-import { forgetCodes } from "./codes/end-codes.ts";
+
 import { accountDeleted } from "./notifications.ts";
 import { endAllSessions } from "./sessions/sessions.ts";
 import { codeRequest, oauthToken, session } from "./tables.ts";
+
+const forgetCodes = deleteStatement("codes forgotten", codeRequest, "accountId");
 
 export const signInPersonalData: PersonalData = {
   parts: {
@@ -33,10 +36,10 @@ export const signInPersonalData: PersonalData = {
     }),
   },
   async end(context, accountId) {
-    await forgetCodes(context, accountId);
-    await endAllSessions(context, accountId);
+    await forgetCodes(context, { accountId });
+    await endAllSessions(context, { accountId });
     // After all she was told is gone: this is to the contacts that are hers no more.
-    const owner = await ownerOf(context, accountId);
+    const [owner] = await findOwner(context, { accountId });
     const contacts = owner ? provedContacts(owner) : [];
     await notify(context, accountDeleted, { to: accountId, payload: {}, contacts });
     return undefined;

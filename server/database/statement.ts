@@ -138,6 +138,19 @@ export const jsonObject = <S extends Selection>(selection: S): SQL<RowOf<S>> =>
     sql`, `,
   )})`;
 
+/** A value of a row that is joined from the left; null where it is missing. */
+export const orNull = <Value>(key: Column, value: SQL<Value>): SQL<Value | null> =>
+  sql<Value | null>`case when ${key} is not null then ${value} end`;
+
+/** The parameters by the names of these columns: what is selected by them is written by them. */
+export const parametersOf = <S extends Selection>(
+  parameters: Parameters<RowOf<S>>,
+  selection: S,
+): Parameters<RowOf<S>> =>
+  Object.fromEntries(Object.keys(selection).map((name) => [name, parameters[name]])) as Parameters<
+    RowOf<S>
+  >;
+
 type Written<T extends Table> = {
   [Name in keyof T["$inferInsert"]]?: SQL | T["$inferInsert"][Name];
 };

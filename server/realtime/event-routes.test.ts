@@ -202,7 +202,7 @@ test("over the wire signs of life come while nothing happens, until the sign-in 
   await expect
     .poll(() => text, soon)
     .toMatch(/^retry: 5000\n\n[\s\S]*event: hello\n[\s\S]*: \n\n: \n\n/);
-  await endAllSessions({ db }, id);
+  await endAllSessions({ db }, { accountId: id });
   await expect.poll(() => isOver, soon).toBe(true);
   await reading;
   expect(hub.count()).toBe(0);

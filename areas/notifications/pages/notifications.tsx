@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
@@ -6,16 +6,23 @@ import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { showUnseen } from "#web/live/bell.ts";
 import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { notifications, removeNotification, seeNotifications } from "../endpoints.ts";
+import {
+  type Notification,
+  notifications,
+  removeNotification,
+  seeNotifications,
+} from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { NoticeCard } from "./notice-card.tsx";
 import { settingsPath } from "./paths.ts";
 
 const size = 10;
@@ -80,5 +87,48 @@ export default function Notifications() {
       )}
       <Pager page={shown} size={size} total={total} />
     </OwnPage>
+  );
+}
+
+/** One thing she was told: what, when, why, where it leads; and a button that takes it away. */
+export function NoticeCard({ told }: { told: Notification }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const id = useId();
+  const { key, title, comment, other, success, link, isSeen, isDemo } = told;
+  return (
+    <article
+      className={`notice notice-${success ? "success" : "info"}`}
+      aria-labelledby={id}
+      data-seen={isSeen}
+    >
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <p className="card-note">
+        <time dateTime={told.date}>{date(told.date)}</time>{" "}
+        {!isSeen && <Badge tone="waiting">{say("notifications.page.new")}</Badge>}{" "}
+        {isDemo && <DemoBadge />}
+      </p>
+      {comment && <p className="mt-2">{comment}</p>}
+      {other.length > 0 && (
+        <ul className="mt-2">
+          {other.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same
+            <li key={place}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {link !== "/" && (
+          <ButtonLink look="quiet" to={link} aria-describedby={id}>
+            {say("notifications.page.open")}
+          </ButtonLink>
+        )}
+        <Submit look="quiet" name="key" value={key} aria-describedby={id}>
+          {say("notifications.page.remove")}
+        </Submit>
+      </div>
+    </article>
   );
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import { type PlaceChoice, placesIn } from "./places-in.ts";
+import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 
 /**
  * The places of the country that is chosen: with scripts another country brings its own at once,
@@ -14,4 +15,29 @@ export function usePlaces<Place extends { value: string | number; label: string 
     setFetched((await placesIn(currentTarget.value)) ?? fetched);
   };
   return { places: fetched ?? places, bringPlaces };
+}
+
+/** A place, as a `<Select>` offers it. */
+export interface PlaceChoice {
+  value: string;
+  label: string;
+}
+
+interface Found {
+  data: { id: number; name: string }[];
+}
+
+/**
+ * Places of a country, asked for from the browser.
+ * @returns undefined when they did not come: the form brings them when it comes back
+ */
+export async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
+  const query = `countryCode=${encodeURIComponent(country)}&size=${limits.largestPageSize}`;
+  try {
+    const answer = await fetch(`${apiBase}/location/registration?${query}`);
+    const { data } = (await answer.json()) as Found;
+    return data.map(({ id, name }) => ({ value: String(id), label: name }));
+  } catch {
+    return undefined;
+  }
 }

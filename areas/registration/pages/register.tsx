@@ -1,26 +1,26 @@
+import { useEffect, useState } from "react";
 import {
   type ClientActionFunctionArgs,
   data,
   type MetaFunction,
-  redirect,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
 } from "react-router";
-import { signInPath, verificationPath } from "#core/paths.ts";
+import { toCode } from "#areas/sign-in/pages/code-ways.ts";
+import { signInPath, verificationPath, verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { roleChoices } from "#core/roles.ts";
 import { formOf } from "#server/form-of.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
-import { requestCookie } from "#server/request-cookie.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { checkSteps, registerAccount } from "../endpoints.ts";
 import { isStep, type Step, stepAfter, stepBefore, stepOf } from "../steps.ts";
-import { forgetDrafts } from "./draft.ts";
-import { postedIn, stageAt, type Values, withoutSecrets } from "./stage.ts";
-import { forgetStages, useStage } from "./use-stage.ts";
+import { forgetDrafts } from "./draft.tsx";
+import { postedIn, type Stage, stageAt, type Values, withoutSecrets } from "./stage.ts";
 import { Wizard } from "./wizard.tsx";
 
 export async function loader(args: PageArgs) {
@@ -66,16 +66,8 @@ export async function action(args: PageArgs) {
   if (!("requestId" in done.data)) {
     return data({ stage: await stageAt(visit, stepAfter(step), values), refusal: undefined });
   }
-  const cookie = requestCookie(visit.context.settings, done.data.requestId);
-  return redirect(verifyAnd(new URL(args.request.url)), {
-    status: 303,
-    headers: { "set-cookie": cookie },
-  });
-}
-
-function verifyAnd({ searchParams }: URL): string {
-  const back = returnPath(searchParams.get("back"));
-  return back === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(back)}`;
+  const back = returnPath(new URL(args.request.url).searchParams.get("back"));
+  return toCode(args, verifyAndBack(back), { ok: true, data: done.data });
 }
 
 /** A form has no way to leave an e-mail out but to say so. */
@@ -115,4 +107,30 @@ export default function Register() {
   const answered = useActionData<typeof action>();
   const stage = useStage(first, answered);
   return <Wizard stage={stage} refusal={answered?.refusal} signIn={signInPath} />;
+}
+
+/** Steps that were shown, by their places in the browser's history. */
+const shownAt = new Map<string, Stage>();
+
+/** With what was typed in them; after registration nobody needs them. */
+export const forgetStages = (): void => shownAt.clear();
+
+interface Answered {
+  /** Absent when the line broke: the step stays. */
+  stage?: Stage;
+}
+
+/**
+ * The step to show: the one answered, else what stood at this place in the history, so that the
+ * phone's own back goes a step back, else the first.
+ */
+export function useStage(first: Stage, answered: Answered | undefined): Stage {
+  const { key } = useLocation();
+  const [shown, setShown] = useState({ key, first, stage: answered?.stage ?? first });
+  if (shown.key !== key || shown.first !== first) {
+    const stage = answered ? (answered.stage ?? shown.stage) : (shownAt.get(key) ?? first);
+    setShown({ key, first, stage });
+  }
+  useEffect(() => void shownAt.set(shown.key, shown.stage), [shown]);
+  return shown.stage;
 }

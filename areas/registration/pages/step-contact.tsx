@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { placesIn } from "#areas/places/pages/places-in.ts";
+import { placesIn } from "#areas/places/pages/use-places.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";

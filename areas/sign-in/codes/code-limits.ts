@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Contact } from "#areas/accounts/contacts.ts";
-import type { AppError } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertInto,
+  insertStatement,
   type Parameters,
   select,
   statement,
@@ -80,16 +80,7 @@ const lockSends = statement(
   () => sql`select pg_advisory_xact_lock(hashtext('code_send'))`,
 );
 
-const addSend = statement("code sent", (p: Parameters<typeof codeSend.$inferInsert>) =>
-  insertInto(codeSend, {
-    id: p.id,
-    contactHash: p.contactHash,
-    addressHash: p.addressHash,
-    purpose: p.purpose,
-    channel: p.channel,
-    at: p.at,
-  }),
-);
+const addSend = insertStatement("code sent", codeSend);
 
 type Counting = Pick<Context, "db" | "keys" | "now">;
 
@@ -193,3 +184,31 @@ function tooSoon(waitMs: number): AppError {
     headers: { "retry-after": String(seconds) },
   });
 }
+
+interface Notice {
+  /** By which it is counted once, however often it is tried. */
+  id: string;
+  contact: Contact;
+  addressHash: string;
+}
+
+/** Counts an SMS that proves nothing and costs as much as a code. @returns false past the limits */
+export async function mayNoticeGo(
+  context: Context,
+  { id, contact, addressHash }: Notice,
+): Promise<boolean> {
+  const counted = await findCounted(context, { id });
+  if (counted.length > 0) return true;
+  try {
+    return await context.transaction((context) =>
+      countSend(context, { purpose: "notice", typed: contact, notice: { id, addressHash } }),
+    );
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+const findCounted = statement("notice counted", (p: Parameters<{ id: string }>) =>
+  select({ id: codeSend.id }, sql`from ${codeSend} where ${codeSend.id} = ${p.id}`),
+);

@@ -1,37 +1,30 @@
 import type { Context } from "#server/context.ts";
-import { type BrowserSession, signInBrowser } from "../sessions/sign-in-browser.ts";
-import { endResetCodes } from "./end-codes.ts";
-import { keepContact } from "./keep-contact.ts";
-import { verifyCode } from "./verify-code.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { signInBrowser } from "../sessions/sign-in-browser.ts";
+import type * as endpoints from "./endpoints.ts";
+import { endResetCodes, keepContact, verifyCode } from "./verify-code.ts";
 
-interface CodeInput {
-  requestId: string;
-  code: string;
-}
+type CodeInput = ParsedInputOf<typeof endpoints.verify>;
 
 /** Proves the contact an account was registered with. */
-export async function verifyAccount(
-  context: Context,
-  input: CodeInput,
-): Promise<Record<string, never>> {
+export async function verifyAccount(context: Context, input: CodeInput) {
   await verify(context, input, async () => {});
   return {};
 }
 
 /** The same in a browser, which is signed in by it. */
-export const verifyAccountHere = (context: Context, input: CodeInput): Promise<BrowserSession> =>
+export const verifyAccountHere = (context: Context, input: CodeInput) =>
   verify(context, input, signInBrowser);
 
 const verify = <T>(
   context: Context,
-  { requestId, code }: CodeInput,
+  input: CodeInput,
   then: (context: Context, accountId: string) => Promise<T>,
-): Promise<T> => {
-  const input = { requestId, code, purpose: "register" } as const;
-  return verifyCode(context, input, async (context, { accountId, contact }) => {
-    await keepContact(context, { accountId, contact });
+): Promise<T> =>
+  verifyCode(context, { ...input, purpose: "register" }, async (context, verified) => {
+    const { accountId } = verified;
+    await keepContact(context, verified);
     // They may be on their way to the other contact, which nobody proved.
-    await endResetCodes(context, accountId);
+    await endResetCodes(context, { accountId, now: context.now });
     return then(context, accountId);
   });
-};

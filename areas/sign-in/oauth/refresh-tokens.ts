@@ -42,7 +42,7 @@ export function refreshTokens(
         refreshTokenExpiresAt: refreshExpiresAt,
       };
     }
-    await endSession(context, family.sessionId);
+    await endSession(context, { id: family.sessionId });
     return undefined;
   });
 }

@@ -3,7 +3,7 @@ import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/codes/endpoints
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, unverifiedOnly } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
@@ -14,10 +14,8 @@ import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { codeUnderWay, forgetCode, sendAgain, toCode } from "./code-ways.ts";
-import { formText } from "./form-text.ts";
 import { joinPath } from "./paths.ts";
-import { refusalOfCode, SendAgain } from "./send-again.tsx";
-import { SentTo } from "./sent-to.tsx";
+import { refusalOfCode, SendAgain, SentTo } from "./send-again.tsx";
 
 export async function loader(args: PageArgs) {
   const { actor, call, say } = pageFor(unverifiedOnly, args);
@@ -36,17 +34,15 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, context: visit } = pageFor(unverifiedOnly, args);
   const { pathname, search, searchParams } = new URL(args.request.url);
-  const form = await formOf(args.request);
-  const channel = formText(form, "channel");
+  const { channel, code = "", act } = await formValues(args.request);
   if (channel) {
     const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });
-    if (!own.ok) return refused(own.refusal);
-    return toCode(args, pathname + search, own.data.requestId);
+    return toCode(args, pathname + search, own);
   }
   const requestId = requestIdOf(args.request);
   if (!requestId) throw redirect(pathname + search, 303);
-  if (form.has("act")) return sendAgain(args);
-  const verified = await attempt(verifyHere, { requestId, code: formText(form, "code") });
+  if (act !== undefined) return sendAgain(args);
+  const verified = await attempt(verifyHere, { requestId, code });
   if (!verified.ok) return refused(verified.refusal);
   const { isTrader, ...opened } = verified.data;
   const back = returnPath(searchParams.get("back"));

@@ -1,12 +1,18 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { acceptedBy, verificationFile } from "#core/forms/upload-rules.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { FileField } from "#web/ui/forms/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxDocuments } from "../document-states.ts";
 import {
@@ -17,10 +23,8 @@ import {
   reviewState,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { DocumentCard } from "./document-card.tsx";
+import { DocumentCard, RemoveDialog } from "./document-card.tsx";
 import { documentsPath } from "./paths.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
-import { SendForm } from "./send-form.tsx";
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
@@ -109,5 +113,35 @@ function ReviewNotice({ trader, comment }: { trader: string | null; comment: str
       <p>{say("verificationDocuments.review.declined")}</p>
       {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
     </Notice>
+  );
+}
+
+interface SendFormProps {
+  types: { value: string; label: string }[];
+  refusal: Refusal | undefined;
+}
+
+/** Sends one document. */
+export function SendForm({ types, refusal }: SendFormProps) {
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal} encType="multipart/form-data">
+      <Select
+        name="type"
+        label={say("verificationDocuments.type.label")}
+        empty={say("verificationDocuments.type.choose")}
+        options={types}
+        required
+      />
+      <FileField
+        name="file"
+        label={say("verificationDocuments.file.label")}
+        hint={say("verificationDocuments.file.hint")}
+        accept={acceptedBy(verificationFile)}
+        maxBytes={verificationFile.mostBytes}
+        required
+      />
+      <Submit>{say("verificationDocuments.send.act")}</Submit>
+    </PostForm>
   );
 }

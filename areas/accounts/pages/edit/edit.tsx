@@ -9,7 +9,7 @@ import { commonFlash } from "#core/flash.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
@@ -33,27 +33,22 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
-  const { attempt, context: asked } = visit;
+  const { attempt, answer } = visit;
   if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
-    const sent = await visit.attemptPosted(updateProfileImage, args.request);
-    return answer(sent, path);
+    return answer(await visit.attemptPosted(updateProfileImage, args.request), path);
   }
-  const form = await formOf(args.request);
-  if (form.get("form") === "photo") {
-    const removed = await attempt(removeProfileImage, {}, { form: "photo" });
-    return answer(removed, path);
+  const typed = await formValues(args.request);
+  if (typed.form === "photo") {
+    return answer(await attempt(removeProfileImage, {}, { form: "photo" }), path);
   }
   // What is not right is told beside its field, so texts go to the schema as they are.
-  const typed = Object.fromEntries(form) as Record<string, never>;
-  const saved = await attempt(updateProfile, typed);
+  const saved = await attempt(updateProfile, typed as Record<string, never>);
   if (saved.ok) {
-    const { language } = typed;
-    return isLanguage(language)
-      ? redirectWithFlash(asked, path, commonFlash.saved, language)
-      : redirectWithFlash(asked, path, commonFlash.saved);
+    const language = isLanguage(typed.language) ? typed.language : undefined;
+    return redirectWithFlash(visit.context, path, commonFlash.saved, language);
   }
   const { refusal } = saved;
-  const places = await placesOf(visit, String(form.get("country") ?? ""));
+  const places = await placesOf(visit, typed.country ?? "");
   return data({ refusal, places }, { status: refusal.status });
 }
 

@@ -13,8 +13,7 @@ import { profilePath } from "../own/own-paths.ts";
 import { Portrait } from "../person/portrait.tsx";
 import { ShopStanding } from "../shop-standing.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { OwnContacts } from "./own-contacts.tsx";
-import { OwnFacts } from "./own-facts.tsx";
+import { OwnContacts, OwnFacts } from "./own-facts.tsx";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);

@@ -3,7 +3,7 @@ import {
   choosePreferences,
   informationPreferences,
   ownPreferences,
-} from "#areas/accounts/settings/endpoints.ts";
+} from "#areas/accounts/endpoints.ts";
 import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -30,8 +30,8 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, answer } = pageFor(signedIn, args);
   const form = await formOf(args.request);
-  const chosen = await attempt(choosePreferences, { codes: form.getAll("codes").map(String) });
-  return answer(chosen, path);
+  const codes = form.getAll("codes").map(String);
+  return answer(await attempt(choosePreferences, { codes }), path);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

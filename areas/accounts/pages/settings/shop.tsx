@@ -2,10 +2,8 @@ import { useActionData, useLoaderData } from "react-router";
 import { myDetails, setUpShop } from "#areas/accounts/endpoints.ts";
 import { commonFlash } from "#core/flash.ts";
 import { traderPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -25,13 +23,11 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit } = pageFor(signedIn, args);
-  const form = await formOf(args.request);
-  const typed = { name: String(form.get("name") ?? ""), about: String(form.get("about") ?? "") };
-  const asked = await attempt(setUpShop, typed);
-  if (!asked.ok) return refused(asked.refusal);
-  const isApproved = asked.data.state === "approved";
-  return redirectWithFlash(visit, path, isApproved ? commonFlash.saved : flash.shopAsked);
+  const { attempt, answer } = pageFor(signedIn, args);
+  const { name = "", about = "" } = await formValues(args.request);
+  const done = await attempt(setUpShop, { name, about });
+  const isApproved = done.ok && done.data.state === "approved";
+  return answer(done, path, isApproved ? commonFlash.saved : flash.shopAsked);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { myDetails, updateSocials } from "#areas/accounts/endpoints.ts";
 import { socialNetworks } from "#areas/accounts/social-networks.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
@@ -20,9 +20,7 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const { attempt, answer } = pageFor(signedIn, args);
-  const form = await formOf(args.request);
-  const saved = await attempt(updateSocials, Object.fromEntries(form) as Record<string, string>);
-  return answer(saved, path);
+  return answer(await attempt(updateSocials, await formValues(args.request)), path);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

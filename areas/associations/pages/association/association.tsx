@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
-import type { Flash } from "#core/flash.ts";
-import { commonFlash } from "#core/flash.ts";
+import { commonFlash, type Flash } from "#core/flash.ts";
 import { may } from "#core/roles.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, signedIn } from "#server/guards.ts";
@@ -21,8 +20,7 @@ import {
 import { flash } from "../../flashes.ts";
 import { formValues } from "../form-values.ts";
 import { associationsPath, editAssociationPath } from "../paths.ts";
-import { AddMember } from "./add-member.tsx";
-import { Members, Requests } from "./member-lists.tsx";
+import { AddMember, Members, Requests } from "./member-lists.tsx";
 
 const size = 30;
 

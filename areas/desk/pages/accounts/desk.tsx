@@ -1,10 +1,11 @@
-import { useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import { submittedProducts } from "#areas/seller/review/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -12,9 +13,8 @@ import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ListedStanding, standings } from "../../desk-lists.ts";
 import { accounts } from "../../endpoints.ts";
-import { standingKeys } from "../standing-keys.ts";
+import { standingKeys } from "../standing-badge.tsx";
 import { AccountTable } from "./account-table.tsx";
-import { FindAccount } from "./find-account.tsx";
 
 const size = 20;
 
@@ -97,4 +97,31 @@ function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
     );
   }
   return <EmptyState title={say(`desk.empty.${standingKeys[state]}`)} />;
+}
+
+/** Looks for an account whatever its standing. */
+export function FindAccount({ term }: { term: string }) {
+  const say = useSay();
+  return (
+    <search>
+      <Form method="get" action={deskPath} className="flex max-w-xl flex-wrap items-end gap-x-3">
+        <div className="grow">
+          <Field
+            key={term}
+            type="search"
+            name="term"
+            label={say("desk.find.label")}
+            hint={say("desk.find.hint")}
+            defaultValue={term}
+            maxLength={limits.searchTermLength}
+          />
+        </div>
+        <div className="mb-4">
+          <Button type="submit" look="quiet">
+            {say("desk.find.act")}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
 }

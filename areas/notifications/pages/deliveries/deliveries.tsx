@@ -1,19 +1,21 @@
-import { useActionData, useLoaderData } from "react-router";
-import { deliveriesPath, deskPath } from "#core/paths.ts";
+import { Link, useActionData, useLoaderData } from "react-router";
+import { deliveriesPath, deskAccountPath, deskPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
+import { type DeadDelivery, deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { DeliveryTable } from "./delivery-table.tsx";
 
 const size = 20;
 
@@ -72,5 +74,61 @@ export default function Deliveries() {
       </PostForm>
       <Pager page={shown} size={size} total={total} />
     </Page>
+  );
+}
+
+interface DeliveryTableProps {
+  caption: string;
+  deliveries: DeadDelivery[];
+}
+
+/** Messages that were given up: what about, to whom, why; and what to do with each. */
+export function DeliveryTable({ caption, deliveries }: DeliveryTableProps) {
+  const say = useSay();
+  const { date, number } = useFormat();
+  const column = (name: string) => say(`notifications.deliveries.column.${name}`);
+  return (
+    <Table
+      caption={caption}
+      rows={deliveries}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: column("about"), cell: ({ kindName }) => kindName },
+        {
+          label: column("person"),
+          cell: ({ person }) => (
+            <Link to={deskAccountPath(person.id)} className="-my-3 inline-block min-w-11 py-3">
+              {person.name}
+            </Link>
+          ),
+        },
+        {
+          label: column("channel"),
+          cell: ({ channel }) => say(`notifications.deliveries.channel.${channel}`),
+        },
+        { label: column("day"), cell: ({ at }) => date(at) },
+        { label: column("tries"), cell: ({ tries }) => number(tries), numeric: true },
+        { label: column("reason"), cell: ({ reason }) => reason ?? "–" },
+        { label: column("acts"), cell: (delivery) => <Acts delivery={delivery} /> },
+      ]}
+    />
+  );
+}
+
+function Acts({ delivery: { id, kindName, person } }: { delivery: DeadDelivery }) {
+  const say = useSay();
+  const of = say("notifications.deliveries.of", { kind: kindName, name: person.name });
+  const acts = ["retry", "drop"] as const;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {acts.map((act) => {
+        const words = say(`notifications.deliveries.${act}`);
+        return (
+          <Submit key={act} look="quiet" name={act} value={id} aria-label={`${words}: ${of}`}>
+            {words}
+          </Submit>
+        );
+      })}
+    </span>
   );
 }

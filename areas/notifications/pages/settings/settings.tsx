@@ -1,18 +1,20 @@
+import { useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import {
   chooseNotificationSettings,
+  type NotificationSetting,
   notificationSettings,
   ownNotificationSettings,
-} from "#areas/accounts/settings/endpoints.ts";
-import { notificationChannels } from "#core/notification-channels.ts";
+} from "#areas/accounts/endpoints.ts";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
 import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
-import { ChannelRow } from "./channel-row.tsx";
 import { PushHere } from "./push-here.tsx";
 
 export async function loader(args: PageArgs) {
@@ -60,5 +62,38 @@ export default function NotificationSettings() {
       </PostForm>
       <PushHere />
     </OwnPage>
+  );
+}
+
+interface ChannelRowProps {
+  setting: NotificationSetting;
+  channels: readonly NotificationChannel[];
+}
+
+/** One kind of notification and its channels, in a line where there is room. */
+export function ChannelRow({ setting, channels }: ChannelRowProps) {
+  const say = useSay();
+  const id = useId();
+  const { typed } = useRefusalOf(setting.kind);
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="field mb-2 flex flex-wrap items-center gap-x-5 border-b border-line pb-2"
+    >
+      <span id={id} className="grow basis-full font-semibold sm:basis-56">
+        {setting.name}
+      </span>
+      {channels.map((channel) => (
+        <label key={channel} className="tick">
+          <input
+            type="checkbox"
+            name={setting.kind}
+            value={channel}
+            defaultChecked={typed?.includes(channel) ?? setting[channel]}
+          />
+          <span>{say(`notifications.settings.by.${channel}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,14 +1,13 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { changePassword } from "#areas/sign-in/passwords/endpoints.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { formText } from "../form-text.ts";
 import { NewPassword } from "../new-password.tsx";
 
 const here = "/profile/password";
@@ -20,12 +19,9 @@ export function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const { attempt, answer } = pageFor(signedIn, args);
-  const form = await formOf(args.request);
-  const changed = await attempt(changePassword, {
-    currentPassword: formText(form, "currentPassword"),
-    password: formText(form, "password"),
-    confirmPassword: formText(form, "confirmPassword"),
-  });
+  const typed = await formValues(args.request);
+  const { currentPassword = "", password = "", confirmPassword = "" } = typed;
+  const changed = await attempt(changePassword, { currentPassword, password, confirmPassword });
   return answer(changed, here, flash.passwordChanged);
 }
 export { clientAction } from "#web/post/client-action.ts";

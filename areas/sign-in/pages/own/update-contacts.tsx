@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { ownContacts, updateContact } from "#areas/sign-in/codes/endpoints.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -12,7 +11,6 @@ import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { toCode } from "../code-ways.ts";
-import { formText } from "../form-text.ts";
 import { updateContactsPath, verifyContactsPath } from "../paths.ts";
 
 export async function loader(args: PageArgs) {
@@ -26,19 +24,11 @@ export async function loader(args: PageArgs) {
   return { title: say("signIn.contact.title"), sms: present("sms"), email: present("email") };
 }
 
-export async function action({ context, request }: PageArgs) {
-  signedIn(context, request);
-  const form = await formOf(request);
-  const typed = {
-    channel: formText(form, "channel"),
-    contact: formText(form, "contact"),
-    currentPassword: formText(form, "currentPassword"),
-  };
-  const channel = typed.channel as "sms" | "email";
-  const asked = await page(context).attempt(updateContact, { ...typed, channel });
-  return asked.ok
-    ? toCode({ context }, verifyContactsPath, asked.data.requestId)
-    : refused(asked.refusal);
+export async function action(args: PageArgs) {
+  const { attempt } = pageFor(signedIn, args);
+  const { channel = "", contact = "", currentPassword = "" } = await formValues(args.request);
+  const typed = { channel: channel as "sms" | "email", contact, currentPassword };
+  return toCode(args, verifyContactsPath, await attempt(updateContact, typed));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { titleMeta as meta } from "#web/ui/base/page-meta.ts";

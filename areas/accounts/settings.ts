@@ -1,13 +1,80 @@
 import { sql } from "drizzle-orm";
 import { listOf } from "#areas/terms/reads.ts";
 import { badInput } from "#core/errors.ts";
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
-import { bare, into, type Parameters, statement } from "#server/database/statement.ts";
+import {
+  bare,
+  deleteStatement,
+  into,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { accountPreference, notificationSetting } from "../tables.ts";
+import { type ParsedInputOf, pageOf, type Rows } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import { listOwnNotificationSettings, listOwnPreferences } from "./reads.ts";
+import { accountPreference, notificationSetting } from "./tables.ts";
+
+export async function listInformationPreferences(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.informationPreferences>,
+) {
+  return pageOf(await listOf(context, "information-preference"), input);
+}
+
+export async function listOwnPreferences(context: Context) {
+  const chosen = await readPreferences(context, personOf(context));
+  const all = await listOf(context, "information-preference");
+  return whole(all.filter(({ code }) => chosen.some((one) => one.code === code)));
+}
+
+const readPreferences = statement("own preferences", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { code: accountPreference.code },
+    sql`from ${accountPreference} where ${accountPreference.accountId} = ${p.accountId}`,
+  ),
+);
+
+export async function listNotificationSettings(context: Context) {
+  return whole(await settingsWith(context, []));
+}
+
+export async function listOwnNotificationSettings(context: Context) {
+  return whole(await settingsWith(context, await readSettings(context, personOf(context))));
+}
+
+const readSettings = statement(
+  "own notification settings",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      {
+        kind: notificationSetting.kind,
+        email: notificationSetting.email,
+        sms: notificationSetting.sms,
+        push: notificationSetting.push,
+      },
+      sql`from ${notificationSetting} where ${notificationSetting.accountId} = ${p.accountId}`,
+    ),
+);
+
+type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
+
+/** Every kind by its name, in the order of their list, with the channels chosen or else its own. */
+async function settingsWith(
+  context: Context,
+  chosen: Chosen[],
+): Promise<endpoints.NotificationSetting[]> {
+  const names = await listOf(context, "notification-kind");
+  return names.flatMap(({ code: kind, name }) => {
+    const own = context.notifier.kinds.channels.get(kind);
+    if (!own) return [];
+    const { email, sms, push } = chosen.find((one) => one.kind === kind) ?? own;
+    return [{ kind, name, email, sms, push }];
+  });
+}
+
+const whole = <T>(data: T[]): Rows<T> => ({ data, total: data.length });
 
 /** Puts these wishes in the place of those before. */
 export async function choosePreferences(
@@ -16,14 +83,8 @@ export async function choosePreferences(
 ) {
   const { accountId } = personOf(context);
   const known = await listOf(context, "information-preference");
-  if (codes.some((code) => !known.some((one) => one.code === code))) {
-    throw badInput(
-      wrongChoice(
-        "codes",
-        known.map(({ code }) => code),
-      ),
-    );
-  }
+  const choices = known.map(({ code }) => code);
+  if (!codes.every((code) => choices.includes(code))) throw badInput(wrongChoice("codes", choices));
   await context.transaction(async (context) => {
     await forgetPreferences(context, { accountId });
     await addPreferences(context, { accountId, codes: [...new Set(codes)] });
@@ -31,11 +92,7 @@ export async function choosePreferences(
   return listOwnPreferences(context);
 }
 
-const forgetPreferences = statement(
-  "preferences forgotten",
-  (p: Parameters<{ accountId: string }>) => sql`
-    delete from ${accountPreference} where ${accountPreference.accountId} = ${p.accountId}`,
-);
+const forgetPreferences = deleteStatement("preferences forgotten", accountPreference, "accountId");
 
 const addPreferences = statement(
   "preferences added",
@@ -74,12 +131,9 @@ const wrongChoice = (field: string, choices: string[]) => ({
   values: { choices: choices.join(", ") },
 });
 
-interface Settings {
+interface Settings extends Record<NotificationChannel, boolean[]> {
   accountId: string;
   kinds: string[];
-  email: boolean[];
-  sms: boolean[];
-  push: boolean[];
 }
 
 const writeSettings = statement("notification settings chosen", (p: Parameters<Settings>) => {
