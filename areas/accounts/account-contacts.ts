@@ -104,7 +104,7 @@ const findByContact = statements(
 export type AccountByContact = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Where a contact of this channel stands, and since when it is proved. */
-export const contactColumns = (channel: Channel) =>
+const contactColumns = (channel: Channel) =>
   channel === "sms"
     ? ({ value: account.phone, provedAt: account.phoneVerifiedAt } as const)
     : ({ value: account.email, provedAt: account.emailVerifiedAt } as const);

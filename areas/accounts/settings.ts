@@ -9,6 +9,7 @@ import {
   into,
   type Parameters,
   select,
+  setExcluded,
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -138,10 +139,9 @@ interface Settings extends Record<NotificationChannel, boolean[]> {
 
 const writeSettings = statement("notification settings chosen", (p: Parameters<Settings>) => {
   const { accountId, kind, email, sms, push } = notificationSetting;
-  const replaced = [email, sms, push].map((one) => sql`${bare(one)} = excluded.${bare(one)}`);
   return sql`
     insert into ${into(notificationSetting, "accountId", "kind", "email", "sms", "push")}
     select ${p.accountId}::uuid, one.* from unnest(
       ${p.kinds}::text[], ${p.email}::boolean[], ${p.sms}::boolean[], ${p.push}::boolean[]) as one
-    on conflict (${bare(accountId)}, ${bare(kind)}) do update set ${sql.join(replaced, sql`, `)}`;
+    on conflict (${bare(accountId)}, ${bare(kind)}) do update ${setExcluded(email, sms, push)}`;
 });

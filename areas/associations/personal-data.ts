@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { deleteStatement } from "#server/database/statement.ts";
 import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { endMemberships } from "./change-standing.ts";
 import { association, associationMember } from "./tables.ts";
+
+const endMemberships = deleteStatement("memberships ended", associationMember, "accountId");
 
 export const associationPersonalData: PersonalData = {
   parts: {
@@ -20,7 +22,7 @@ export const associationPersonalData: PersonalData = {
     [nameOf(associationMember.decidedBy)]: "what an administrator decided is about somebody else",
   },
   async end(context, accountId) {
-    await endMemberships(context, accountId);
+    await endMemberships(context, { accountId });
     return undefined;
   },
 };

@@ -69,7 +69,7 @@ interface Decided {
  * Tells a person what was decided on her account and why, in the transaction of the decision: whether
  * she may sell in her list, that it is suspended or open again where she cannot sign in.
  */
-export async function notifyOfDecision(
+async function notifyOfDecision(
   context: Context,
   { accountId: to, act, comment }: Decided,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownWords } from "#areas/accounts/account-contacts.ts";
 import { type Contact, emailAddress, mobilePhone } from "#areas/accounts/contacts.ts";
 import { websiteAddress } from "#areas/accounts/profile-fields.ts";
 import { passwordErrors } from "#areas/sign-in/passwords/password-rules.ts";
@@ -114,7 +115,7 @@ async function unfit(context: Context, typed: Typed, is: Understood): Promise<Fi
     code === undefined || isTerm(context, list, code);
   const isOrganisation = is.userType === "organisation";
   const { password, confirmPassword } = typed;
-  const own = ownWords(typed, is);
+  const own = ownWords({ ...typed, phone: is.phone ?? null, email: is.email ?? null });
   const fits: [fits: unknown, error: FieldError][] = [
     [is.userType, choice("userType", userTypes)],
     [is.role, choice("UserRole", roleChoices)],
@@ -150,14 +151,3 @@ const choice = (field: RegistrationField, choices: readonly string[]): FieldErro
   key: "errors.field.choice",
   values: { choices: choices.join(", ") },
 });
-
-/** What others would try first as her password. */
-const ownWords = (typed: Typed, { phone, email }: Understood) => [
-  phone,
-  email,
-  typed.firstName,
-  typed.lastName,
-  typed.organizationName,
-  `${typed.firstName}${typed.lastName}`,
-  `${typed.firstName} ${typed.lastName}`,
-];

@@ -144,12 +144,12 @@ export const orNull = <Value>(key: Column, value: SQL<Value>): SQL<Value | null>
 
 /** The parameters by the names of these columns: what is selected by them is written by them. */
 export const parametersOf = <S extends Selection>(
-  parameters: Parameters<RowOf<S>>,
+  parameters: { readonly [Name in keyof S]?: SQL },
   selection: S,
-): Parameters<RowOf<S>> =>
-  Object.fromEntries(Object.keys(selection).map((name) => [name, parameters[name]])) as Parameters<
-    RowOf<S>
-  >;
+) =>
+  Object.fromEntries(Object.keys(selection).map((name) => [name, parameters[name]])) as {
+    [Name in keyof S]: SQL;
+  };
 
 type Written<T extends Table> = {
   [Name in keyof T["$inferInsert"]]?: SQL | T["$inferInsert"][Name];
@@ -209,6 +209,13 @@ export const into = <T extends PgTable>(
 export const set = <T extends PgTable>(table: T, values: Written<T>): SQL =>
   sql`set ${sql.join(
     Object.entries(values).map(([name, value]) => sql`${bare(columnOf(table, name))} = ${value}`),
+    sql`, `,
+  )}`;
+
+/** `set "column" = excluded."column", …`: what an insert found there is replaced. */
+export const setExcluded = (...columns: Column[]): SQL =>
+  sql`set ${sql.join(
+    columns.map((one) => sql`${bare(one)} = excluded.${bare(one)}`),
     sql`, `,
   )}`;
 

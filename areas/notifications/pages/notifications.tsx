@@ -91,7 +91,7 @@ export default function Notifications() {
 }
 
 /** One thing she was told: what, when, why, where it leads; and a button that takes it away. */
-export function NoticeCard({ told }: { told: Notification }) {
+function NoticeCard({ told }: { told: Notification }) {
   const say = useSay();
   const { date } = useFormat();
   const id = useId();

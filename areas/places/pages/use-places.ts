@@ -12,7 +12,10 @@ export function usePlaces<Place extends { value: string | number; label: string 
 ) {
   const [fetched, setFetched] = useState<PlaceChoice[]>();
   const bringPlaces = async ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    setFetched((await placesIn(currentTarget.value)) ?? fetched);
+    const country = currentTarget.value;
+    const found = await placesIn(country);
+    // She may have chosen another one meanwhile.
+    if (found && currentTarget.value === country) setFetched(found);
   };
   return { places: fetched ?? places, bringPlaces };
 }
@@ -31,7 +34,7 @@ interface Found {
  * Places of a country, asked for from the browser.
  * @returns undefined when they did not come: the form brings them when it comes back
  */
-export async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
+async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
   const query = `countryCode=${encodeURIComponent(country)}&size=${limits.largestPageSize}`;
   try {
     const answer = await fetch(`${apiBase}/location/registration?${query}`);

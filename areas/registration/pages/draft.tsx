@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -29,7 +30,7 @@ export function keepDraft(step: Step, form: HTMLFormElement): void {
   inStorage((storage) => storage.setItem(keyOf(userType), JSON.stringify(draft)));
 }
 
-export function draftOf(userType: string): Values | undefined {
+function draftOf(userType: string): Values | undefined {
   return inStorage((storage) => {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(userType)) ?? "null");
     if (typeof kept !== "object" || kept === null) return undefined;
@@ -102,3 +103,29 @@ export function useDraft(stage: Stage): Drafted {
 /** What the link she came by says goes before the draft. */
 const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+/** Steps that were shown, by their places in the browser's history. */
+const shownAt = new Map<string, Stage>();
+
+/** With what was typed in them; after registration nobody needs them. */
+export const forgetStages = (): void => shownAt.clear();
+
+interface Answered {
+  /** Absent when the line broke: the step stays. */
+  stage?: Stage;
+}
+
+/**
+ * The step to show: the one answered, else what stood at this place in the history, so that the
+ * phone's own back goes a step back, else the first.
+ */
+export function useStage(first: Stage, answered: Answered | undefined): Stage {
+  const { key } = useLocation();
+  const [shown, setShown] = useState({ key, first, stage: answered?.stage ?? first });
+  if (shown.key !== key || shown.first !== first) {
+    const stage = answered ? (answered.stage ?? shown.stage) : (shownAt.get(key) ?? first);
+    setShown({ key, first, stage });
+  }
+  useEffect(() => void shownAt.set(shown.key, shown.stage), [shown]);
+  return shown.stage;
+}

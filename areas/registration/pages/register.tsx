@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import {
   type ClientActionFunctionArgs,
   data,
@@ -6,7 +5,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
-  useLocation,
 } from "react-router";
 import { toCode } from "#areas/sign-in/pages/code-ways.ts";
 import { signInPath, verificationPath, verifyAndBack } from "#core/paths.ts";
@@ -19,8 +17,8 @@ import { clientAction as post } from "#web/post/client-action.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { checkSteps, registerAccount } from "../endpoints.ts";
 import { isStep, type Step, stepAfter, stepBefore, stepOf } from "../steps.ts";
-import { forgetDrafts } from "./draft.tsx";
-import { postedIn, type Stage, stageAt, type Values, withoutSecrets } from "./stage.ts";
+import { forgetDrafts, forgetStages, useStage } from "./draft.tsx";
+import { postedIn, stageAt, type Values, withoutSecrets } from "./stage.ts";
 import { Wizard } from "./wizard.tsx";
 
 export async function loader(args: PageArgs) {
@@ -67,7 +65,7 @@ export async function action(args: PageArgs) {
     return data({ stage: await stageAt(visit, stepAfter(step), values), refusal: undefined });
   }
   const back = returnPath(new URL(args.request.url).searchParams.get("back"));
-  return toCode(args, verifyAndBack(back), { ok: true, data: done.data });
+  return toCode(args, verifyAndBack(back), done.data.requestId);
 }
 
 /** A form has no way to leave an e-mail out but to say so. */
@@ -107,30 +105,4 @@ export default function Register() {
   const answered = useActionData<typeof action>();
   const stage = useStage(first, answered);
   return <Wizard stage={stage} refusal={answered?.refusal} signIn={signInPath} />;
-}
-
-/** Steps that were shown, by their places in the browser's history. */
-const shownAt = new Map<string, Stage>();
-
-/** With what was typed in them; after registration nobody needs them. */
-export const forgetStages = (): void => shownAt.clear();
-
-interface Answered {
-  /** Absent when the line broke: the step stays. */
-  stage?: Stage;
-}
-
-/**
- * The step to show: the one answered, else what stood at this place in the history, so that the
- * phone's own back goes a step back, else the first.
- */
-export function useStage(first: Stage, answered: Answered | undefined): Stage {
-  const { key } = useLocation();
-  const [shown, setShown] = useState({ key, first, stage: answered?.stage ?? first });
-  if (shown.key !== key || shown.first !== first) {
-    const stage = answered ? (answered.stage ?? shown.stage) : (shownAt.get(key) ?? first);
-    setShown({ key, first, stage });
-  }
-  useEffect(() => void shownAt.set(shown.key, shown.stage), [shown]);
-  return shown.stage;
 }

@@ -1,9 +1,10 @@
 import { roleChoices } from "#core/roles.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { userTypes } from "../steps.ts";
 import type { Stage } from "./stage.ts";
+import { TypedField } from "./typed-field.tsx";
 
 /** A person or an organisation, and whether to sell. */
 export function StepWho({ values }: Stage) {
@@ -57,30 +58,16 @@ function Meaning({ name, means }: { name: string; means: string }) {
 /** What she is called; of an organisation, what it is and who speaks for it. */
 export function StepNames({ values, options }: Stage) {
   const say = useSay();
-  const isOrganisation = values.userType === "organisation";
   const person = (
     <>
-      <Field
-        name="firstName"
-        label={say("registration.field.firstName")}
-        defaultValue={values.firstName}
-        autoComplete="given-name"
-        required
-      />
-      <Field
+      <TypedField values={values} name="firstName" autoComplete="given-name" required />
+      <TypedField
+        values={values}
         name="MiddleName"
-        label={say("registration.field.MiddleName")}
-        defaultValue={values.MiddleName}
         autoComplete="additional-name"
         required={false}
       />
-      <Field
-        name="lastName"
-        label={say("registration.field.lastName")}
-        defaultValue={values.lastName}
-        autoComplete="family-name"
-        required
-      />
+      <TypedField values={values} name="lastName" autoComplete="family-name" required />
       <Ticks
         name="gender"
         label={say("registration.field.gender")}
@@ -90,21 +77,16 @@ export function StepNames({ values, options }: Stage) {
       />
     </>
   );
-  if (!isOrganisation) return person;
+  if (values.userType !== "organisation") return person;
+  const empty = say("registration.names.choose");
   return (
     <>
-      <Field
-        name="organizationName"
-        label={say("registration.field.organizationName")}
-        defaultValue={values.organizationName}
-        autoComplete="organization"
-        required
-      />
+      <TypedField values={values} name="organizationName" autoComplete="organization" required />
       <Select
         name="organizationType"
         label={say("registration.field.organizationType")}
         options={options.organizationType ?? []}
-        empty={say("registration.names.choose")}
+        empty={empty}
         defaultValue={values.organizationType}
         required
       />
@@ -113,14 +95,13 @@ export function StepNames({ values, options }: Stage) {
         label={say("registration.field.organizationSize")}
         hint={say("registration.names.sizeHint")}
         options={options.organizationSize ?? []}
-        empty={say("registration.names.choose")}
+        empty={empty}
         defaultValue={values.organizationSize}
         required
       />
-      <Field
+      <TypedField
+        values={values}
         name="website"
-        label={say("registration.field.website")}
-        defaultValue={values.website}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"

@@ -72,7 +72,7 @@ export async function requestCode(
 
 const addRequest = insertStatement("code requested", codeRequest);
 
-export const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
+const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
   String(randomInt(10 ** digits)).padStart(digits, "0");
 
 /** Keyed, as a digest of five digits alone would be looked up in a second. */

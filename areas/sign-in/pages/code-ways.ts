@@ -23,17 +23,15 @@ export async function sendAgain({ context, request }: Arguments) {
   return again.ok ? { refusal: undefined, isSentAgain: true } : refused(again.refusal);
 }
 
-/** Leads to where the code that was asked for is entered; the browser remembers which one it is. */
-export function toCode(
-  { context }: Arguments,
-  path: string,
-  asked: Attempt<{ requestId: string }>,
-) {
-  if (!asked.ok) return refused(asked.refusal);
-  const { settings } = page(context).context;
-  const headers = { "set-cookie": requestCookie(settings, asked.data.requestId) };
+/** Leads to where a code is entered; the browser remembers which one it is. */
+export function toCode({ context }: Arguments, path: string, requestId: string) {
+  const headers = { "set-cookie": requestCookie(page(context).context.settings, requestId) };
   return redirect(path, { status: 303, headers });
 }
+
+/** Answers a form that asks for a code. */
+export const answerCode = (args: Arguments, path: string, asked: Attempt<{ requestId: string }>) =>
+  asked.ok ? toCode(args, path, asked.data.requestId) : refused(asked.refusal);
 
 /** A code that was used is not remembered any more. */
 export function forgetCode({ context }: Arguments, answer: Response): Response {

@@ -9,7 +9,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { toCode } from "./code-ways.ts";
+import { answerCode } from "./code-ways.ts";
 import { resetPath } from "./paths.ts";
 
 export function loader(args: PageArgs) {
@@ -19,7 +19,7 @@ export function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt } = pageFor(guestOnly, args);
   const { phone } = await formValues(args.request);
-  return toCode(args, resetPath, await attempt(forgotPassword, { phone }));
+  return answerCode(args, resetPath, await attempt(forgotPassword, { phone }));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -13,7 +13,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
-import { codeUnderWay, forgetCode, sendAgain, toCode } from "./code-ways.ts";
+import { answerCode, codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
 import { joinPath } from "./paths.ts";
 import { refusalOfCode, SendAgain, SentTo } from "./send-again.tsx";
 
@@ -37,7 +37,7 @@ export async function action(args: PageArgs) {
   const { channel, code = "", act } = await formValues(args.request);
   if (channel) {
     const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });
-    return toCode(args, pathname + search, own);
+    return answerCode(args, pathname + search, own);
   }
   const requestId = requestIdOf(args.request);
   if (!requestId) throw redirect(pathname + search, 303);

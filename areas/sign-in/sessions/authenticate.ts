@@ -51,7 +51,7 @@ async function checkPassword(
 }
 
 /** Counted before anything is looked up, for contacts that nobody has too. */
-export async function countSignIn(
+async function countSignIn(
   { limiters, keys, address }: Context,
   contact: Contact | undefined,
 ): Promise<void> {

@@ -122,7 +122,7 @@ interface SendFormProps {
 }
 
 /** Sends one document. */
-export function SendForm({ types, refusal }: SendFormProps) {
+function SendForm({ types, refusal }: SendFormProps) {
   const say = useSay();
   return (
     <PostForm refusal={refusal} encType="multipart/form-data">

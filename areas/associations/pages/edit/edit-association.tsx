@@ -1,32 +1,26 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { commonFlash } from "#core/flash.ts";
 import { languageFacts } from "#core/languages.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import type { PageArgs } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { changeAssociation, managedAssociation } from "../../endpoints.ts";
 import { editorsOnly } from "../editors.ts";
-import { formValues } from "../form-values.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
 export async function loader(args: PageArgs) {
-  editorsOnly(args);
-  const { call, say } = page(args.context);
+  const { call, say } = pageFor(editorsOnly, args);
   const association = await call(managedAssociation, { id: args.params.id ?? "" });
   return { title: say("associations.edit.title"), association };
 }
 
 export async function action(args: PageArgs) {
-  editorsOnly(args);
-  const { attempt, context } = page(args.context);
+  const { attempt, answer } = pageFor(editorsOnly, args);
   const id = args.params.id ?? "";
   const values = await formValues(args.request);
   const changed = await attempt(changeAssociation, { name: "", ...values, id }, values);
-  if (!changed.ok) return refused(changed.refusal);
-  return redirectWithFlash(context, associationPath(id), commonFlash.saved);
+  return answer(changed, associationPath(id));
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -80,7 +80,7 @@ interface AssociationCardProps {
 }
 
 /** One association: what it does, how it is reached, and the way in. */
-export function AssociationCard({ association, state, isOfficer }: AssociationCardProps) {
+function AssociationCard({ association, state, isOfficer }: AssociationCardProps) {
   const say = useSay();
   const { id, name, about, memberCount, isDemo } = association;
   const isIn = state === "member" || state === "requested";

@@ -99,5 +99,5 @@ const acts: Record<string, Act> = {
   giveRole: { endpoint: endpoints.giveRole, flash: flash.roleChanged },
 };
 
-export const actNamed = (name: unknown): Act | undefined =>
+const actNamed = (name: unknown): Act | undefined =>
   typeof name === "string" && Object.hasOwn(acts, name) ? acts[name] : undefined;

@@ -100,7 +100,7 @@ function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
 }
 
 /** Looks for an account whatever its standing. */
-export function FindAccount({ term }: { term: string }) {
+function FindAccount({ term }: { term: string }) {
   const say = useSay();
   return (
     <search>

@@ -83,7 +83,7 @@ interface DeliveryTableProps {
 }
 
 /** Messages that were given up: what about, to whom, why; and what to do with each. */
-export function DeliveryTable({ caption, deliveries }: DeliveryTableProps) {
+function DeliveryTable({ caption, deliveries }: DeliveryTableProps) {
   const say = useSay();
   const { date, number } = useFormat();
   const column = (name: string) => say(`notifications.deliveries.column.${name}`);

@@ -71,7 +71,7 @@ interface ChannelRowProps {
 }
 
 /** One kind of notification and its channels, in a line where there is room. */
-export function ChannelRow({ setting, channels }: ChannelRowProps) {
+function ChannelRow({ setting, channels }: ChannelRowProps) {
   const say = useSay();
   const id = useId();
   const { typed } = useRefusalOf(setting.kind);

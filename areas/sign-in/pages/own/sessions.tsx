@@ -61,7 +61,7 @@ export default function Sessions() {
 type Session = ResultOf<typeof ownSessions>["data"][number];
 
 /** One sign-in, as its owner may recognise it. */
-export function SessionCard({ session }: { session: Session }) {
+function SessionCard({ session }: { session: Session }) {
   const say = useSay();
   const { date } = useFormat();
   const id = useId();

@@ -10,7 +10,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { toCode } from "../code-ways.ts";
+import { answerCode } from "../code-ways.ts";
 import { updateContactsPath, verifyContactsPath } from "../paths.ts";
 
 export async function loader(args: PageArgs) {
@@ -28,7 +28,7 @@ export async function action(args: PageArgs) {
   const { attempt } = pageFor(signedIn, args);
   const { channel = "", contact = "", currentPassword = "" } = await formValues(args.request);
   const typed = { channel: channel as "sms" | "email", contact, currentPassword };
-  return toCode(args, verifyContactsPath, await attempt(updateContact, typed));
+  return answerCode(args, verifyContactsPath, await attempt(updateContact, typed));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
