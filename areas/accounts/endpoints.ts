@@ -23,7 +23,7 @@ const userType = z.enum(["individual", "organisation"]);
 const country = z.object({ code: z.string(), name: z.string() });
 const location = z.object({ id: z.int(), name: z.string() });
 
-const shop = z.object({
+export const shop = z.object({
   name: z.string(),
   /** In the caller's language, else in the one it was written in. */
   about: z.string(),

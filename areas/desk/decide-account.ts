@@ -33,10 +33,7 @@ interface DecisionInput {
  */
 export const decideAccount =
   (act: Decision) =>
-  async (
-    context: Context,
-    { id, comment, seen }: DecisionInput,
-  ): Promise<Record<string, never>> => {
+  async (context: Context, { id, comment, seen }: DecisionInput) => {
     const { accountId: by } = personOf(context);
     if (id.toLowerCase() === by) throw refuse("ownAccount");
     await context.transaction(async (context) => {
@@ -51,7 +48,7 @@ export const decideAccount =
         await showServices(context, { traderId: id, isPublic: isPublic(after) });
       }
       if (after.account === "suspended") await endAllSessions(context, { accountId: id });
-      await notifyOfDecision(context, { accountId: id, act, comment });
+      await notifyOfDecision(context, { to: id, act, comment });
     });
     return {};
   };
@@ -59,19 +56,13 @@ export const decideAccount =
 const isSeen = ({ trader }: Standing, seen: string | undefined) =>
   seen === undefined || seen === trader;
 
-interface Decided {
-  accountId: string;
-  act: Decision;
-  comment: string;
-}
-
 /**
  * Tells a person what was decided on her account and why, in the transaction of the decision: whether
  * she may sell in her list, that it is suspended or open again where she cannot sign in.
  */
 async function notifyOfDecision(
   context: Context,
-  { accountId: to, act, comment }: Decided,
+  { to, act, comment }: { to: string; act: Decision; comment: string },
 ): Promise<void> {
   if (act === "suspend" || act === "restore") {
     await notify(context, accountState, { to, payload: { act, comment } });

@@ -1,7 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { deliveriesActs, notificationsActs } from "./acts.ts";
-import { dropDelivery, retryDelivery } from "./dead-deliveries.ts";
+import { dropDelivery, listDeadDeliveries, retryDelivery } from "./dead-deliveries.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
@@ -23,7 +23,7 @@ const operations = [
   operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
   operation(endpoints.addPushToken, addPushToken),
   operation(endpoints.removePushToken, removePushToken),
-  operation(endpoints.deadDeliveries, reads.listDeadDeliveries),
+  operation(endpoints.deadDeliveries, listDeadDeliveries),
   operation(endpoints.retryDelivery, retryDelivery),
   operation(endpoints.dropDelivery, dropDelivery),
 ];

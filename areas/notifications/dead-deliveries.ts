@@ -1,18 +1,92 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account } from "#areas/accounts/tables.ts";
+import { listOf } from "#areas/terms/reads.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
-import { type Channel, sendQueues } from "./delivery-queues.ts";
-import { notificationDelivery } from "./tables.ts";
+import {
+  deleteStatement,
+  jsonObject,
+  type Parameters,
+  returning,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
+import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { sendQueues } from "./delivery-queues.ts";
+import type { DeadDelivery, deadDeliveries } from "./endpoints.ts";
+import { notification, notificationDelivery } from "./tables.ts";
+import { wordsOf } from "./words.ts";
+
+export async function listDeadDeliveries(
+  context: Context,
+  input: ParsedInputOf<typeof deadDeliveries>,
+): Promise<Rows<DeadDelivery>> {
+  const [counted, rows, names] = await Promise.all([
+    countDead(context),
+    readDead(context, { size: input.size, offset: offsetOf(input) }),
+    listOf(context, "notification-kind"),
+  ]);
+  const nameOf = (row: Pick<(typeof rows)[number], "kind" | "payload">) =>
+    names.find(({ code }) => code === row.kind)?.name ?? subjectOf(context, row);
+  const data = rows.map(({ payload, at, ...row }) => ({
+    ...row,
+    kindName: nameOf({ kind: row.kind, payload }),
+    at: at.toISOString(),
+  }));
+  return { data, total: counted[0]?.total ?? 0 };
+}
+
+/** What goes to contacts alone is no kind that people choose: it is called as its e-mail is. */
+function subjectOf(
+  context: Context,
+  { kind, payload }: { kind: string; payload: StoredPayload },
+): string {
+  const declared = context.notifier.kinds.of(kind, payload);
+  return declared && !isListed(declared) ? declared.title(wordsOf(context), payload) : kind;
+}
+
+const n = alias(notification, "n");
+const d = alias(notificationDelivery, "d");
+const person = alias(account, "a");
+
+const countDead = statement("dead deliveries in all", () =>
+  select(
+    { total: sql<number>`count(*)` },
+    sql`from ${notificationDelivery} where ${notificationDelivery.state} = 'dead'`,
+  ),
+);
+
+const readDead = statement("dead deliveries", (p: Parameters<{ size: number; offset: number }>) =>
+  select(
+    {
+      id: d.id,
+      channel: d.channel,
+      kind: n.kind,
+      payload: n.payload,
+      tries: d.tries,
+      reason: d.reason,
+      at: d.updatedAt,
+      person: jsonObject({ id: person.id, name: personName.display(person) }),
+    },
+    sql`from (select * from ${notificationDelivery}
+          where ${notificationDelivery.state} = 'dead'
+          order by ${notificationDelivery.updatedAt} desc, ${notificationDelivery.id} desc
+          limit ${p.size} offset ${p.offset}) d
+        join ${notification} n on ${n.id} = ${d.notificationId}
+        join ${account} a on ${person.id} = ${n.accountId}
+        order by ${d.updatedAt} desc, ${d.id} desc`,
+  ),
+);
 
 /**
  * Sends what was given up once more, with all its tries.
  * @throws AppError errors.notFound for what was not given up, or is under way again
  */
-export const retryDelivery = (
-  context: Context,
-  { id }: { id: string },
-): Promise<Record<string, never>> =>
+export const retryDelivery = (context: Context, { id }: { id: string }) =>
   context.transaction(async (context) => {
     // Of two officers who press at once the second finds it queued.
     const [row] = await queueDead(context, { id, now: context.now });
@@ -30,7 +104,7 @@ const queueDead = statement("delivery retried", (p: Parameters<{ id: string; now
       updatedAt: p.now,
     })}
     where ${notificationDelivery.id} = ${p.id} and ${notificationDelivery.state} = 'dead'`,
-    { channel: sql<Channel>`${notificationDelivery.channel}` },
+    { channel: notificationDelivery.channel },
   ),
 );
 
@@ -38,19 +112,10 @@ const queueDead = statement("delivery retried", (p: Parameters<{ id: string; now
  * Puts what was given up away.
  * @throws AppError errors.notFound for what was not given up, or is gone already
  */
-export async function dropDelivery(
-  context: Pick<Context, "db">,
-  { id }: { id: string },
-): Promise<Record<string, never>> {
-  const gone = await deleteDead(context, { id });
+export async function dropDelivery(context: Context, { id }: { id: string }) {
+  const gone = await deleteDead(context, { id, state: "dead" });
   if (gone.length === 0) throw notFound();
   return {};
 }
 
-const deleteDead = statement("delivery dropped", (p: Parameters<{ id: string }>) =>
-  returning(
-    sql`delete from ${notificationDelivery}
-      where ${notificationDelivery.id} = ${p.id} and ${notificationDelivery.state} = 'dead'`,
-    { id: notificationDelivery.id },
-  ),
-);
+const deleteDead = deleteStatement("delivery dropped", notificationDelivery, "id", "state");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type PersonalData, personalPart } from "#server/personal-data.ts";
-import { forgetNotificationsOf } from "./forget-notifications.ts";
+import { forgetBrowsersOf, forgetNotificationsOf } from "./forget-notifications.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 export const notificationPersonalData: PersonalData = {
@@ -30,6 +30,7 @@ export const notificationPersonalData: PersonalData = {
   },
   async end(context, accountId) {
     await forgetNotificationsOf(context, { accountId });
+    await forgetBrowsersOf(context, { accountId });
     return undefined;
   },
 };

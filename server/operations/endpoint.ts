@@ -103,6 +103,12 @@ export const absentIfEmptyOrNull = (value: unknown) =>
 export const optionalText = (max: number) =>
   z.preprocess(absentIfEmptyOrNull, z.string().trim().max(max).optional());
 
+/** Whether; a form writes it as text. */
+export const formBoolean = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean(),
+);
+
 /** A thing of one of our lists, as answers name it. */
 export const named = z.object({ id: z.int(), name: z.string() });
 

@@ -2,10 +2,9 @@ import { useEffect, useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { goneIsDone } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { showUnseen } from "#web/live/bell.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -13,6 +12,7 @@ import { Submit } from "#web/post/submit.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -30,22 +30,19 @@ const size = 10;
 /** What is new is read before it counts as seen, so that this view still marks it. */
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedInAtAll, args);
-  const asked = new URL(args.request.url).searchParams.get("page");
-  const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
+  const shown = pageNumber(args.url.searchParams);
   const told = await call(notifications, { page: shown, size });
   if (told.data.some(({ isSeen }) => !isSeen)) await call(seeNotifications, {});
   return { title: say("notifications.page.title"), shown, ...told };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit } = pageFor(signedInAtAll, args);
-  const key = (await formOf(args.request)).get("key");
-  const removed = await attempt(removeNotification, { key: typeof key === "string" ? key : "" });
-  // One that is gone already is what she wanted.
-  if (!removed.ok && removed.refusal.status !== 404) return refused(removed.refusal);
-  const back = new URL(args.request.url).searchParams.get("page");
+  const { attempt, answer } = pageFor(signedInAtAll, args);
+  const { key = "" } = await formValues(args.request);
+  const removed = goneIsDone(await attempt(removeNotification, { key }));
+  const back = args.url.searchParams.get("page");
   const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
-  return redirectWithFlash(visit, notificationsPath + query, flash.notificationRemoved);
+  return answer(removed, notificationsPath + query, flash.notificationRemoved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -1,4 +1,4 @@
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { addPushToken, pushKey, removePushToken } from "../endpoints.ts";
@@ -12,11 +12,11 @@ export async function loader({ context, request }: PageArgs) {
 /** Takes a browser's subscription and gives it up: `endpoint`, and with `keys` what it reads by. */
 export async function action(args: PageArgs) {
   const { attempt } = pageFor(signedInAtAll, args);
-  const said = Object.fromEntries(await formOf(args.request)) as Record<string, string>;
-  const { endpoint = "", p256dh = "", auth = "" } = said;
+  const sent = await formValues(args.request);
+  const { act, endpoint = "", p256dh = "", auth = "" } = sent;
   const done =
-    said.act === "off"
+    act === "off"
       ? await attempt(removePushToken, { endpoint })
-      : await attempt(addPushToken, { endpoint, keys: { p256dh, auth } }, said);
+      : await attempt(addPushToken, { endpoint, keys: { p256dh, auth } }, sent);
   return new Response(null, { status: done.ok ? 204 : done.refusal.status });
 }

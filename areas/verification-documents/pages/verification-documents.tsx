@@ -2,10 +2,9 @@ import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { acceptedBy, verificationFile } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { goneIsDone } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -43,18 +42,14 @@ export async function loader(args: PageArgs) {
 
 /** A form with a file sends one, any other removes one. */
 export async function action(args: PageArgs) {
-  const { attempt, attemptPosted, answer, context: visit } = pageFor(signedIn, args);
+  const { attempt, attemptPosted, answer } = pageFor(signedIn, args);
   if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
     const sent = await attemptPosted(addDocument, args.request);
     return answer(sent, documentsPath, flash.documentSent);
   }
-  const form = await formOf(args.request);
-  const id = String(form.get("remove") ?? "");
-  const removed = await attempt(removeDocument, { id }, { remove: id });
-  // One that is gone already is what she wanted.
-  return removed.ok || removed.refusal.status === 404
-    ? redirectWithFlash(visit, documentsPath, flash.documentRemoved)
-    : refused(removed.refusal);
+  const { remove: id = "" } = await formValues(args.request);
+  const removed = goneIsDone(await attempt(removeDocument, { id }, { remove: id }));
+  return answer(removed, documentsPath, flash.documentRemoved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -3,11 +3,9 @@ import { rolesActs } from "#areas/accounts/acts.ts";
 import type { Flash } from "#core/flash.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { type PageArgs, signedIn } from "#server/guards.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
-import { page, refused } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -21,22 +19,20 @@ import { AccountFacts, Decisions } from "./account-facts.tsx";
 import { AccountReview, RoleForms, SendMessage } from "./account-forms.tsx";
 import { DocumentReviews } from "./document-review.tsx";
 
-export async function loader({ context, params, request }: PageArgs) {
-  const person = signedIn(context, request);
-  const account = await page(context).call(accountDetails, { id: params.id ?? "" });
+export async function loader(args: PageArgs) {
+  const { call, person } = pageFor(signedIn, args);
+  const account = await call(accountDetails, { id: args.params.id ?? "" });
   return { account, givesRoles: may(person, rolesActs.give) };
 }
 
-export async function action({ context, params, request }: PageArgs) {
-  signedIn(context, request);
-  const id = params.id ?? "";
-  const form = await formOf(request);
-  const typed = Object.fromEntries(form);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues(args.request);
   const act = actNamed(typed.act);
-  const { attempt, context: visit } = page(context);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id, accountId: id, ...typed }, typed);
-  return done.ok ? redirectWithFlash(visit, deskAccountPath(id), act.flash) : refused(done.refusal);
+  return answer(done, deskAccountPath(id), act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
@@ -20,10 +21,10 @@ const size = 20;
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
-  const asked = new URL(args.request.url).searchParams;
+  const asked = args.url.searchParams;
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
   const state = standings.find((one) => one === asked.get("state")) ?? standings[0];
-  const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
+  const shown = pageNumber(asked);
   const [found, products] = await Promise.all([
     call(accounts, { state, term, page: shown, size }),
     call(submittedProducts, { state: "submitted", size: 1 }),

@@ -1,15 +1,14 @@
 import { Link, useActionData, useLoaderData } from "react-router";
 import { deliveriesPath, deskAccountPath, deskPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
@@ -21,23 +20,21 @@ const size = 20;
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
-  const asked = new URL(args.request.url).searchParams.get("page");
-  const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
+  const shown = pageNumber(args.url.searchParams);
   const dead = await call(deadDeliveries, { page: shown, size });
   return { title: say("notifications.deliveries.title"), shown, ...dead };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit } = pageFor(signedIn, args);
-  const typed = Object.fromEntries(await formOf(args.request));
-  const { retry, drop } = typed;
-  const done =
-    typeof retry === "string"
-      ? await attempt(retryDelivery, { id: retry }, typed)
-      : await attempt(dropDelivery, { id: String(drop) }, typed);
-  if (!done.ok) return refused(done.refusal);
-  const message = typeof retry === "string" ? flash.deliverySentAgain : flash.deliveryDropped;
-  return redirectWithFlash(visit, deliveriesPath, message);
+  const { attempt, answer } = pageFor(signedIn, args);
+  const typed = await formValues(args.request);
+  const { retry, drop = "" } = typed;
+  if (retry !== undefined) {
+    const sent = await attempt(retryDelivery, { id: retry }, typed);
+    return answer(sent, deliveriesPath, flash.deliverySentAgain);
+  }
+  const dropped = await attempt(dropDelivery, { id: drop }, typed);
+  return answer(dropped, deliveriesPath, flash.deliveryDropped);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
