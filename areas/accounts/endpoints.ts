@@ -15,7 +15,6 @@ export const passwordResetChannel = oneEndpoint({
   audience: "public",
   tag,
   summary: "Where codes for a new password are sent.",
-  input: z.object({}),
   output: z.object({ value: z.enum(["email", "sms"]) }),
 });
 
@@ -42,7 +41,6 @@ export const myDetails = oneEndpoint({
   audience: accountActs.own,
   tag,
   summary: "Everything of the own account that a client shows.",
-  input: z.object({}),
   output: z.object({
     id: z.uuid(),
     userType,
@@ -152,8 +150,6 @@ export const removeProfileImage = oneEndpoint({
   audience: profileActs.change,
   tag,
   summary: "Take the own photo away.",
-  input: z.object({}),
-  output: z.object({}),
 });
 
 const social = z.string().trim().max(200).optional();
@@ -231,7 +227,6 @@ export const ownPreferences = listEndpoint({
   audience: accountActs.own,
   tag,
   summary: "What the caller wishes to be informed of.",
-  input: z.object({}),
   output: preference,
 });
 
@@ -257,7 +252,6 @@ export const notificationSettings = listEndpoint({
   tag,
   summary:
     "Kinds of notifications, and the channels they come by unless a person wishes otherwise.",
-  input: z.object({}),
   output: setting,
 });
 
@@ -266,7 +260,6 @@ export const ownNotificationSettings = listEndpoint({
   audience: accountActs.own,
   tag,
   summary: "The channels by which each kind of notification comes to the caller.",
-  input: z.object({}),
   output: setting,
 });
 

@@ -8,6 +8,7 @@ import { may, roles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import {
+  iso,
   jsonObject,
   nullable,
   orNull,
@@ -39,7 +40,6 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
     shop: shop ? shopOf(shop, language) : null,
     referralCode,
     referralLink: referralLink(context.edition, referralCode),
-    createdAt: own.createdAt.toISOString(),
   };
 }
 
@@ -88,7 +88,7 @@ const findOwn = statement(
         roles: rolesOf(account),
         state: account.state,
         referralCode: account.referralCode,
-        createdAt: account.createdAt,
+        createdAt: iso(account.createdAt),
       },
       sql`${fromAccount}
         where ${account.id} = ${p.accountId} and ${account.state} in ('unverified', 'active')`,
@@ -157,8 +157,8 @@ export const findShop = statement("own shop", (p: Parameters<{ accountId: string
       name: trader.name,
       about: trader.about,
       state: trader.state,
-      requestedAt: trader.requestedAt,
-      approvedAt: trader.approvedAt,
+      requestedAt: iso(trader.requestedAt),
+      approvedAt: iso(trader.approvedAt),
       comment: trader.comment,
     },
     sql`from ${trader} where ${trader.accountId} = ${p.accountId}`,
@@ -169,11 +169,5 @@ type ShopRow = Awaited<ReturnType<typeof findShop>>[number];
 
 /** A trader's row as a call answers it. */
 export function shopOf(row: ShopRow, language: Language): Shop {
-  const { about, requestedAt, approvedAt } = row;
-  return {
-    ...row,
-    about: about ? inLanguage(about, language) : "",
-    requestedAt: requestedAt?.toISOString() ?? null,
-    approvedAt: approvedAt?.toISOString() ?? null,
-  };
+  return { ...row, about: row.about ? inLanguage(row.about, language) : "" };
 }

@@ -7,7 +7,7 @@ import { notFound } from "#core/errors.ts";
 import { inLanguage, type Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
+import { iso, type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -69,7 +69,7 @@ export async function listOwnMemberships(
       association: shown(row, context),
       state,
       isAdministrator,
-      requestedAt: requestedAt.toISOString(),
+      requestedAt,
     })),
   };
 }
@@ -82,7 +82,7 @@ const readOwn = statement(
         ...associationColumns,
         state: associationMember.state,
         isAdministrator: associationMember.isAdministrator,
-        requestedAt: associationMember.requestedAt,
+        requestedAt: iso(associationMember.requestedAt),
         total: sql<number>`count(*) over ()::integer`,
       },
       sql`from ${associationMember}
@@ -113,13 +113,7 @@ export async function listMembers(
   const { language } = context;
   const { size } = page;
   const rows = await readMembers(context, { id, language, size, offset: offsetOf(page) });
-  return {
-    total: rows[0]?.total ?? 0,
-    data: rows.map(({ total: _, requestedAt, ...row }) => ({
-      ...row,
-      requestedAt: requestedAt.toISOString(),
-    })),
-  };
+  return { total: rows[0]?.total ?? 0, data: rows.map(({ total: _, ...row }) => row) };
 }
 
 /** One page of the members, before their names are joined. */
@@ -137,7 +131,7 @@ const readMembers = statement(
         location: sql<string | null>`${location.names} ->> ${p.language}`,
         state: listed.state,
         isAdministrator: listed.isAdministrator,
-        requestedAt: listed.requestedAt,
+        requestedAt: iso(listed.requestedAt),
         total: sql<number>`listed.total`,
       },
       sql`from (

@@ -23,7 +23,6 @@ const audience = accountActs.review;
 
 const reason = z.string().trim().min(10).max(maxComment);
 const comment = z.string().trim().max(maxComment).default("");
-const none = z.object({});
 
 const listed = z.object({
   id: z.uuid(),
@@ -108,7 +107,7 @@ const seenAccount = { seen: z.enum(standings).default("awaiting approval") };
 const seenDocument = { seen: z.enum(documentStates).default("submitted") };
 
 const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
-  oneEndpoint({ method: "POST", audience, tag, path, summary, input, output: none });
+  oneEndpoint({ method: "POST", audience, tag, path, summary, input });
 
 export const approveAccount = act(
   "portal/account/{id}/approve",
@@ -165,7 +164,6 @@ export const giveRole = oneEndpoint({
     /** false takes it away. */
     given: formBoolean,
   }),
-  output: none,
 });
 
 export const sendMail = oneEndpoint({
@@ -175,5 +173,4 @@ export const sendMail = oneEndpoint({
   tag,
   summary: "Send a person one of the prepared messages, in her language.",
   input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),
-  output: none,
 });

@@ -6,7 +6,13 @@ import { location } from "#areas/places/tables.ts";
 import { verificationDocument } from "#areas/verification-documents/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statements, withTables } from "#server/database/statement.ts";
+import {
+  iso,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type { accounts, ListedAccount } from "./endpoints.ts";
 
@@ -23,10 +29,7 @@ export async function listAccounts(context: Context, input: Input): Promise<Rows
     readPage(shape)(context, { value, language, ...paged }),
     countAccounts(shape)(context, { value }),
   ]);
-  return {
-    data: rows.map((row) => ({ ...row, since: row.since.toISOString() })),
-    total: counted?.total ?? 0,
-  };
+  return { data: rows, total: counted?.total ?? 0 };
 }
 
 type Shape = "suspended" | "standing" | "email" | "phone" | "called";
@@ -89,7 +92,7 @@ const columnsIn = (language: SQL<Language>) => ({
   name: personName.ofShop(trader, account),
   userType: account.userType,
   standing: standingColumn,
-  since: sql<Date>`coalesce(${trader.requestedAt}, ${account.createdAt})`,
+  since: sql<string>`coalesce(${iso(trader.requestedAt)}, ${iso(account.createdAt)})`,
   location: sql<string | null>`${location.names} ->> ${language}`,
   documents: sql<number>`(select count(*) from ${verificationDocument}
     where ${verificationDocument.accountId} = ${account.id})`,

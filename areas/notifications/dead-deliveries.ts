@@ -7,6 +7,7 @@ import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
   deleteStatement,
+  iso,
   jsonObject,
   type Parameters,
   returning,
@@ -32,10 +33,9 @@ export async function listDeadDeliveries(
   ]);
   const nameOf = (row: Pick<(typeof rows)[number], "kind" | "payload">) =>
     names.find(({ code }) => code === row.kind)?.name ?? subjectOf(context, row);
-  const data = rows.map(({ payload, at, ...row }) => ({
+  const data = rows.map(({ payload, ...row }) => ({
     ...row,
     kindName: nameOf({ kind: row.kind, payload }),
-    at: at.toISOString(),
   }));
   return { data, total: counted[0]?.total ?? 0 };
 }
@@ -69,7 +69,7 @@ const readDead = statement("dead deliveries", (p: Parameters<{ size: number; off
       payload: n.payload,
       tries: d.tries,
       reason: d.reason,
-      at: d.updatedAt,
+      at: iso(d.updatedAt),
       person: jsonObject({ id: person.id, name: personName.display(person) }),
     },
     sql`from (select * from ${notificationDelivery}

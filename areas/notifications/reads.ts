@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
@@ -26,7 +26,7 @@ const shownColumns = ({ language }: Parameters<InLanguage>) => ({
   kind: n.kind,
   link: n.link,
   isSuccess: n.isSuccess,
-  at: n.createdAt,
+  date: iso(n.createdAt),
   isSeen: sql<boolean>`${n.seenAt} is not null`,
   isDemo: n.isDemo,
   payload: sql<StoredPayload>`
@@ -126,7 +126,7 @@ const findNotification = statement("notification", (p: Parameters<InLanguage & O
 );
 
 function shownTo(context: Context, row: NotificationRow): Notification {
-  const { key, kind, payload, at, isSeen, isDemo } = row;
+  const { key, kind, payload, date, isSeen, isDemo } = row;
   const words = wordsOf(context);
   const declared = declaredFor(context.notifier.kinds, row);
   return {
@@ -134,7 +134,7 @@ function shownTo(context: Context, row: NotificationRow): Notification {
     ...showNotification(declared, row, words),
     key,
     type: kind,
-    date: at.toISOString(),
+    date,
     isSeen,
     isDemo,
   };

@@ -22,9 +22,9 @@ interface DocumentDecision {
  * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
  */
 export async function decideDocument(
-  context: Pick<Context, "db" | "now">,
+  context: Context,
   { id, act, seen, by, comment }: DocumentDecision,
-): Promise<{ accountId: string }> {
+) {
   const [document] = await lockDocument(context, { id });
   if (!document) throw notFound();
   if (document.accountId === by) throw refuse("ownDocument");
@@ -41,17 +41,11 @@ const lockDocument = statement("document locked", (p: Parameters<{ id: string }>
   ),
 );
 
-interface Decision {
-  id: string;
-  state: DocumentState;
-  comment: string | null;
-  by: string;
-  now: Date;
-}
-
 const writeDecision = statement(
   "document decided",
-  (p: Parameters<Decision>) => sql`
+  (
+    p: Parameters<Pick<DocumentDecision, "id" | "by" | "comment"> & { state: string; now: Date }>,
+  ) => sql`
     update ${verificationDocument} ${set(verificationDocument, {
       state: p.state,
       comment: p.comment,

@@ -55,7 +55,6 @@ export const reviewState = oneEndpoint({
   audience,
   tag,
   summary: "Whether the officers have approved one's shop, and what they wrote.",
-  input: z.object({}),
   output: z.object({
     /** null for who does not sell. */
     trader: z.enum(["awaiting approval", "approved", "declined"]).nullable(),
@@ -88,7 +87,6 @@ export const removeDocument = oneEndpoint({
   tag,
   summary: "Remove one of one's own documents, unless the account was approved by it.",
   input: z.object({ id: existingId }),
-  output: z.object({}),
 });
 
 export const documentFile = oneEndpoint({

@@ -138,6 +138,11 @@ export const jsonObject = <S extends Selection>(selection: S): SQL<RowOf<S>> =>
     sql`, `,
   )})`;
 
+/** An instant as it stands on the wire: ISO 8601 in UTC, to the millisecond. */
+export const iso = <C extends Column>(column: C) =>
+  sql<C["_"]["notNull"] extends true ? string : string | null>`
+    to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A value of a row that is joined from the left; null where it is missing. */
 export const orNull = <Value>(key: Column, value: SQL<Value>): SQL<Value | null> =>
   sql<Value | null>`case when ${key} is not null then ${value} end`;

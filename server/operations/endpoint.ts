@@ -50,32 +50,34 @@ export interface OneEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodTyp
   list: false;
 }
 
-type Declared<I, O> = {
+/** What is asked, or answered, where no more than the call itself matters. */
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type Declared<I> = {
   method?: Method;
   path: string;
   service?: Service;
   audience: Audience;
   summary: string;
   tag: string;
-  input: I;
+  /** Nothing unless given. */
+  input?: I;
   uploads?: Readonly<Record<string, UploadRule>>;
   idempotent?: true;
-  output: O;
 };
 
-/** A call that answers one thing. */
-export function oneEndpoint<I extends z.ZodType, O extends z.ZodType>(
-  declared: Declared<I, O>,
-): OneEndpoint<I, O> {
-  return { method: "GET", service: "api", ...declared, list: false };
-}
+const usual = { method: "GET", service: "api", input: nothing, output: nothing };
+
+/** A call that answers one thing, or nothing but that it is done. */
+export const oneEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+  declared: Declared<I> & { output?: O },
+) => ({ ...usual, ...declared, list: false }) as OneEndpoint<I, O>;
 
 /** A call that answers rows and their total. */
-export function listEndpoint<I extends z.ZodType, O extends z.ZodType>(
-  declared: Declared<I, O>,
-): ListEndpoint<I, O> {
-  return { method: "GET", service: "api", ...declared, list: true };
-}
+export const listEndpoint = <O extends z.ZodType, I extends z.ZodType = Nothing>(
+  declared: Declared<I> & { output: O },
+) => ({ ...usual, ...declared, list: true }) as ListEndpoint<I, O>;
 
 /** What tells a call from all others, whoever declared it. */
 export const keyOf = (endpoint: Endpoint) =>

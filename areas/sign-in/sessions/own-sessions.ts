@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { deleteStatement, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  deleteStatement,
+  iso,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import { session } from "../tables.ts";
@@ -13,12 +19,7 @@ export async function listOwnSessions(context: Context, input: ParsedInputOf<typ
   const { accountId, sessionId } = personOf(context);
   const { now } = context;
   const rows = await readSessions(context, { accountId, now, idleSince: idleSince(context) });
-  const shown = rows.map(({ createdAt, lastSeenAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    isPresent: row.id === sessionId,
-  }));
+  const shown = rows.map((row) => ({ ...row, isPresent: row.id === sessionId }));
   return pageOf(shown, input);
 }
 
@@ -30,8 +31,8 @@ const readSessions = statement(
         id: session.id,
         kind: session.kind,
         device: session.device,
-        createdAt: session.createdAt,
-        lastSeenAt: session.lastSeenAt,
+        createdAt: iso(session.createdAt),
+        lastSeenAt: iso(session.lastSeenAt),
       },
       sql`from ${session}
         where ${session.accountId} = ${p.accountId} and ${session.expiresAt} > ${p.now}
