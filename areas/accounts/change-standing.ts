@@ -22,7 +22,7 @@ import { account, accountDecision, trader } from "./tables.ts";
  * @returns undefined for one that is not there
  */
 export async function lockStanding(
-  context: Pick<Context, "db">,
+  context: Context,
   accountId: string,
 ): Promise<Standing | undefined> {
   const [locked] = await lockAccount(context, { accountId });

@@ -5,7 +5,7 @@ import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
 import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import * as field from "./profile-fields.ts";
+import { profileFields } from "./profile-fields.ts";
 import { socialNetworks } from "./social-networks.ts";
 
 const tag = "accounts";
@@ -36,6 +36,20 @@ export type Shop = z.output<typeof shop>;
 
 const socials = z.partialRecord(z.enum(socialNetworks), z.string());
 
+/** What she and her organisation are called, and where they are found. */
+export const ownNames = {
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  organizationName: z.string().nullable(),
+  organizationType: z.string().nullable(),
+  organizationSize: z.string().nullable(),
+  organizationCity: z.string().nullable(),
+  postalAddress: z.string().nullable(),
+  physicalAddress: z.string().nullable(),
+  website: z.string().nullable(),
+};
+
 export const myDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
@@ -46,16 +60,7 @@ export const myDetails = oneEndpoint({
     userType,
     /** What she is called: the organisation, else first and last name. */
     name: z.string(),
-    firstName: z.string(),
-    middleName: z.string().nullable(),
-    lastName: z.string(),
-    organizationName: z.string().nullable(),
-    organizationType: z.string().nullable(),
-    organizationSize: z.string().nullable(),
-    organizationCity: z.string().nullable(),
-    postalAddress: z.string().nullable(),
-    physicalAddress: z.string().nullable(),
-    website: z.string().nullable(),
+    ...ownNames,
     email: z.string().nullable(),
     isEmailVerified: z.boolean(),
     phone: z.string().nullable(),
@@ -111,25 +116,7 @@ export const updateProfile = oneEndpoint({
   audience: profileActs.change,
   tag,
   summary: "Change what the own profile says; what is not sent stays as it is.",
-  input: z.object({
-    firstName: field.firstName.optional(),
-    middleName: field.middleName.optional(),
-    lastName: field.lastName.optional(),
-    gender: field.gender.optional(),
-    ageGroup: field.ageGroup.optional(),
-    /** ISO 3166-1 alpha-2, and the id of a place of location/registration in that country. */
-    country: field.country.optional(),
-    location: field.location.optional(),
-    language: field.language.optional(),
-    website: field.website.optional(),
-    /** Of organisations alone; of somebody else they are left out. */
-    organizationName: field.organizationName.optional(),
-    organizationType: field.organizationType.optional(),
-    organizationSize: field.organizationSize.optional(),
-    organizationCity: field.organizationCity.optional(),
-    postalAddress: field.postalAddress.optional(),
-    physicalAddress: field.physicalAddress.optional(),
-  }),
+  input: z.object(profileFields).partial(),
   output: z.object({ id: z.uuid() }),
 });
 

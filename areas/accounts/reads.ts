@@ -23,7 +23,7 @@ import type * as endpoints from "./endpoints.ts";
 import type { Shop } from "./endpoints.ts";
 import { personName } from "./person-name.ts";
 import { referralCodeOf, referralLink } from "./referral-code.ts";
-import { account, trader } from "./tables.ts";
+import { account, nameColumns, trader } from "./tables.ts";
 
 /** @throws AppError errors.userNotFound for an account that ended a moment ago */
 export async function readMyDetails(context: Context): Promise<endpoints.MyDetails> {
@@ -67,16 +67,7 @@ const findOwn = statement(
     select(
       {
         ...shownColumns(p),
-        firstName: account.firstName,
-        middleName: account.middleName,
-        lastName: account.lastName,
-        organizationName: account.organizationName,
-        organizationType: account.organizationType,
-        organizationSize: account.organizationSize,
-        organizationCity: account.organizationCity,
-        postalAddress: account.postalAddress,
-        physicalAddress: account.physicalAddress,
-        website: account.website,
+        ...nameColumns,
         email: account.email,
         isEmailVerified: sql<boolean>`${account.emailVerifiedAt} is not null`,
         phone: account.phone,

@@ -14,7 +14,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { updateProfile as endpoint } from "./endpoints.ts";
-import { account } from "./tables.ts";
+import { account, nameColumns, organisationColumns } from "./tables.ts";
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -31,26 +31,13 @@ export async function updateProfile(context: Context, input: Input): Promise<{ i
   return { id: accountId };
 }
 
-/** Of organisations alone. */
-const organisationColumns = {
-  organizationName: account.organizationName,
-  organizationType: account.organizationType,
-  organizationSize: account.organizationSize,
-  organizationCity: account.organizationCity,
-  postalAddress: account.postalAddress,
-  physicalAddress: account.physicalAddress,
-};
 const profileColumns = {
-  ...organisationColumns,
-  firstName: account.firstName,
-  middleName: account.middleName,
-  lastName: account.lastName,
+  ...nameColumns,
   gender: account.gender,
   ageGroup: account.ageGroup,
   countryCode: account.countryCode,
   locationId: account.locationId,
   language: account.language,
-  website: account.website,
 };
 type Profile = RowOf<typeof profileColumns>;
 

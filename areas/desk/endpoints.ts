@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decisions } from "#areas/accounts/account-states.ts";
 import { accountActs, rolesActs } from "#areas/accounts/acts.ts";
-import { shop } from "#areas/accounts/endpoints.ts";
+import { ownNames, shop } from "#areas/accounts/endpoints.ts";
 import { mailActs } from "#areas/desk/acts.ts";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { documentStates } from "#areas/verification-documents/document-states.ts";
@@ -57,16 +57,7 @@ const account = z.object({
   name: z.string(),
   standing: listed.shape.standing,
   userType: listed.shape.userType,
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  organizationName: z.string().nullable(),
-  organizationType: z.string().nullable(),
-  organizationSize: z.string().nullable(),
-  organizationCity: z.string().nullable(),
-  postalAddress: z.string().nullable(),
-  physicalAddress: z.string().nullable(),
-  website: z.string().nullable(),
+  ...ownNames,
   email: z.string().nullable(),
   emailIsVerified: z.boolean(),
   phone: z.string().nullable(),

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { rolesOf } from "#areas/accounts/account-roles.ts";
 import { decisionsFrom, type Standing } from "#areas/accounts/account-states.ts";
 import { personName } from "#areas/accounts/person-name.ts";
-import { account, accountDecision, trader } from "#areas/accounts/tables.ts";
+import { account, accountDecision, nameColumns, trader } from "#areas/accounts/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import { term } from "#areas/terms/tables.ts";
 import { readDocumentsOf } from "#areas/verification-documents/reads.ts";
@@ -54,16 +54,9 @@ const findAccount = statement("desk account", (p: Parameters<{ id: string; langu
       account: sql<Standing["account"]>`${account.state}`,
       trader: nullable(trader.state),
       userType: account.userType,
-      firstName: account.firstName,
-      middleName: account.middleName,
-      lastName: account.lastName,
-      organizationName: account.organizationName,
+      ...nameColumns,
       organizationType: inList("organisation-type", account.organizationType, p),
       organizationSize: inList("organisation-size", account.organizationSize, p),
-      organizationCity: account.organizationCity,
-      postalAddress: account.postalAddress,
-      physicalAddress: account.physicalAddress,
-      website: account.website,
       email: account.email,
       emailIsVerified: sql<boolean>`${account.emailVerifiedAt} is not null`,
       phone: account.phone,

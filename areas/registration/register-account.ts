@@ -28,7 +28,7 @@ export const registerAccount = (context: Context, typed: Typed): Promise<Registe
 export async function checkSteps(
   context: Context,
   { step, ...typed }: ParsedInputOf<typeof endpoints.checkSteps>,
-): Promise<Record<string, never>> {
+) {
   await checkUpTo(context, step, typed, await understand(context, typed));
   return {};
 }
@@ -96,11 +96,6 @@ const againMs = 60_000;
 /** Past it the oldest is forgotten. */
 const maxKept = 2000;
 
-interface CachedAnswer {
-  until: number;
-  answer: Promise<unknown>;
-}
-
 /**
  * Gives the answer of a moment ago to whoever sends the very same again: a button pressed twice, an
  * answer lost on the way. Only the same words, password included, find it, known contact or not.
@@ -110,7 +105,7 @@ function sameAgain<T>(
   typed: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
-  const cached = cache.of<CachedAnswer>(sameAgain);
+  const cached = cache.of<{ until: number; answer: Promise<unknown> }>(sameAgain);
   const key = keys.hmac("same registration", JSON.stringify(typed));
   const before = cached.get(key);
   if (before && before.until > performance.now()) return before.answer as Promise<T>;

@@ -49,14 +49,14 @@ export async function countSend(
   context: Context,
   { purpose, typed, sendTo = typed, notice }: Sending,
 ): Promise<boolean> {
+  const { CODES_PER_ADDRESS_AND_DAY: ofAddress, CODES_PER_DAY: ofEdition } = context.settings;
   const caller = notice?.addressHash ?? addressHash(context);
   await lockSends(context);
-  const waits = [
-    await waitOfContact(context, purpose, typed),
-    await waitOfAddress(context, caller),
-    await waitOfEdition(context),
-  ];
-  const waitMs = Math.max(...waits);
+  const contactMs = await waitOfContact(context, purpose, typed);
+  const addressMs = await waitOfDay(context, "address", { addressHash: caller, max: ofAddress });
+  const editionMs = await waitOfDay(context, "edition", { addressHash: caller, max: ofEdition });
+  if (editionMs > 0) warnDaily(context);
+  const waitMs = Math.max(contactMs, addressMs, editionMs);
   if (waitMs > 0) throw tooSoon(waitMs);
   const isElsewhere = typed.channel !== sendTo.channel || typed.value !== sendTo.value;
   const mayGo = (await waitOf(context, "all", purpose, sendTo)) === 0;
@@ -120,43 +120,28 @@ const sendsOfContact = statements(
     ),
 );
 
-async function waitOfAddress(context: Context, addressHash: string): Promise<number> {
-  const { settings, now } = context;
-  const [first] = await sendOfAddress(context, {
-    addressHash,
-    since: new Date(now.getTime() - dayMs),
-    offset: settings.CODES_PER_ADDRESS_AND_DAY - 1,
-  });
+/** @returns milliseconds until one more may go out of so many a day */
+async function waitOfDay(
+  context: Context,
+  of: "address" | "edition",
+  { addressHash, max }: { addressHash: string; max: number },
+): Promise<number> {
+  const { now } = context;
+  const since = new Date(now.getTime() - dayMs);
+  const [first] = await sendsOfDay(of)(context, { addressHash, since, offset: max - 1 });
   return untilOver(first?.at, dayMs, now);
 }
 
-const sendOfAddress = statement(
-  "codes of an address",
-  (p: Parameters<{ addressHash: string; since: Date; offset: number }>) =>
+/** Those that went out beside another one, for its contact alone, carry no address. */
+const sendsOfDay = statements(
+  (of: "address" | "edition") => `codes of a day: ${of}`,
+  (of, p: Parameters<{ addressHash: string; since: Date; offset: number }>) =>
     select(
       { at: codeSend.at },
-      sql`from ${codeSend}
-        where ${codeSend.addressHash} = ${p.addressHash} and ${codeSend.at} > ${p.since}
+      sql`from ${codeSend} where ${codeSend.at} > ${p.since} and ${codeSend.addressHash}
+        ${of === "address" ? sql`= ${p.addressHash}` : sql`<> ''`}
         order by ${codeSend.at} desc offset ${p.offset} limit 1`,
     ),
-);
-
-async function waitOfEdition(context: Context): Promise<number> {
-  const { settings, now } = context;
-  const [first] = await sendOfDay(context, {
-    since: new Date(now.getTime() - dayMs),
-    offset: settings.CODES_PER_DAY - 1,
-  });
-  if (first) warnDaily(context);
-  return untilOver(first?.at, dayMs, now);
-}
-
-const sendOfDay = statement("codes of a day", (p: Parameters<{ since: Date; offset: number }>) =>
-  select(
-    { at: codeSend.at },
-    sql`from ${codeSend} where ${codeSend.addressHash} <> '' and ${codeSend.at} > ${p.since}
-        order by ${codeSend.at} desc offset ${p.offset} limit 1`,
-  ),
 );
 
 function warnDaily({ cache, warn, now }: Context): void {

@@ -43,27 +43,20 @@ export const findActors: Actors = {
 const personColumns = {
   accountId: account.id,
   name: personName.short(account),
-  state: account.state,
+  isVerified: sql<boolean>`${account.state} = 'active'`,
   roles: rolesOf(account),
   lastSeenAt: session.lastSeenAt,
 };
 
 async function seen(
   context: Context,
-  person: RowOf<typeof personColumns> & { sessionId: string },
+  { lastSeenAt, ...person }: RowOf<typeof personColumns> & { sessionId: string },
 ): Promise<Person> {
-  const { sessionId } = person;
-  if (context.now.getTime() - person.lastSeenAt.getTime() > seenEveryMs) {
-    await writeVisit(context, { sessionId, now: context.now });
+  const { now } = context;
+  if (now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
+    await writeVisit(context, { sessionId: person.sessionId, now });
   }
-  return {
-    kind: "person",
-    accountId: person.accountId,
-    name: person.name,
-    roles: person.roles,
-    isVerified: person.state === "active",
-    sessionId,
-  };
+  return { kind: "person", ...person };
 }
 
 const writeVisit = statement(

@@ -1,7 +1,6 @@
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -15,6 +14,7 @@ import type { Association, Membership } from "../../endpoints.ts";
 import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
 import { StandingBadge } from "../standing-badge.tsx";
+import { MembershipAct } from "./membership-card.tsx";
 
 interface AssociationListProps {
   data: Association[];
@@ -97,14 +97,11 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
         <Reached {...association} />
         <div className="mt-2 flex flex-wrap gap-3">
           {!isIn && (
-            <Submit
-              look="quiet"
-              name="request"
-              value={id}
-              aria-label={`${say("associations.ask")}: ${name}`}
-            >
-              {say("associations.ask")}
-            </Submit>
+            <MembershipAct
+              act="request"
+              association={association}
+              words={say("associations.ask")}
+            />
           )}
           {isOfficer && (
             <ButtonLink look="quiet" to={associationPath(id)}>

@@ -18,6 +18,8 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
   const { date } = useFormat();
   const { association, state, isAdministrator, requestedAt } = membership;
   const { id, name, isDemo } = association;
+  const isMember = state === "member";
+  const wayOn = isMember ? "leave" : state === "requested" ? "takeBack" : "askAgain";
   return (
     <article className="card">
       <div className="card-body">
@@ -35,33 +37,28 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
               {say("associations.manage")}
             </ButtonLink>
           )}
-          <Leaving membership={membership} />
+          <MembershipAct
+            act={isMember || state === "requested" ? "exit" : "request"}
+            association={association}
+            words={say(`associations.${wayOn}`)}
+          />
         </div>
       </div>
     </article>
   );
 }
 
-function Leaving({ membership: { association, state } }: Pick<MembershipCardProps, "membership">) {
-  const say = useSay();
-  const { id, name } = association;
-  const isIn = state === "member";
-  if (!isIn && state !== "requested") {
-    return (
-      <Submit
-        look="quiet"
-        name="request"
-        value={id}
-        aria-label={`${say("associations.askAgain")}: ${name}`}
-      >
-        {say("associations.askAgain")}
-      </Submit>
-    );
-  }
-  const words = isIn ? "associations.leave" : "associations.takeBack";
+interface MembershipActProps {
+  act: "request" | "exit";
+  association: Membership["association"];
+  words: string;
+}
+
+/** Asks to join, or leaves; belongs to the form around it. Its name says of which association. */
+export function MembershipAct({ act, association: { id, name }, words }: MembershipActProps) {
   return (
-    <Submit look="quiet" name="exit" value={id} aria-label={`${say(words)}: ${name}`}>
-      {say(words)}
+    <Submit look="quiet" name={act} value={id} aria-label={`${words}: ${name}`}>
+      {words}
     </Submit>
   );
 }

@@ -8,7 +8,7 @@ import { useSay } from "#web/words/words.tsx";
 import { givenRoles, type MailTemplate, mailTemplates, maxComment } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
 
-interface AccountReviewProps {
+interface AccountFormProps {
   account: DeskAccount;
   refusal: Refusal | undefined;
 }
@@ -21,7 +21,7 @@ const looks = {
 } as const;
 
 /** The officer's decision on an account, with what the person reads of it. */
-export function AccountReview({ account, refusal }: AccountReviewProps) {
+export function AccountReview({ account, refusal }: AccountFormProps) {
   const say = useSay();
   const { acts, shop } = account;
   return (
@@ -54,7 +54,7 @@ const mailKeys: Record<MailTemplate, string> = {
 };
 
 /** Sends one of the prepared messages. */
-export function SendMessage({ refusal }: { refusal: Refusal | undefined }) {
+export function SendMessage({ refusal }: Pick<AccountFormProps, "refusal">) {
   const say = useSay();
   return (
     <Section title={say("desk.message.title")}>
@@ -76,11 +76,6 @@ export function SendMessage({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-interface RoleFormsProps {
-  account: DeskAccount;
-  refusal: Refusal | undefined;
-}
-
 const roleKeys = {
   "logistics provider": "logisticsProvider",
   "chamber officer": "chamberOfficer",
@@ -88,7 +83,7 @@ const roleKeys = {
 } as const;
 
 /** For administrators: who else may work here. */
-export function RoleForms({ account, refusal }: RoleFormsProps) {
+export function RoleForms({ account, refusal }: AccountFormProps) {
   const say = useSay();
   return (
     <Section title={say("desk.roles.title")}>

@@ -74,14 +74,10 @@ function DocumentFacts({ document }: { document: Document }) {
   );
 }
 
-interface DocumentDecisionProps {
-  document: Document;
-  refusal: Refusal | undefined;
-}
-
-function DocumentDecision({ document, refusal }: DocumentDecisionProps) {
+function DocumentDecision(props: { document: Document; refusal: Refusal | undefined }) {
   const say = useSay();
-  const { id, state, typeName } = document;
+  const { refusal } = props;
+  const { id, state, typeName } = props.document;
   return (
     <details open={state === "submitted" || refusal !== undefined}>
       <summary className="py-3">{say("desk.documents.review", { type: typeName })}</summary>
