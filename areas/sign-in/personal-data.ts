@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findOwner, provedContacts } from "#areas/accounts/account-contacts.ts";
 import { deleteStatement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 
 import { accountDeleted } from "./notifications.ts";
 import { endAllSessions } from "./sessions/sessions.ts";
@@ -12,12 +12,11 @@ const forgetCodes = deleteStatement("codes forgotten", codeRequest, "accountId")
 
 export const signInPersonalData: PersonalData = {
   parts: {
-    sessions: personalPart({
+    sessions: ownRows({
       table: session,
       own: [session.accountId],
       without: [session.secretHash],
-      from: (p) => sql`from ${session} where ${session.accountId} = ${p.accountId}
-        order by ${session.createdAt}`,
+      order: [session.createdAt],
     }),
     tokens: personalPart({
       table: oauthToken,
@@ -26,13 +25,12 @@ export const signInPersonalData: PersonalData = {
       from: (p) => sql`from ${oauthToken} join ${session} on ${session.id} = ${oauthToken.sessionId}
         where ${session.accountId} = ${p.accountId} order by ${oauthToken.createdAt}`,
     }),
-    codeRequests: personalPart({
+    codeRequests: ownRows({
       table: codeRequest,
       own: [codeRequest.accountId],
       // Who knows the id of a running one could use up its tries.
       without: [codeRequest.id, codeRequest.codeHash],
-      from: (p) => sql`from ${codeRequest} where ${codeRequest.accountId} = ${p.accountId}
-        order by ${codeRequest.createdAt}`,
+      order: [codeRequest.createdAt],
     }),
   },
   async end(context, accountId) {

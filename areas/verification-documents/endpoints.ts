@@ -32,7 +32,6 @@ export const document = z.object({
   decidedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type VerificationDocument = z.output<typeof document>;
 
 const ownDocument = document.extend({
   /** An approved document stays while the account sells by it. */

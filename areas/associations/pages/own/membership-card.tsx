@@ -7,6 +7,14 @@ import type { Membership } from "../../endpoints.ts";
 import { associationPath } from "../paths.ts";
 import { StandingBadge } from "../standing-badge.tsx";
 
+const wayOn = {
+  none: "associations.ask",
+  requested: "associations.takeBack",
+  member: "associations.leave",
+  declined: "associations.askAgain",
+  exited: "associations.askAgain",
+} as const;
+
 interface MembershipCardProps {
   membership: Membership;
   isOfficer: boolean;
@@ -18,8 +26,7 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
   const { date } = useFormat();
   const { association, state, isAdministrator, requestedAt } = membership;
   const { id, name, isDemo } = association;
-  const isMember = state === "member";
-  const wayOn = isMember ? "leave" : state === "requested" ? "takeBack" : "askAgain";
+  const isIn = state === "member" || state === "requested";
   return (
     <article className="card">
       <div className="card-body">
@@ -38,9 +45,9 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
             </ButtonLink>
           )}
           <MembershipAct
-            act={isMember || state === "requested" ? "exit" : "request"}
+            act={isIn ? "exit" : "request"}
             association={association}
-            words={say(`associations.${wayOn}`)}
+            words={say(wayOn[state])}
           />
         </div>
       </div>
