@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { measurementUnit } from "#areas/commodities/tables.ts";
+import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import type { EventSources } from "#server/realtime/event-routes.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type Campaign, type Notification, type RawFields, rawFields } from "./endpoints.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
@@ -162,3 +164,15 @@ const findWaiting = statement("campaign waiting", (p: Parameters<{ accountId: st
       order by ${notification.createdAt}, ${notification.id} limit 1`,
   ),
 );
+
+/** What an open page is told: of a notification what its dropdown shows. */
+export const pageEvents: EventSources = {
+  async notification(context, accountId, id) {
+    const found = await readNotification(context, { accountId, id });
+    if (!found) return undefined;
+    const { key, title, date, link, type, success, comment } = found;
+    return { key, title, date, link, type, success, comment };
+  },
+  unseen: (context, accountId) => unseenOf(context, { accountId }),
+  isSignedIn,
+};

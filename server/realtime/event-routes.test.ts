@@ -6,7 +6,7 @@ import { createApp } from "#app/app.ts";
 import { openRealtime } from "#app/open-realtime.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { pageEvents } from "#areas/notifications/page-events.ts";
+import { pageEvents } from "#areas/notifications/reads.ts";
 import { orderDispatched } from "#areas/orders/notifications.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
 import { endAllSessions, newSecret, secretHash } from "#areas/sign-in/sessions/sessions.ts";

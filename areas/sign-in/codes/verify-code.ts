@@ -5,8 +5,11 @@ import type { Contact } from "#areas/accounts/contacts.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { bare, type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
+import { signInBrowser } from "../sessions/sign-in-browser.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 
 const maxTries = 5;
@@ -126,3 +129,28 @@ export const endResetCodes = statement(
     where ${codeRequest.accountId} = ${p.accountId} and ${codeRequest.purpose} = 'reset'
       and ${codeRequest.usedAt} is null`,
 );
+
+type VerifyInput = ParsedInputOf<typeof endpoints.verify>;
+
+/** Proves the contact an account was registered with. */
+export async function verifyAccount(context: Context, input: VerifyInput) {
+  await verify(context, input, async () => {});
+  return {};
+}
+
+/** The same in a browser, which is signed in by it. */
+export const verifyAccountHere = (context: Context, input: VerifyInput) =>
+  verify(context, input, signInBrowser);
+
+const verify = <T>(
+  context: Context,
+  input: VerifyInput,
+  then: (context: Context, accountId: string) => Promise<T>,
+): Promise<T> =>
+  verifyCode(context, { ...input, purpose: "register" }, async (context, verified) => {
+    const { accountId } = verified;
+    await keepContact(context, verified);
+    // They may be on their way to the other contact, which nobody proved.
+    await endResetCodes(context, { accountId, now: context.now });
+    return then(context, accountId);
+  });

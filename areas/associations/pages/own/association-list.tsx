@@ -13,8 +13,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
 import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
-import { StandingBadge } from "../standing-badge.tsx";
-import { MembershipAct } from "./membership-card.tsx";
+import { MembershipAct, StandingBadge } from "./membership-card.tsx";
 
 interface AssociationListProps {
   data: Association[];

@@ -1,11 +1,11 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { Submit } from "#web/post/submit.tsx";
-import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../../endpoints.ts";
+import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
-import { StandingBadge } from "../standing-badge.tsx";
 
 const wayOn = {
   none: "associations.ask",
@@ -68,4 +68,20 @@ export function MembershipAct({ act, association: { id, name }, words }: Members
       {words}
     </Submit>
   );
+}
+
+const tones = {
+  none: "plain",
+  requested: "waiting",
+  member: "good",
+  declined: "bad",
+  exited: "plain",
+} as const;
+
+/** Where somebody stands with an association. */
+export function StandingBadge(props: { state: Standing; isAdministrator?: boolean }) {
+  const say = useSay();
+  const { state, isAdministrator } = props;
+  const words = isAdministrator ? "associations.administrator" : `associations.state.${state}`;
+  return <Badge tone={tones[state]}>{say(words)}</Badge>;
 }
