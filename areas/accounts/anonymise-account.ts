@@ -1,13 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import {
-  deleteStatement,
-  type Parameters,
-  select,
-  set,
-  statement,
-} from "#server/database/statement.ts";
+import { deletion, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import {
   account,
   accountDecision,
@@ -121,7 +115,7 @@ const emptyDecisions = statement(
 );
 
 const forgetOwn = [
-  deleteStatement("own roles forgotten", accountRole, "accountId"),
-  deleteStatement("own preferences forgotten", accountPreference, "accountId"),
-  deleteStatement("own notification settings forgotten", notificationSetting, "accountId"),
+  deletion(accountRole, "own roles forgotten", "accountId"),
+  deletion(accountPreference, "own preferences forgotten", "accountId"),
+  deletion(notificationSetting, "own notification settings forgotten", "accountId"),
 ];

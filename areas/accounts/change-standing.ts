@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertStatement,
+  insertion,
   nullable,
   type Parameters,
   select,
   set,
   statement,
+  updateById,
 } from "#server/database/statement.ts";
 import {
   type Decision,
@@ -67,19 +68,14 @@ export async function changeStanding(
   { accountId, act, after, by, comment }: OfficerDecision,
 ): Promise<void> {
   const { now } = context;
-  await writeAccountState(context, { accountId, state: after.account, now });
+  await writeAccountState(context, { id: accountId, state: after.account, updatedAt: now });
   if (after.trader && (act === "approve" || act === "decline")) {
     await writeTraderState(context, { accountId, state: after.trader, comment, now });
   }
   await addDecision(context, { id: newId(), accountId, act, by, comment, at: now });
 }
 
-const writeAccountState = statement(
-  "account state",
-  (p: Parameters<{ accountId: string; state: Standing["account"]; now: Date }>) => sql`
-    update ${account} ${set(account, { state: p.state, updatedAt: p.now })}
-    where ${account.id} = ${p.accountId}`,
-);
+const writeAccountState = updateById(account, "account state");
 
 const writeTraderState = statement(
   "trader state",
@@ -94,7 +90,7 @@ const writeTraderState = statement(
     })} where ${trader.accountId} = ${p.accountId}`,
 );
 
-const addDecision = insertStatement("decision of an account", accountDecision);
+const addDecision = insertion(accountDecision, "decision of an account");
 
 /** A locked account that was declined waits for the officers again; any other stays as it is. */
 export async function askAgainIfDeclined(

@@ -3,7 +3,7 @@ import type { Language } from "#core/languages.ts";
 import type { Role, RoleChoice } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertStatement,
+  insertion,
   into,
   type NewRow,
   type Parameters,
@@ -59,7 +59,7 @@ export async function openAccount(
   await addTrader(context, { ...newTrader, accountId: id, name, requestedAt: now });
 }
 
-const addAccount = insertStatement("account opened", account);
+const addAccount = insertion(account, "account opened");
 
 const addRoles = statement(
   "roles of a new account",
@@ -68,7 +68,7 @@ const addRoles = statement(
     select ${p.accountId}::uuid, unnest(${p.roles}::text[])`,
 );
 
-export const addTrader = insertStatement("trader added", trader);
+export const addTrader = insertion(trader, "trader added");
 /** She waits for the officers. */
 export const newTrader = { state: "awaiting approval" } as const;
 

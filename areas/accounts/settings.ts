@@ -5,7 +5,7 @@ import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import {
   bare,
-  deleteStatement,
+  deletion,
   into,
   type Parameters,
   select,
@@ -93,7 +93,7 @@ export async function choosePreferences(
   return listOwnPreferences(context);
 }
 
-const forgetPreferences = deleteStatement("preferences forgotten", accountPreference, "accountId");
+const forgetPreferences = deletion(accountPreference, "preferences forgotten", "accountId");
 
 const addPreferences = statement(
   "preferences added",

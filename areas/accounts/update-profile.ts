@@ -5,11 +5,10 @@ import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
   type Parameters,
-  parametersOf,
   type RowOf,
   select,
-  set,
   statement,
+  updateById,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -26,7 +25,8 @@ export async function updateProfile(context: Context, input: Input): Promise<{ i
     if (!before) throw commonRefusal("userNotFound");
     const fields = await unknownIn(context, input, before.countryCode);
     if (fields.length > 0) throw badInput(...fields);
-    await writeProfile(context, { ...profileAfter(before, input), accountId, now: context.now });
+    const after = profileAfter(before, input);
+    await writeProfile(context, { ...after, id: accountId, updatedAt: context.now });
   });
   return { id: accountId };
 }
@@ -67,12 +67,7 @@ function profileAfter({ userType, ...before }: Locked, input: Input): Profile {
   };
 }
 
-const writeProfile = statement(
-  "own profile changed",
-  (p: Parameters<Profile & { accountId: string; now: Date }>) => sql`
-    update ${account} ${set(account, { ...parametersOf(p, profileColumns), updatedAt: p.now })}
-    where ${account.id} = ${p.accountId}`,
-);
+const writeProfile = updateById(account, "own profile changed");
 
 /** Codes that their lists do not have, and a place that lies elsewhere. */
 async function unknownIn(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { mobilePhone } from "./contacts.ts";
@@ -24,7 +24,7 @@ export async function updateSocials(context: Context, input: ParsedInputOf<typeo
       else if (typed) fields.push({ field: network, key: `accounts.socials.${kindOf(network)}` });
     }
     if (fields.length > 0) throw badInput(...fields);
-    await writeSocials(context, { accountId, socials: JSON.stringify(socials), now: context.now });
+    await writeSocials(context, { id: accountId, socials, updatedAt: context.now });
     return socials;
   });
 }
@@ -36,12 +36,7 @@ const lockSocials = statement("own socials locked", (p: Parameters<{ accountId: 
   ),
 );
 
-const writeSocials = statement(
-  "own socials changed",
-  (p: Parameters<{ accountId: string; socials: string; now: Date }>) => sql`
-    update ${account} ${set(account, { socials: sql`${p.socials}::jsonb`, updatedAt: p.now })}
-    where ${account.id} = ${p.accountId}`,
-);
+const writeSocials = updateById(account, "own socials changed");
 
 const kindOf = (network: string) => (network === "whatsapp" ? "notAPhone" : "notAnAddress");
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { deleteStatement } from "#server/database/statement.ts";
+import { deletion } from "#server/database/statement.ts";
 import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { association, associationMember } from "./tables.ts";
 
-const endMemberships = deleteStatement("memberships ended", associationMember, "accountId");
+const endMemberships = deletion(associationMember, "memberships ended", "accountId");
 
 export const associationPersonalData: PersonalData = {
   parts: {

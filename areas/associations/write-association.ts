@@ -6,13 +6,11 @@ import { type InEveryLanguage, inLanguage, type Language } from "#core/languages
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertStatement,
-  type Parameters,
-  parametersOf,
+  insertion,
   type RowOf,
   select,
-  set,
   statement,
+  updateById,
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -77,14 +75,9 @@ const readAll = statement("associations as written", () =>
   select({ id: association.id, ...writtenColumns }, sql`from ${association}`),
 );
 
-const addAssociation = insertStatement("association added", association);
+const addAssociation = insertion(association, "association added");
 
-const writeAssociation = statement(
-  "association changed",
-  (p: Parameters<Row>) => sql`
-    update ${association} ${set(association, parametersOf(p, writtenColumns))}
-    where ${association.id} = ${p.id}`,
-);
+const writeAssociation = updateById(association, "association changed");
 
 const calledAlike = (among: Row[], name: string): Row | undefined =>
   among.find(({ names }) =>

@@ -6,7 +6,7 @@ import { listOf } from "#areas/terms/reads.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
-  deleteStatement,
+  deletion,
   iso,
   jsonObject,
   type Parameters,
@@ -118,4 +118,4 @@ export async function dropDelivery(context: Context, { id }: { id: string }) {
   return {};
 }
 
-const deleteDead = deleteStatement("delivery dropped", notificationDelivery, "id", "state");
+const deleteDead = deletion(notificationDelivery, "delivery dropped", "id", "state");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
-import { deleteStatement, type Parameters, statement } from "#server/database/statement.ts";
+import { deletion, type Parameters, statement } from "#server/database/statement.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 const keptDays = 180;
@@ -46,11 +46,7 @@ export const forgetNotificationsOf = statement(
 );
 
 /** Nothing is pushed to her browsers any more. */
-export const forgetBrowsersOf = deleteStatement(
-  "push of who leaves",
-  pushSubscription,
-  "accountId",
-);
+export const forgetBrowsersOf = deletion(pushSubscription, "push of who leaves", "accountId");
 
 const takeOutOfOthers = statement(
   "what others were told",

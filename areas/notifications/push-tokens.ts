@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  deleteStatement,
+  deletion,
   insertInto,
   type NewRow,
   type Parameters,
@@ -75,9 +75,4 @@ export async function removePushToken(context: Context, { endpoint }: { endpoint
   return {};
 }
 
-const deleteBrowser = deleteStatement(
-  "push token removed",
-  pushSubscription,
-  "endpoint",
-  "accountId",
-);
+const deleteBrowser = deletion(pushSubscription, "push token removed", "endpoint", "accountId");

@@ -5,7 +5,7 @@ import { mayNoticeGo } from "#areas/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import {
-  deleteStatement,
+  deletion,
   jsonObject,
   orNull,
   type Parameters,
@@ -205,6 +205,6 @@ const markDelivery = statement(
     })} where ${notificationDelivery.id} = ${p.id}`,
 );
 
-const dropDelivery = deleteStatement("delivery of nobody", notificationDelivery, "id");
+const dropDelivery = deletion(notificationDelivery, "delivery of nobody", "id");
 
-const forgetBrowser = deleteStatement("browser gone", pushSubscription, "id");
+const forgetBrowser = deletion(pushSubscription, "browser gone", "id");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { findOwner, provedContacts } from "#areas/accounts/account-contacts.ts";
-import { deleteStatement } from "#server/database/statement.ts";
+import { deletion } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 
@@ -8,7 +8,7 @@ import { accountDeleted } from "./notifications.ts";
 import { endAllSessions } from "./sessions/sessions.ts";
 import { codeRequest, oauthToken, session } from "./tables.ts";
 
-const forgetCodes = deleteStatement("codes forgotten", codeRequest, "accountId");
+const forgetCodes = deletion(codeRequest, "codes forgotten", "accountId");
 
 export const signInPersonalData: PersonalData = {
   parts: {

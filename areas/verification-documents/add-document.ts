@@ -5,7 +5,7 @@ import { badInput, notFound } from "#core/errors.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertStatement, type Parameters, select, statement } from "#server/database/statement.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -97,7 +97,7 @@ function keep(
   );
 }
 
-const insertDocument = insertStatement("document added", verificationDocument);
+const insertDocument = insertion(verificationDocument, "document added");
 
 async function checkRoom(context: Context, accountId: string): Promise<void> {
   const [counted] = await countDocuments(context, { accountId });

@@ -3,7 +3,7 @@ import { lockStanding } from "#areas/accounts/change-standing.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
-  deleteStatement,
+  deletion,
   type Parameters,
   returning,
   select,
@@ -42,7 +42,7 @@ const lockOwn = statement(
     ),
 );
 
-const deleteOwn = deleteStatement("own document removed", verificationDocument, "id", "accountId");
+const deleteOwn = deletion(verificationDocument, "own document removed", "id", "accountId");
 
 /**
  * Takes all documents of a person away, relied on or not, as when her account ends.

@@ -1,10 +1,10 @@
-import * as orders from "#areas/orders/orders/endpoints.ts";
-import * as requests from "#areas/orders/requests/endpoints.ts";
-import * as payments from "#areas/payments/endpoints.ts";
 import { inArray, sql } from "drizzle-orm";
 import { product } from "#areas/market/tables.ts";
 import { notification, notificationDelivery } from "#areas/notifications/tables.ts";
+import * as orders from "#areas/orders/orders/endpoints.ts";
+import * as requests from "#areas/orders/requests/endpoints.ts";
 import { marketOrder, marketOrderRequest } from "#areas/orders/tables.ts";
+import * as payments from "#areas/payments/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { call } from "#server/operations/call.ts";

@@ -167,42 +167,51 @@ export const insertInto = <T extends PgTable>(table: T, values: Written<T>): SQL
     sql`, `,
   )})`;
 
-type WithoutDefault<T extends PgTable> = {
-  [Name in keyof T["_"]["columns"]]: T["_"]["columns"][Name]["_"]["hasDefault"] extends true
-    ? never
-    : Name;
-}[keyof T["_"]["columns"]];
+type RowWrite<Row> = (context: { db: Database }, row: Row) => Promise<unknown>;
 
-/** What a new row says: all but what the table says by itself. */
-export type NewRow<T extends PgTable> = Pick<
-  T["$inferInsert"],
-  WithoutDefault<T> & keyof T["$inferInsert"]
->;
+/**
+ * Declares the insert of a row, given by the properties of its table; JSON is given as it is, and
+ * what is undefined is left out. One statement for each set of properties that is given.
+ */
+export const insertion = <T extends PgTable>(table: T, name: string): RowWrite<T["$inferInsert"]> =>
+  rowWrite(table, name, (values) => insertInto(table, values));
 
-/** Adds a row, by the names of its columns; those with a default have it. */
-export const insertStatement = <T extends PgTable>(
-  name: string,
+/** As `insertion`, the update of a row by its id: what is undefined stays as it is. */
+export const updateById = <T extends PgTable & { id: Column }>(
   table: T,
-): Statement<NewRow<T>, unknown> =>
-  statement(name, (p) => {
-    const columns = Object.entries(getTableColumns(table)).filter(([, one]) => !one.hasDefault);
-    const values = columns.map(([property]) => [property, p[property as keyof NewRow<T>]]);
-    return insertInto(table, Object.fromEntries(values) as Written<T>);
-  });
-
-/** Deletes the rows in which these columns say so. */
-export const deleteStatement = <
-  T extends PgTable,
-  Name extends keyof T["$inferSelect"] & keyof T["_"]["columns"] & string,
->(
   name: string,
-  table: T,
-  ...properties: Name[]
-): Statement<Pick<T["$inferSelect"], Name>, unknown> =>
-  statement(name, (p) => {
-    const conditions = properties.map((one) => sql`${columnOf(table, one)} = ${p[one]}`);
-    return sql`delete from ${table} where ${sql.join(conditions, sql` and `)} returning 1`;
-  });
+): RowWrite<Partial<T["$inferInsert"]> & { id: ValueOf<T["id"]> }> =>
+  rowWrite(
+    table,
+    name,
+    ({ id, ...values }: Record<string, SQL>) =>
+      sql`update ${table} ${set(table, values as Written<T>)} where ${table.id} = ${id}`,
+  );
+
+function rowWrite<Row extends object>(
+  table: PgTable,
+  name: string,
+  build: (values: Record<string, SQL>) => SQL,
+): RowWrite<Row> {
+  const byProperties = new Map<string, Statement<Record<string, unknown>, unknown>>();
+  return (context, row) => {
+    const given = Object.entries(row).filter(([, value]) => value !== undefined);
+    const properties = given.map(([property]) => property);
+    const key = properties.join();
+    const write =
+      byProperties.get(key) ??
+      statement(`${name} ${byProperties.size}`, (p: Parameters<Record<string, unknown>>) =>
+        build(Object.fromEntries(properties.map((one) => [one, p[one] as SQL]))),
+      );
+    byProperties.set(key, write);
+    const values = given.map(([property, value]) => [property, asText(table, property, value)]);
+    return write(context, Object.fromEntries(values));
+  };
+}
+
+/** JSON as PostgreSQL takes it; `pg` would make a list of an array. */
+const asText = (table: PgTable, property: string, value: unknown): unknown =>
+  columnOf(table, property).dataType === "json" && value !== null ? JSON.stringify(value) : value;
 
 /** `("column", …)` of a table, for an insert that selects its rows. */
 export const into = <T extends PgTable>(
@@ -223,6 +232,32 @@ export const setExcluded = (...columns: Column[]): SQL =>
     columns.map((one) => sql`${bare(one)} = excluded.${bare(one)}`),
     sql`, `,
   )}`;
+
+type WithoutDefault<T extends PgTable> = {
+  [Name in keyof T["_"]["columns"]]: T["_"]["columns"][Name]["_"]["hasDefault"] extends true
+    ? never
+    : Name;
+}[keyof T["_"]["columns"]];
+
+/** What a new row says: all but what the table says by itself. */
+export type NewRow<T extends PgTable> = Pick<
+  T["$inferInsert"],
+  WithoutDefault<T> & keyof T["$inferInsert"]
+>;
+
+/** Deletes the rows in which these columns say so; gives a row for each that is gone. */
+export const deletion = <
+  T extends PgTable,
+  Name extends keyof T["$inferSelect"] & keyof T["_"]["columns"] & string,
+>(
+  table: T,
+  name: string,
+  ...properties: Name[]
+): Statement<Pick<T["$inferSelect"], Name>, unknown> =>
+  statement(name, (p) => {
+    const conditions = properties.map((one) => sql`${columnOf(table, one)} = ${p[one]}`);
+    return sql`delete from ${table} where ${sql.join(conditions, sql` and `)} returning 1`;
+  });
 
 /** A column by its name alone, as `insert`, `set` and `on conflict` want it. */
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;

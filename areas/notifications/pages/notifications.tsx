@@ -46,7 +46,7 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What a person was told, newest first. */
 export default function Notifications() {

@@ -46,7 +46,7 @@ const notSure = (say: (key: string) => string): Refusal => ({
 });
 
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const gone = ["you", "documents", "shop", "trade", "memberships", "signIns"] as const;
 

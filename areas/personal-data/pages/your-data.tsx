@@ -12,7 +12,7 @@ export function loader({ context, request }: PageArgs) {
   return { title: page(context).say("personalData.yours.title") };
 }
 
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const held = ["you", "signIns", "documents", "shop", "trade", "choices"] as const;
 

@@ -4,7 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertStatement,
+  insertion,
   type Parameters,
   select,
   statement,
@@ -80,7 +80,7 @@ const lockSends = statement(
   () => sql`select pg_advisory_xact_lock(hashtext('code_send'))`,
 );
 
-const addSend = insertStatement("code sent", codeSend);
+const addSend = insertion(codeSend, "code sent");
 
 type Counting = Pick<Context, "db" | "keys" | "now">;
 

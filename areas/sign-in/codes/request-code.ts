@@ -11,13 +11,7 @@ import type { Contact } from "#areas/accounts/contacts.ts";
 import { commonRefusal } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import {
-  insertStatement,
-  type Parameters,
-  select,
-  set,
-  statement,
-} from "#server/database/statement.ts";
+import { insertion, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { refuse } from "../refusals.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
@@ -70,7 +64,7 @@ export async function requestCode(
   return { requestId };
 }
 
-const addRequest = insertStatement("code requested", codeRequest);
+const addRequest = insertion(codeRequest, "code requested");
 
 const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
   String(randomInt(10 ** digits)).padStart(digits, "0");

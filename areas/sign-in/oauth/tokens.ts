@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertStatement } from "#server/database/statement.ts";
+import { insertion } from "#server/database/statement.ts";
 import { newSecret, secretHash } from "../sessions/sessions.ts";
 import { oauthToken } from "../tables.ts";
 
@@ -76,4 +76,4 @@ export async function keepTokens(
   };
 }
 
-const addToken = insertStatement("token added", oauthToken);
+const addToken = insertion(oauthToken, "token added");

@@ -24,7 +24,7 @@ export async function action({ request, context }: PageArgs) {
   return signedOutAt("/", visit.settings, flash.signedOut);
 }
 
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Logout() {
   const say = useSay();

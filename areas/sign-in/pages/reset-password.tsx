@@ -43,7 +43,7 @@ export async function action(args: PageArgs) {
   return forgetCode(args, signedInAt("/", visit.settings, opened, flash.passwordChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** A new password by the code that was sent. */
 export default function ResetPassword() {

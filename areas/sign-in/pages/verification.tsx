@@ -50,7 +50,7 @@ export async function action(args: PageArgs) {
   return forgetCode(args, signedInAt(path, visit.settings, opened, flash.signedIn));
 }
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Entering the code that was sent to a new account. */
 export default function Verification() {

@@ -9,8 +9,8 @@ import {
   type Parameters,
   type RowOf,
   select,
-  set,
   statement,
+  updateById,
 } from "#server/database/statement.ts";
 import { oauthToken, session } from "../tables.ts";
 import { idleSince, secretHash } from "./sessions.ts";
@@ -54,16 +54,12 @@ async function seen(
 ): Promise<Person> {
   const { now } = context;
   if (now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
-    await writeVisit(context, { sessionId: person.sessionId, now });
+    await writeVisit(context, { id: person.sessionId, lastSeenAt: now });
   }
   return { kind: "person", ...person };
 }
 
-const writeVisit = statement(
-  "session seen",
-  (p: Parameters<{ sessionId: string; now: Date }>) => sql`
-    update ${session} ${set(session, { lastSeenAt: p.now })} where ${session.id} = ${p.sessionId}`,
-);
+const writeVisit = updateById(session, "session seen");
 
 const personOfBrowser = statement(
   "person of a browser",

@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import {
-  deleteStatement,
-  iso,
-  type Parameters,
-  select,
-  statement,
-} from "#server/database/statement.ts";
+import { deletion, iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import { session } from "../tables.ts";
@@ -56,7 +50,7 @@ export async function endOne(context: Context, { id }: { id: string }) {
   return {};
 }
 
-const deleteOwn = deleteStatement("session end one", session, "id", "accountId");
+const deleteOwn = deletion(session, "session end one", "id", "accountId");
 
 export async function endOthers(context: Context) {
   const { sessionId: but, accountId } = personOf(context);

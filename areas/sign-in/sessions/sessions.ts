@@ -4,12 +4,7 @@ import { account } from "#areas/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 import type { Context, Person } from "#server/context.ts";
-import {
-  deleteStatement,
-  insertStatement,
-  type Parameters,
-  statement,
-} from "#server/database/statement.ts";
+import { deletion, insertion, type Parameters, statement } from "#server/database/statement.ts";
 import { session } from "../tables.ts";
 
 const hourMs = 3_600_000;
@@ -63,7 +58,7 @@ export async function openSession(
   return opened;
 }
 
-const addSession = insertStatement("session opened", session);
+const addSession = insertion(session, "session opened");
 
 /** Whether the sign-in somebody came by still lasts. Unlike a visit, asking leaves no trace. */
 export async function isSignedIn(
@@ -84,7 +79,7 @@ const findLasting = statement(
 );
 
 /** Ends one sign-in; its tokens go with it. */
-export const endSession = deleteStatement("session end", session, "id");
+export const endSession = deletion(session, "session end", "id");
 
 /** Signs an account out everywhere, in the transaction of what makes it so. */
 export const endAllSessions = statement(

@@ -36,12 +36,12 @@ export function pageMeta({ matches, location }: MetaFrom, facts: PageFacts = {})
   return import.meta.env.SSR ? [...forAll, ...machineMeta(facts, shell, own, addressIn)] : forAll;
 }
 
-/** `meta` of a page that search engines leave alone, called as its loader says: re-exported by it. */
-export const titleMeta = (args: MetaFrom & { loaderData?: unknown }): MetaDescriptor[] =>
-  pageMeta(args, {
-    title: (args.loaderData as { title: string } | undefined)?.title,
-    isHidden: true,
-  });
+/**
+ * For a page that search engines leave out, by the title of its loader. A page re-exports it:
+ * `export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";`
+ */
+export const hiddenPageMeta = (args: MetaFrom & { loaderData?: { title: string } }) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
 /** The page's address by the tag of a language, or without one. */
 function addressesOf(facts: PageFacts, origin: string, asked: string) {

@@ -35,7 +35,7 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What a person wishes to be informed of. */
 export default function Preferences() {

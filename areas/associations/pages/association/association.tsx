@@ -62,7 +62,7 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;
 
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An association as its administrator runs it: who asks to join, and who is in. */
 export default function Association() {

@@ -61,7 +61,7 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;
 
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Where somebody is a member, and where she could be. */
 export default function OwnAssociations() {

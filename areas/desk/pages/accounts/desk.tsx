@@ -33,7 +33,7 @@ export async function loader(args: PageArgs) {
   return { title: say("desk.title"), waiting, term, state, shown, ...found };
 }
 
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The officer's desk: who waits for her, the longest first; and everybody, to be searched. */
 export default function Desk() {

@@ -41,7 +41,7 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** By which channels each kind of notification comes, and whether this browser shows them. */
 export default function NotificationSettings() {

@@ -25,7 +25,7 @@ export async function action(args: PageArgs) {
   return answer(changed, here, flash.passwordChanged);
 }
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Another password by the present one. */
 export default function ChangePassword() {

@@ -32,7 +32,7 @@ export async function action(args: PageArgs) {
   return answer(goneIsDone(await attempt(endSession, { id })), path, flash.signedOutThere);
 }
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Where somebody is signed in, to end what is not hers or not in use. */
 export default function Sessions() {

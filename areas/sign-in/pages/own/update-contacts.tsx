@@ -31,7 +31,7 @@ export async function action(args: PageArgs) {
   return answerCode(args, verifyContactsPath, await attempt(updateContact, typed));
 }
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Another phone or e-mail, which has to be proved by a code. */
 export default function UpdateContacts() {

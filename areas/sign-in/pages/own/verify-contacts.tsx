@@ -33,7 +33,7 @@ export async function action(args: PageArgs) {
   return forgetCode(args, redirectWithFlash(context, updateContactsPath, flash.contactChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
-export { titleMeta as meta } from "#web/ui/base/page-meta.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Entering the code that was sent to a new phone or e-mail. */
 export default function VerifyContacts() {

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { instant } from "./columns.ts";
 import type { Database } from "./database.ts";
 import {
-  deleteStatement,
-  insertStatement,
+  deletion,
   iso,
   orNull,
   type Parameters,
@@ -35,23 +34,9 @@ function asked() {
   return { context: { db: { named } as unknown as Database }, questions };
 }
 
-const openedAt = new Date(0);
-
-test("a row is added with a value for each column that has none by itself", async () => {
-  const { context, questions } = asked();
-  const add = insertStatement("stall added", stall);
-  await add(context, { openedAt, id: "1", name: "Soko" });
-  expect(questions).toEqual([
-    {
-      text: 'insert into "stall" ("id", "name", "note", "opened_at") values ($1, $2, $3, $4)',
-      values: ["1", "Soko", undefined, openedAt],
-    },
-  ]);
-});
-
 test("rows are deleted by the columns that are named", async () => {
   const { context, questions } = asked();
-  const remove = deleteStatement("stall removed", stall, "id", "state");
+  const remove = deletion(stall, "stall removed", "id", "state");
   await remove(context, { id: "1", state: "open" });
   expect(questions).toEqual([
     {
