@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { pageEvents } from "#areas/notifications/page-events.ts";
+import { pageEvents } from "#areas/notifications/reads.ts";
 import { hearCallback } from "#areas/payments/ask-gateway.ts";
 import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
 import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";

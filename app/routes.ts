@@ -6,6 +6,9 @@ import {
   route,
 } from "@react-router/dev/routes";
 
+/** A document for its owner and for who reviews it: one page at two addresses. */
+const documentFile = "../areas/verification-documents/pages/document-file.ts";
+
 const pages = [
   route("preferences", "preferences.ts"),
   ...["about-us", "faqs", "privacy-policy", "terms-and-conditions"].map((path) =>
@@ -56,7 +59,7 @@ const pages = [
   ]),
   ...prefix("profile/verificationDocuments", [
     index("../areas/verification-documents/pages/verification-documents.tsx"),
-    route(":id/file", "../areas/verification-documents/pages/own-file.ts"),
+    route(":id/file", documentFile, { id: "own-document" }),
   ]),
   ...prefix("portal", [
     index("../areas/seller/pages/home/portal.tsx"),
@@ -70,7 +73,7 @@ const pages = [
     route("officer/products/:id", "../areas/seller/pages/review/review.tsx"),
     route("officer", "../areas/desk/pages/accounts/desk.tsx"),
     route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
-    route("officer/document/:id/file", "../areas/desk/pages/reviewed-file.ts"),
+    route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
   ]),
   ...prefix("market/dashboard", [
     index("../areas/dashboard/pages/dashboard.tsx"),

@@ -129,7 +129,8 @@ function foreignWrites(path: string, source: string): string[] {
   ].filter(([, , other]) => area && other !== area && !mayWrite(area, other));
   const tables = foreign.flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
   return tables.filter((table) => {
-    const written = `(insertInto|insertion|into|set|insert|update|updateById|delete|upsert)\\((db, )?${table}\\b`;
+    const verbs = "insertInto|insertion|into|set|insert|update|updateById|delete|deletion|upsert";
+    const written = `(${verbs})\\(\\s*(db, )?${table}\\b`;
     return new RegExp(`${written}|(insert into|update|delete from) \\$\\{${table}\\}`).test(source);
   });
 }
@@ -159,6 +160,8 @@ test("the check of foreign writes finds what it looks for", () => {
     'updateById(account, "account changed")',
     `delete from ${table} where true`,
     "db.orm.update(account)",
+    'insertion(account, "account added")',
+    'deletion(\n  account,\n  "accounts forgotten",\n  "id",\n)',
   ];
   const unseen = wrong.filter(
     (text) => foreignWrites("areas/orders/x.ts", from + text).length !== 1,

@@ -19,6 +19,10 @@ export const pushPath = `${notificationsPath}/push`;
 export const signInAndBack = (path: string): string =>
   `${signInPath}?back=${encodeURIComponent(path)}`;
 
+/** The same of the page that verifies a contact. */
+export const verifyAndBack = (path: string): string =>
+  path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
+
 /** What the officers of the chamber look at: accounts, and products. */
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;

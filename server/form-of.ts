@@ -5,6 +5,14 @@ import { boundedBody } from "./http/bounded-body.ts";
 /** Words alone: files are read by `attemptPosted`, each within its rule. */
 const maxBytes = 256 * 1024;
 
+/** What was typed into a page's form, by field; of a field that stands in it several times the last. */
+export async function formValues(request: Request): Promise<Partial<Record<string, string>>> {
+  const fields = [...(await formOf(request))];
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
 /**
  * What a page's form says; nothing where it cannot be read.
  * @throws a 413 page for one that no person typed

@@ -1,10 +1,22 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
 import { signInAndBack, verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import type { Actor, Person } from "./context.ts";
-import { pageRequest } from "./page.ts";
+import { page, pageRequest } from "./page.ts";
 
 type Provider = Readonly<RouterContextProvider>;
+
+/** What a loader is given, and an action. */
+export type PageArgs = LoaderFunctionArgs;
+
+/**
+ * `page` for whom a guard lets through: `const { call, person } = pageFor(signedIn, args)`.
+ * @throws Response the guard's redirect
+ */
+export const pageFor = <Guarded>(
+  guard: (provider: Provider, request: Request) => Guarded,
+  { context, request }: Pick<PageArgs, "context" | "request">,
+) => ({ person: guard(context, request), ...page(context) });
 
 /**
  * For pages of somebody who is signed in and verified. Others are sent to sign in or to verify,

@@ -1,10 +1,11 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { AppError } from "#core/errors.ts";
-import type { Flash } from "#core/flash.ts";
+import { commonFlash, type Flash } from "#core/flash.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { DataSaver } from "#core/preferences.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { Book } from "#core/words.ts";
+import { redirectWithFlash } from "./arrival.ts";
 import type { Context } from "./context.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
@@ -99,6 +100,9 @@ export function page(provider: Readonly<RouterContextProvider>) {
     },
     /** @param values what was typed, by the form's names, where the input is of another shape */
     attempt,
+    /** Answers a form: once it is done, the page at `path` says so; a refusal is for the form to show. */
+    answer: (done: Attempt<unknown>, path: string, flash: Flash = commonFlash.saved) =>
+      done.ok ? redirectWithFlash(request.context, path, flash) : refused(done.refusal),
     /** As `attempt`, of a form with files. Of who may not call nothing is read. */
     async attemptPosted<E extends Endpoint>(
       endpoint: E,
@@ -130,6 +134,10 @@ function idempotencyKeyIn(values: Record<string, unknown>): string | undefined {
  */
 export const isForScripts = (request: Request): boolean =>
   new URL(request.url).pathname.endsWith(".data");
+
+/** As an attempt to take something away: what is gone already is as she wanted. */
+export const goneIsDone = (done: Attempt<unknown>): Attempt<unknown> =>
+  done.ok || done.refusal.status === 404 ? { ok: true, data: undefined } : done;
 
 /** What an action answers to a refused form, with its status. */
 export const refused = (refusal: Refusal) => data({ refusal }, { status: refusal.status });

@@ -52,6 +52,14 @@ export const personalPart = ({ table, own, without = [], row, from }: OwnRows): 
   }),
 });
 
+/** As `personalPart`, of a table whose rows name her by the first column of `own`. */
+export const ownRows = ({ order = [], ...rows }: Omit<OwnRows, "from"> & { order?: Column[] }) =>
+  personalPart({
+    ...rows,
+    from: (p) => sql`from ${rows.table} where ${rows.own[0]} = ${p.accountId}
+      ${order.length > 0 ? sql`order by ${sql.join(order, sql`, `)}` : sql``}`,
+  });
+
 /** ` - array['column', …]`: a row without these. */
 export const minus = (...columns: Column[]): SQL =>
   columns.length === 0

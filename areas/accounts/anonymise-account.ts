@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { deletion, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import {
   account,
   accountDecision,
@@ -17,7 +17,7 @@ import {
  * @throws AppError errors.conflict when it has another by now, or is gone
  */
 export async function lockEnding(
-  context: Pick<Context, "db">,
+  context: Context,
   accountId: string,
   passwordHash: string | null,
 ): Promise<void> {
@@ -34,10 +34,7 @@ const lockProved = statement(
 );
 
 /** Whether nobody else could give roles any more; administrators who leave at once wait for each other. */
-export async function isLastAdministrator(
-  context: Pick<Context, "db">,
-  accountId: string,
-): Promise<boolean> {
+export async function isLastAdministrator(context: Context, accountId: string): Promise<boolean> {
   await lockAdministrators(context);
   const [counted] = await countAdministrators(context, { accountId });
   return counted?.isOne === true && counted.others === 0;
@@ -66,10 +63,7 @@ const countAdministrators = statement(
  * others refer to it, and so does its trader's, which is public no more.
  * @returns the key of her photo, whose file may go once all this is certain
  */
-export async function anonymiseAccount(
-  context: Pick<Context, "db" | "now">,
-  accountId: string,
-): Promise<string | null> {
+export async function anonymiseAccount(context: Context, accountId: string) {
   const [before] = await findPicture(context, { accountId });
   await emptyAccount(context, { accountId, now: context.now });
   await emptyTrader(context, { accountId });
@@ -84,34 +78,19 @@ const findPicture = statement("photo of an account that ends", (p: Own) =>
   select({ picture: account.picture }, sql`from ${account} where ${account.id} = ${p.accountId}`),
 );
 
-// Every column that tells of a person; country and language alone are nobody's.
+// Every column that may be empty tells of a person; country and language alone are nobody's.
+const emptied = Object.entries(getTableColumns(account))
+  .filter(([, { notNull }]) => !notNull)
+  .map(([name]) => [name, sql`null`]);
+
 const emptyAccount = statement(
   "account anonymised",
   (p: Parameters<{ accountId: string; now: Date }>) => sql`
     update ${account} ${set(account, {
+      ...Object.fromEntries(emptied),
       firstName: sql`''`,
-      middleName: sql`null`,
       lastName: sql`''`,
-      organizationName: sql`null`,
-      organizationType: sql`null`,
-      organizationSize: sql`null`,
-      organizationCity: sql`null`,
-      postalAddress: sql`null`,
-      physicalAddress: sql`null`,
-      website: sql`null`,
-      email: sql`null`,
-      phone: sql`null`,
-      emailVerifiedAt: sql`null`,
-      phoneVerifiedAt: sql`null`,
-      gender: sql`null`,
-      ageGroup: sql`null`,
-      locationId: sql`null`,
-      passwordHash: sql`null`,
-      picture: sql`null`,
       socials: sql`'{}'`,
-      referralCode: sql`null`,
-      referredBy: sql`null`,
-      termsAgreedAt: sql`null`,
       state: sql`'deleted'`,
       updatedAt: p.now,
     })} where ${account.id} = ${p.accountId}`,
@@ -136,19 +115,7 @@ const emptyDecisions = statement(
 );
 
 const forgetOwn = [
-  statement(
-    "own roles forgotten",
-    (p: Own) => sql`delete from ${accountRole} where ${accountRole.accountId} = ${p.accountId}`,
-  ),
-  statement(
-    "own preferences forgotten",
-    (p: Own) =>
-      sql`delete from ${accountPreference} where ${accountPreference.accountId} = ${p.accountId}`,
-  ),
-  statement(
-    "own notification settings forgotten",
-    (p: Own) =>
-      sql`delete from ${notificationSetting}
-        where ${notificationSetting.accountId} = ${p.accountId}`,
-  ),
+  deletion(accountRole, "own roles forgotten", "accountId"),
+  deletion(accountPreference, "own preferences forgotten", "accountId"),
+  deletion(notificationSetting, "own notification settings forgotten", "accountId"),
 ];

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertInto,
+  insertion,
   nullable,
   type Parameters,
   select,
   set,
   statement,
+  updateById,
 } from "#server/database/statement.ts";
 import {
   type Decision,
@@ -22,7 +23,7 @@ import { account, accountDecision, trader } from "./tables.ts";
  * @returns undefined for one that is not there
  */
 export async function lockStanding(
-  context: Pick<Context, "db">,
+  context: Context,
   accountId: string,
 ): Promise<Standing | undefined> {
   const [locked] = await lockAccount(context, { accountId });
@@ -67,30 +68,20 @@ export async function changeStanding(
   { accountId, act, after, by, comment }: OfficerDecision,
 ): Promise<void> {
   const { now } = context;
-  await writeAccountState(context, { accountId, state: after.account, now });
+  await writeAccountState(context, { id: accountId, state: after.account, updatedAt: now });
   if (after.trader && (act === "approve" || act === "decline")) {
     await writeTraderState(context, { accountId, state: after.trader, comment, now });
   }
-  await addDecision(context, { id: newId(), accountId, act, by, comment, now });
+  await addDecision(context, { id: newId(), accountId, act, by, comment, at: now });
 }
 
-const writeAccountState = statement(
-  "account state",
-  (p: Parameters<{ accountId: string; state: Standing["account"]; now: Date }>) => sql`
-    update ${account} ${set(account, { state: p.state, updatedAt: p.now })}
-    where ${account.id} = ${p.accountId}`,
-);
-
-interface TraderDecision {
-  accountId: string;
-  state: TraderState;
-  comment: string | null;
-  now: Date;
-}
+const writeAccountState = updateById(account, "account state");
 
 const writeTraderState = statement(
   "trader state",
-  (p: Parameters<TraderDecision>) => sql`
+  (
+    p: Parameters<{ accountId: string; state: TraderState; comment: string | null; now: Date }>,
+  ) => sql`
     update ${trader} ${set(trader, {
       state: p.state,
       comment: p.comment,
@@ -99,25 +90,7 @@ const writeTraderState = statement(
     })} where ${trader.accountId} = ${p.accountId}`,
 );
 
-interface NewDecision {
-  id: string;
-  accountId: string;
-  act: Decision;
-  by: string;
-  comment: string | null;
-  now: Date;
-}
-
-const addDecision = statement("decision of an account", (p: Parameters<NewDecision>) =>
-  insertInto(accountDecision, {
-    id: p.id,
-    accountId: p.accountId,
-    act: p.act,
-    by: p.by,
-    comment: p.comment,
-    at: p.now,
-  }),
-);
+const addDecision = insertion(accountDecision, "decision of an account");
 
 /** A locked account that was declined waits for the officers again; any other stays as it is. */
 export async function askAgainIfDeclined(

@@ -5,7 +5,7 @@ import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
 import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import * as field from "./profile-fields.ts";
+import { profileFields } from "./profile-fields.ts";
 import { socialNetworks } from "./social-networks.ts";
 
 const tag = "accounts";
@@ -15,7 +15,6 @@ export const passwordResetChannel = oneEndpoint({
   audience: "public",
   tag,
   summary: "Where codes for a new password are sent.",
-  input: z.object({}),
   output: z.object({ value: z.enum(["email", "sms"]) }),
 });
 
@@ -23,7 +22,7 @@ const userType = z.enum(["individual", "organisation"]);
 const country = z.object({ code: z.string(), name: z.string() });
 const location = z.object({ id: z.int(), name: z.string() });
 
-const shop = z.object({
+export const shop = z.object({
   name: z.string(),
   /** In the caller's language, else in the one it was written in. */
   about: z.string(),
@@ -37,27 +36,31 @@ export type Shop = z.output<typeof shop>;
 
 const socials = z.partialRecord(z.enum(socialNetworks), z.string());
 
+/** What she and her organisation are called, and where they are found. */
+export const ownNames = {
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  organizationName: z.string().nullable(),
+  organizationType: z.string().nullable(),
+  organizationSize: z.string().nullable(),
+  organizationCity: z.string().nullable(),
+  postalAddress: z.string().nullable(),
+  physicalAddress: z.string().nullable(),
+  website: z.string().nullable(),
+};
+
 export const myDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
   tag,
   summary: "Everything of the own account that a client shows.",
-  input: z.object({}),
   output: z.object({
     id: z.uuid(),
     userType,
     /** What she is called: the organisation, else first and last name. */
     name: z.string(),
-    firstName: z.string(),
-    middleName: z.string().nullable(),
-    lastName: z.string(),
-    organizationName: z.string().nullable(),
-    organizationType: z.string().nullable(),
-    organizationSize: z.string().nullable(),
-    organizationCity: z.string().nullable(),
-    postalAddress: z.string().nullable(),
-    physicalAddress: z.string().nullable(),
-    website: z.string().nullable(),
+    ...ownNames,
     email: z.string().nullable(),
     isEmailVerified: z.boolean(),
     phone: z.string().nullable(),
@@ -113,25 +116,7 @@ export const updateProfile = oneEndpoint({
   audience: profileActs.change,
   tag,
   summary: "Change what the own profile says; what is not sent stays as it is.",
-  input: z.object({
-    firstName: field.firstName.optional(),
-    middleName: field.middleName.optional(),
-    lastName: field.lastName.optional(),
-    gender: field.gender.optional(),
-    ageGroup: field.ageGroup.optional(),
-    /** ISO 3166-1 alpha-2, and the id of a place of location/registration in that country. */
-    country: field.country.optional(),
-    location: field.location.optional(),
-    language: field.language.optional(),
-    website: field.website.optional(),
-    /** Of organisations alone; of somebody else they are left out. */
-    organizationName: field.organizationName.optional(),
-    organizationType: field.organizationType.optional(),
-    organizationSize: field.organizationSize.optional(),
-    organizationCity: field.organizationCity.optional(),
-    postalAddress: field.postalAddress.optional(),
-    physicalAddress: field.physicalAddress.optional(),
-  }),
+  input: z.object(profileFields).partial(),
   output: z.object({ id: z.uuid() }),
 });
 
@@ -152,8 +137,6 @@ export const removeProfileImage = oneEndpoint({
   audience: profileActs.change,
   tag,
   summary: "Take the own photo away.",
-  input: z.object({}),
-  output: z.object({}),
 });
 
 const social = z.string().trim().max(200).optional();
@@ -213,4 +196,66 @@ export const roleList = listEndpoint({
       }),
     ),
   }),
+});
+
+const preference = z.object({ id: z.int(), code: z.string(), name: z.string() });
+
+export const informationPreferences = listEndpoint({
+  path: "information-preference",
+  audience: "public",
+  tag,
+  summary: "What a person can wish to be informed of.",
+  input: z.object(paging()),
+  output: preference,
+});
+
+export const ownPreferences = listEndpoint({
+  path: "information-preference/current-user",
+  audience: accountActs.own,
+  tag,
+  summary: "What the caller wishes to be informed of.",
+  output: preference,
+});
+
+export const choosePreferences = listEndpoint({
+  method: "PUT",
+  path: "information-preference/current-user",
+  audience: profileActs.change,
+  tag,
+  summary: "Wish to be informed of these things and no others.",
+  input: z.object({ codes: z.array(z.string().max(50)).max(100) }),
+  output: preference,
+});
+
+const channels = { email: z.boolean(), sms: z.boolean(), push: z.boolean() };
+/** Whatever areas declare: the list of kinds says which there are. */
+const kind = z.string().max(100);
+const setting = z.object({ kind, name: z.string(), ...channels });
+export type NotificationSetting = z.output<typeof setting>;
+
+export const notificationSettings = listEndpoint({
+  path: "notification-settings",
+  audience: "public",
+  tag,
+  summary:
+    "Kinds of notifications, and the channels they come by unless a person wishes otherwise.",
+  output: setting,
+});
+
+export const ownNotificationSettings = listEndpoint({
+  path: "notification-settings/current-user",
+  audience: accountActs.own,
+  tag,
+  summary: "The channels by which each kind of notification comes to the caller.",
+  output: setting,
+});
+
+export const chooseNotificationSettings = listEndpoint({
+  method: "PUT",
+  path: "notification-settings/current-user",
+  audience: profileActs.change,
+  tag,
+  summary: "Choose the channels of some kinds; those not named stay as they are.",
+  input: z.object({ settings: z.array(z.object({ kind, ...channels })).max(100) }),
+  output: setting,
 });

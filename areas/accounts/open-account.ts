@@ -3,8 +3,9 @@ import type { Language } from "#core/languages.ts";
 import type { Role, RoleChoice } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertInto,
+  insertion,
   into,
+  type NewRow,
   type Parameters,
   statement,
   statements,
@@ -13,25 +14,11 @@ import type { Contact } from "./contacts.ts";
 import { newReferralCode } from "./referral-code.ts";
 import { account, accountRole, trader } from "./tables.ts";
 
-type Row = typeof account.$inferInsert;
-
 /** What she says of herself. */
-type NewPerson = Pick<Row, "userType" | "firstName" | "lastName" | "countryCode"> & {
-  [Name in
-    | "middleName"
-    | "gender"
-    | "locationId"
-    | "phone"
-    | "email"
-    | "referredBy"
-    | "organizationName"
-    | "organizationType"
-    | "organizationSize"
-    | "organizationCity"
-    | "physicalAddress"
-    | "postalAddress"
-    | "website"]: NonNullable<Row[Name]> | null;
-};
+type NewPerson = Omit<
+  NewRow<typeof account>,
+  "id" | "language" | "passwordHash" | "referralCode" | "state" | "createdAt"
+>;
 
 /** Whom an account is opened for; her contact is still to be proved. */
 export interface NewAccount {
@@ -50,56 +37,29 @@ export interface NewAccount {
  * @param context inside a transaction
  */
 export async function openAccount(
-  context: Pick<Context, "db" | "now">,
+  context: Context,
   { id, role, contact, language, passwordHash, person }: NewAccount,
 ): Promise<void> {
   const { now } = context;
   await forgetUnproved(context, contact);
-  const referralCode = newReferralCode();
-  await addAccount(context, { ...person, id, language, passwordHash, referralCode, now });
+  await addAccount(context, {
+    ...person,
+    id,
+    language,
+    passwordHash,
+    referralCode: newReferralCode(),
+    state: "unverified",
+    termsAgreedAt: now,
+    createdAt: now,
+  });
   const roles: Role[] = role === "trader" ? ["buyer", "trader"] : ["buyer"];
   await addRoles(context, { accountId: id, roles });
   if (role !== "trader") return;
   const name = person.organizationName ?? `${person.firstName} ${person.lastName}`;
-  await addTrader(context, { accountId: id, name, now });
+  await addTrader(context, { ...newTrader, accountId: id, name, requestedAt: now });
 }
 
-type NewRow = NewPerson & {
-  id: string;
-  language: Language;
-  passwordHash: string;
-  referralCode: string;
-  now: Date;
-};
-
-const addAccount = statement("account opened", (p: Parameters<NewRow>) =>
-  insertInto(account, {
-    id: p.id,
-    userType: p.userType,
-    firstName: p.firstName,
-    middleName: p.middleName,
-    lastName: p.lastName,
-    organizationName: p.organizationName,
-    organizationType: p.organizationType,
-    organizationSize: p.organizationSize,
-    organizationCity: p.organizationCity,
-    postalAddress: p.postalAddress,
-    physicalAddress: p.physicalAddress,
-    website: p.website,
-    email: p.email,
-    phone: p.phone,
-    gender: p.gender,
-    countryCode: p.countryCode,
-    locationId: p.locationId,
-    language: p.language,
-    passwordHash: p.passwordHash,
-    referralCode: p.referralCode,
-    referredBy: p.referredBy,
-    state: sql`'unverified'`,
-    termsAgreedAt: p.now,
-    createdAt: p.now,
-  }),
-);
+const addAccount = insertion(account, "account opened");
 
 const addRoles = statement(
   "roles of a new account",
@@ -108,22 +68,11 @@ const addRoles = statement(
     select ${p.accountId}::uuid, unnest(${p.roles}::text[])`,
 );
 
-/** A trader who waits for the officers. */
-export const addTrader = statement(
-  "trader added",
-  (p: Parameters<{ accountId: string; name: string; now: Date }>) =>
-    insertInto(trader, {
-      accountId: p.accountId,
-      name: p.name,
-      state: sql`'awaiting approval'`,
-      requestedAt: p.now,
-    }),
-);
+export const addTrader = insertion(trader, "trader added");
+/** She waits for the officers. */
+export const newTrader = { state: "awaiting approval" } as const;
 
-async function forgetUnproved(
-  context: Pick<Context, "db">,
-  { channel, value }: Contact,
-): Promise<void> {
+async function forgetUnproved(context: Context, { channel, value }: Contact): Promise<void> {
   for (const forget of [forgetRoles, forgetTraders, forgetAccounts]) {
     await forget(channel)(context, { value });
   }

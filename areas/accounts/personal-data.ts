@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
 import { anonymiseAccount } from "./anonymise-account.ts";
 import {
   account,
@@ -12,41 +11,35 @@ import {
 
 export const accountPersonalData: PersonalData = {
   parts: {
-    account: personalPart({
+    account: ownRows({
       table: account,
       own: [account.id, account.referredBy],
       without: [account.passwordHash],
-      from: (p) => sql`from ${account} where ${account.id} = ${p.accountId}`,
     }),
-    roles: personalPart({
+    roles: ownRows({
       table: accountRole,
       own: [accountRole.accountId],
-      from: (p) => sql`from ${accountRole} where ${accountRole.accountId} = ${p.accountId}
-        order by ${accountRole.role}`,
+      order: [accountRole.role],
     }),
-    trader: personalPart({
+    trader: ownRows({
       table: trader,
       own: [trader.accountId],
-      from: (p) => sql`from ${trader} where ${trader.accountId} = ${p.accountId}`,
     }),
-    decisions: personalPart({
+    decisions: ownRows({
       table: accountDecision,
       own: [accountDecision.accountId],
       without: [accountDecision.by],
-      from: (p) => sql`from ${accountDecision} where ${accountDecision.accountId} = ${p.accountId}
-        order by ${accountDecision.at}`,
+      order: [accountDecision.at],
     }),
-    notificationSettings: personalPart({
+    notificationSettings: ownRows({
       table: notificationSetting,
       own: [notificationSetting.accountId],
-      from: (p) => sql`from ${notificationSetting}
-        where ${notificationSetting.accountId} = ${p.accountId} order by ${notificationSetting.kind}`,
+      order: [notificationSetting.kind],
     }),
-    informationPreferences: personalPart({
+    informationPreferences: ownRows({
       table: accountPreference,
       own: [accountPreference.accountId],
-      from: (p) => sql`from ${accountPreference}
-        where ${accountPreference.accountId} = ${p.accountId} order by ${accountPreference.code}`,
+      order: [accountPreference.code],
     }),
   },
   leftOut: { [nameOf(accountDecision.by)]: "what an officer decided is about somebody else" },

@@ -3,19 +3,27 @@ import { country, location } from "#areas/places/tables.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
-import type { Language } from "#core/languages.ts";
+import { inLanguage, type Language } from "#core/languages.ts";
 import { may, roles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  iso,
+  jsonObject,
+  nullable,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import { rolesOf } from "./account-roles.ts";
 import type * as endpoints from "./endpoints.ts";
+import type { Shop } from "./endpoints.ts";
 import { personName } from "./person-name.ts";
 import { referralCodeOf, referralLink } from "./referral-code.ts";
-import { findShop, shopOf } from "./shop-of.ts";
-import { account, trader } from "./tables.ts";
+import { account, nameColumns, trader } from "./tables.ts";
 
 /** @throws AppError errors.userNotFound for an account that ended a moment ago */
 export async function readMyDetails(context: Context): Promise<endpoints.MyDetails> {
@@ -26,79 +34,54 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
   const [shop] = await findShop(context, { accountId });
   const referralCode = own.referralCode ?? (await referralCodeOf(context, accountId));
   return {
-    id: own.id,
-    userType: own.userType,
-    name: own.name,
-    firstName: own.firstName,
-    middleName: own.middleName,
-    lastName: own.lastName,
-    organizationName: own.organizationName,
-    organizationType: own.organizationType,
-    organizationSize: own.organizationSize,
-    organizationCity: own.organizationCity,
-    postalAddress: own.postalAddress,
-    physicalAddress: own.physicalAddress,
-    website: own.website,
-    email: own.email,
-    isEmailVerified: own.emailVerifiedAt !== null,
-    phone: own.phone,
-    isPhoneVerified: own.phoneVerifiedAt !== null,
-    gender: own.gender,
-    ageGroup: own.ageGroup,
-    country: { code: own.countryCode, name: own.countryName },
-    location: own.locationId ? { id: own.locationId, name: own.locationName } : null,
-    language: own.language,
-    picture: own.picture,
-    socials: own.socials,
+    ...own,
     roles: roles.filter((role) => own.roles.includes(role)),
     state: own.state === "active" ? "active" : "unverified",
     shop: shop ? shopOf(shop, language) : null,
     referralCode,
     referralLink: referralLink(context.edition, referralCode),
-    createdAt: own.createdAt.toISOString(),
-    isDemo: own.isDemo,
   };
 }
+
+/** What everybody may know of somebody, from these tables. */
+const shownColumns = ({ language }: Parameters<{ language: Language }>) => ({
+  id: account.id,
+  userType: account.userType,
+  name: personName.display(account),
+  picture: account.picture,
+  country: jsonObject({ code: country.code, name: nameIn(country.names, language) }),
+  location: orNull(
+    location.id,
+    jsonObject({ id: location.id, name: nameIn(location.names, language) }),
+  ),
+  isDemo: account.isDemo,
+});
+
+const fromAccount = sql`from ${account}
+  join ${country} on ${country.code} = ${account.countryCode}
+  left join ${location} on ${location.id} = ${account.locationId}`;
+
 const findOwn = statement(
   "own details",
   (p: Parameters<{ accountId: string; language: Language }>) =>
     select(
       {
-        id: account.id,
-        userType: account.userType,
-        name: personName.display(account),
-        firstName: account.firstName,
-        middleName: account.middleName,
-        lastName: account.lastName,
-        organizationName: account.organizationName,
-        organizationType: account.organizationType,
-        organizationSize: account.organizationSize,
-        organizationCity: account.organizationCity,
-        postalAddress: account.postalAddress,
-        physicalAddress: account.physicalAddress,
-        website: account.website,
+        ...shownColumns(p),
+        ...nameColumns,
         email: account.email,
-        emailVerifiedAt: account.emailVerifiedAt,
+        isEmailVerified: sql<boolean>`${account.emailVerifiedAt} is not null`,
         phone: account.phone,
-        phoneVerifiedAt: account.phoneVerifiedAt,
+        isPhoneVerified: sql<boolean>`${account.phoneVerifiedAt} is not null`,
         gender: account.gender,
         ageGroup: account.ageGroup,
-        countryCode: account.countryCode,
-        countryName: nameIn(country.names, p.language),
-        locationId: account.locationId,
-        locationName: nameIn(location.names, p.language),
         language: account.language,
-        picture: account.picture,
         socials: account.socials,
         roles: rolesOf(account),
         state: account.state,
         referralCode: account.referralCode,
-        createdAt: account.createdAt,
-        isDemo: account.isDemo,
+        createdAt: iso(account.createdAt),
       },
-      sql`from ${account}
-        join ${country} on ${country.code} = ${account.countryCode}
-        left join ${location} on ${location.id} = ${account.locationId}
+      sql`${fromAccount}
         where ${account.id} = ${p.accountId} and ${account.state} in ('unverified', 'active')`,
     ),
 );
@@ -116,19 +99,8 @@ export async function readUserDetails(
   if (!idPattern.test(id)) throw commonRefusal("userNotFound");
   const [person] = await findPerson(context, { id, language: context.language });
   if (!person) throw commonRefusal("userNotFound");
-  const { email, phone, locationId, locationName } = person;
-  return {
-    id: person.id,
-    userType: person.userType,
-    name: person.name,
-    picture: person.picture,
-    country: { code: person.countryCode, name: person.countryName },
-    location: locationId ? { id: locationId, name: locationName } : null,
-    since: person.since,
-    shopName: person.shopName,
-    ...(withContacts ? { email, phone } : {}),
-    isDemo: person.isDemo,
-  };
+  const { email, phone, ...shown } = person;
+  return withContacts ? person : shown;
 }
 
 const findPerson = statement(
@@ -136,23 +108,13 @@ const findPerson = statement(
   (p: Parameters<{ id: string; language: Language }>) =>
     select(
       {
-        id: account.id,
-        userType: account.userType,
-        name: personName.display(account),
-        picture: account.picture,
-        countryCode: account.countryCode,
-        countryName: nameIn(country.names, p.language),
-        locationId: account.locationId,
-        locationName: nameIn(location.names, p.language),
+        ...shownColumns(p),
         since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
         shopName: nullable(trader.name),
         email: account.email,
         phone: account.phone,
-        isDemo: account.isDemo,
       },
-      sql`from ${account}
-        join ${country} on ${country.code} = ${account.countryCode}
-        left join ${location} on ${location.id} = ${account.locationId}
+      sql`${fromAccount}
         left join ${trader} on ${trader.accountId} = ${account.id} and ${trader.state} = 'approved'
         where ${account.id} = ${p.id} and ${account.state} = 'active'`,
     ),
@@ -177,4 +139,26 @@ export async function listRoles(context: Context, input: ParsedInputOf<typeof en
     ];
   });
   return pageOf(rows, input);
+}
+
+/** What a trader's own shop is. */
+export const findShop = statement("own shop", (p: Parameters<{ accountId: string }>) =>
+  select(
+    {
+      name: trader.name,
+      about: trader.about,
+      state: trader.state,
+      requestedAt: iso(trader.requestedAt),
+      approvedAt: iso(trader.approvedAt),
+      comment: trader.comment,
+    },
+    sql`from ${trader} where ${trader.accountId} = ${p.accountId}`,
+  ),
+);
+
+type ShopRow = Awaited<ReturnType<typeof findShop>>[number];
+
+/** A trader's row as a call answers it. */
+export function shopOf(row: ShopRow, language: Language): Shop {
+  return { ...row, about: row.about ? inLanguage(row.about, language) : "" };
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, returning, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { account } from "./tables.ts";
 
 /** Without letters that are taken for digits: it is read out over the phone. */
@@ -13,30 +13,22 @@ const length = 8;
 export const newReferralCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-/** The code of an account; made now where it had none yet. */
-export async function referralCodeOf(
-  context: Pick<Context, "db">,
-  accountId: string,
-): Promise<string> {
-  const [made] = await writeCode(context, { accountId, code: newReferralCode() });
-  if (made?.code) return made.code;
-  // Somebody with two screens open: the other one was first.
-  const [found] = await readCode(context, { accountId });
-  return found?.code ?? "";
+/** The code of an account; made now where it has none. */
+export async function referralCodeOf(context: Context, accountId: string): Promise<string> {
+  const [row] = await writeCode(context, { accountId, code: newReferralCode() });
+  return row?.code ?? "";
 }
 
+// With two screens open the first one's code stays.
 const writeCode = statement(
   "referral code made",
   (p: Parameters<{ accountId: string; code: string }>) =>
     returning(
-      sql`update ${account} ${set(account, { referralCode: p.code })}
-        where ${account.id} = ${p.accountId} and ${account.referralCode} is null`,
+      sql`update ${account} ${set(account, {
+        referralCode: sql`coalesce(${account.referralCode}, ${p.code})`,
+      })} where ${account.id} = ${p.accountId}`,
       { code: account.referralCode },
     ),
-);
-
-const readCode = statement("referral code", (p: Parameters<{ accountId: string }>) =>
-  select({ code: account.referralCode }, sql`from ${account} where ${account.id} = ${p.accountId}`),
 );
 
 export const referralLink = ({ server }: Pick<Edition, "server">, code: string): string =>

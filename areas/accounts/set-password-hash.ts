@@ -1,43 +1,28 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { account } from "./tables.ts";
 
-/** @returns false when the one to be replaced is another by now */
-export async function setPasswordHash(
-  context: Pick<Context, "db" | "now">,
-  accountId: string,
-  { before, after }: { before: string | null; after: string },
-): Promise<boolean> {
-  const written = await writeHash(context, { accountId, before, after, now: context.now });
-  return written.length > 0;
+interface NewHash {
+  accountId: string;
+  /** The one it takes the place of; null for any. */
+  before: string | null;
+  after: string;
 }
 
-const writeHash = statement(
+/** Sets another password. @returns no row when the one to be replaced is another by now */
+export const setPasswordHash = statement(
   "password set",
-  (p: Parameters<{ accountId: string; before: string | null; after: string; now: Date }>) => sql`
+  (p: Parameters<NewHash & { now: Date }>) => sql`
     update ${account} ${set(account, { passwordHash: p.after, updatedAt: p.now })}
     where ${account.id} = ${p.accountId}
       and (${p.before}::text is null or ${account.passwordHash} = ${p.before})
     returning 1`,
 );
 
-/**
- * Puts another digest of the same password in the place of one.
- * @returns false when it is another by now
- */
-export async function renewPasswordHash(
-  context: Pick<Context, "db">,
-  accountId: string,
-  { before, after }: { before: string; after: string },
-): Promise<boolean> {
-  const renewed = await renewHash(context, { accountId, before, after });
-  return renewed.length > 0;
-}
-
-const renewHash = statement(
+/** Another digest of the same password. @returns no row when it is another by now */
+export const renewPasswordHash = statement(
   "password digest renewed",
-  (p: Parameters<{ accountId: string; before: string; after: string }>) => sql`
+  (p: Parameters<NewHash>) => sql`
     update ${account} ${set(account, { passwordHash: p.after })}
     where ${account.id} = ${p.accountId} and ${account.passwordHash} = ${p.before}
     returning 1`,

@@ -8,8 +8,8 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { setRole } from "./account-roles.ts";
 import { askAgainIfDeclined, lockStanding } from "./change-standing.ts";
 import type { setUpShop as endpoint, Shop } from "./endpoints.ts";
-import { addTrader } from "./open-account.ts";
-import { findShop, shopOf } from "./shop-of.ts";
+import { addTrader, newTrader } from "./open-account.ts";
+import { findShop, shopOf } from "./reads.ts";
 import { trader } from "./tables.ts";
 
 /**
@@ -25,7 +25,9 @@ export async function setUpShop(
   return context.transaction(async (context) => {
     const standing = await lockStanding(context, accountId);
     if (!standing) throw commonRefusal("userNotFound");
-    if (standing.trader === null) await addTrader(context, { accountId, name, now });
+    if (standing.trader === null) {
+      await addTrader(context, { ...newTrader, accountId, name, requestedAt: now });
+    }
     await askAgainIfDeclined(context, accountId, standing);
     await setRole(context, { accountId, role: "trader", has: true });
     const [before] = await findShop(context, { accountId });
@@ -34,11 +36,8 @@ export async function setUpShop(
     const isSame = shopOf(before, language).about === about;
     const written = about ? inOne(language, about) : null;
     const after = { name, about: isSame ? before.about : written };
-    await writeShop(context, {
-      accountId,
-      name,
-      about: after.about && JSON.stringify(after.about),
-    });
+    const text = after.about && JSON.stringify(after.about);
+    await writeShop(context, { accountId, name, about: text });
     return shopOf({ ...before, ...after }, language);
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { socialAddress } from "./social-address.ts";
 import type { SocialNetwork } from "./social-networks.ts";
+import { socialAddress } from "./update-socials.ts";
 
 describe("what people type becomes an https address of that network", () => {
   const typed: [SocialNetwork, string, string | undefined][] = [

@@ -78,6 +78,25 @@ export const account = pgTable(
   ],
 );
 
+/** What an organisation is called and where it is found. */
+export const organisationColumns = {
+  organizationName: account.organizationName,
+  organizationType: account.organizationType,
+  organizationSize: account.organizationSize,
+  organizationCity: account.organizationCity,
+  postalAddress: account.postalAddress,
+  physicalAddress: account.physicalAddress,
+};
+
+/** The same of whoever it is. */
+export const nameColumns = {
+  firstName: account.firstName,
+  middleName: account.middleName,
+  lastName: account.lastName,
+  ...organisationColumns,
+  website: account.website,
+};
+
 /** An account that sells. Only an approved trader's products are public. */
 export const trader = pgTable(
   "trader",

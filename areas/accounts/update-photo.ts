@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
@@ -32,7 +32,7 @@ async function replacePhoto(context: Context, picture: string | null): Promise<v
   const before = await context.transaction(async (context) => {
     const [row] = await lockPhoto(context, { accountId });
     if (!row) throw commonRefusal("userNotFound");
-    await writePhoto(context, { accountId, picture, now: context.now });
+    await writePhoto(context, { id: accountId, picture, updatedAt: context.now });
     return row.picture;
   });
   if (before) await context.files.pictures.remove(before);
@@ -45,9 +45,4 @@ const lockPhoto = statement("own photo locked", (p: Parameters<{ accountId: stri
   ),
 );
 
-const writePhoto = statement(
-  "own photo changed",
-  (p: Parameters<{ accountId: string; picture: string | null; now: Date }>) => sql`
-    update ${account} ${set(account, { picture: p.picture, updatedAt: p.now })}
-    where ${account.id} = ${p.accountId}`,
-);
+const writePhoto = updateById(account, "own photo changed");

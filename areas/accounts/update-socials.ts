@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { mobilePhone } from "./contacts.ts";
 import type { updateSocials as endpoint } from "./endpoints.ts";
-import { socialAddress } from "./social-address.ts";
-import { socialNetworks } from "./social-networks.ts";
+import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
 import { account } from "./tables.ts";
 
 /** Keeps the addresses by which a person is met elsewhere; networks not named stay as they are. */
@@ -24,7 +24,7 @@ export async function updateSocials(context: Context, input: ParsedInputOf<typeo
       else if (typed) fields.push({ field: network, key: `accounts.socials.${kindOf(network)}` });
     }
     if (fields.length > 0) throw badInput(...fields);
-    await writeSocials(context, { accountId, socials: JSON.stringify(socials), now: context.now });
+    await writeSocials(context, { id: accountId, socials, updatedAt: context.now });
     return socials;
   });
 }
@@ -36,11 +36,64 @@ const lockSocials = statement("own socials locked", (p: Parameters<{ accountId: 
   ),
 );
 
-const writeSocials = statement(
-  "own socials changed",
-  (p: Parameters<{ accountId: string; socials: string; now: Date }>) => sql`
-    update ${account} ${set(account, { socials: sql`${p.socials}::jsonb`, updatedAt: p.now })}
-    where ${account.id} = ${p.accountId}`,
-);
+const writeSocials = updateById(account, "own socials changed");
 
 const kindOf = (network: string) => (network === "whatsapp" ? "notAPhone" : "notAnAddress");
+
+interface Place {
+  /** Hosts its addresses lie on, without "www." and "m.". */
+  hosts: readonly string[];
+  /** The address of a name. */
+  of: (name: string) => string;
+}
+
+const places: Record<Exclude<SocialNetwork, "whatsapp">, Place> = {
+  facebook: { hosts: ["facebook.com", "fb.com"], of: (name) => `facebook.com/${name}` },
+  instagram: { hosts: ["instagram.com"], of: (name) => `instagram.com/${name}` },
+  x: { hosts: ["x.com", "twitter.com"], of: (name) => `x.com/${name}` },
+  youtube: { hosts: ["youtube.com", "youtu.be"], of: (name) => `youtube.com/@${name}` },
+  tiktok: { hosts: ["tiktok.com", "vm.tiktok.com"], of: (name) => `tiktok.com/@${name}` },
+  linkedin: { hosts: ["linkedin.com"], of: (name) => `linkedin.com/in/${name}` },
+};
+
+const handle = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]{0,98})$/u;
+const isAddress = (typed: string) =>
+  /^https?:\/\//i.test(typed) || /^[\w-]+(\.[\w-]+)+\//.test(typed);
+
+/**
+ * The https address of what somebody typed: a name with or without @, an address of that network,
+ * for WhatsApp a phone number.
+ * @param country for local phone numbers
+ * @returns undefined for what is none
+ */
+export function socialAddress(
+  network: SocialNetwork,
+  typed: string,
+  country: string,
+): string | undefined {
+  if (network === "whatsapp") return whatsappAddress(typed, country);
+  const { hosts, of } = places[network];
+  if (isAddress(typed)) return addressOn(hosts, typed);
+  const name = handle.exec(typed)?.[1];
+  return name && `https://${of(encodeURIComponent(name))}`;
+}
+
+function addressOn(hosts: readonly string[], typed: string): string | undefined {
+  const whole = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { hostname, pathname, search, username, port } = new URL(whole);
+  const host = hostname.replace(/^(www|m|mobile|web|[a-z]{2})\./, "");
+  const isThere = hosts.includes(host) && pathname.length > 1 && !username && !port;
+  return isThere
+    ? `https://${host}${pathname}${/^\?(id|v)=/.test(search) ? search : ""}`
+    : undefined;
+}
+
+function whatsappAddress(typed: string, country: string): string | undefined {
+  const inAddress =
+    /^(?:https:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{6,15})/.exec(
+      typed,
+    )?.[1];
+  const phone = mobilePhone(inAddress ? `+${inAddress}` : typed, country);
+  return phone && `https://wa.me/${phone.slice(1)}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { websiteAddress } from "./website-address.ts";
+import { websiteAddress } from "./profile-fields.ts";
 
 test.each([
   ["www.umoja.example", "https://www.umoja.example/"],

@@ -1,15 +1,14 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { associationActs } from "./acts.ts";
-import { addMember, declineMember } from "./decide-membership.ts";
+import { exitAssociation, requestToJoin } from "./change-standing.ts";
+import { addMember, declineMember, setAdministrator } from "./decide-membership.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { memberAdded, membershipDeclined } from "./notifications.ts";
-import { exitAssociation, requestToJoin } from "./own-membership.ts";
 import { associationPersonalData } from "./personal-data.ts";
 import { listAssociations, listMembers, listOwnMemberships, readManaged } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { setAdministrator } from "./set-administrator.ts";
 import { changeAssociation, createAssociation } from "./write-association.ts";
 
 const operations = [

@@ -1,13 +1,18 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import {
   bare,
   insertInto,
   type Parameters,
+  parametersOf,
   select,
-  set,
+  setExcluded,
   statement,
 } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockAssociation } from "./managed.ts";
 import { keepRoles, lockMember } from "./member-roles.ts";
 import { refuse } from "./refusals.ts";
 import { goalOf, type MembershipAct, type Standing, standingAfter } from "./states.ts";
@@ -20,27 +25,22 @@ interface Change {
   by: string;
 }
 
-interface Changed {
-  associationId: string;
-  state: Standing;
-  /** Whether she hears of it: not of the same press twice, and of one association once a day. */
-  isNews: boolean;
-}
-
 const dayMs = 86_400_000;
 
 /**
  * Moves a person's standing with an association that the transaction has locked.
+ * @returns `isNews` where she hears of it: not of the same press twice, and of one association once
+ *   a day
  * @throws AppError associations.notNow (409) where the act does not fit where she stands
  */
 export async function changeStanding(
   context: Pick<Context, "db" | "now">,
   { associationId, accountId, act, by }: Change,
-): Promise<Changed> {
+) {
   const { now } = context;
   const account = await lockMember(context, accountId);
   const [row] = await readMember(context, { associationId, accountId });
-  const before = row?.state ?? "none";
+  const before: Standing = row?.state ?? "none";
   if (before === goalOf(act)) return { associationId, state: before, isNews: false };
   const state = standingAfter(act, before);
   if (!state || (act === "add" && account !== "active")) throw refuse("notNow");
@@ -49,6 +49,7 @@ export async function changeStanding(
     associationId,
     accountId,
     state,
+    isAdministrator: false,
     requestedAt: row && act !== "request" ? row.requestedAt : now,
     decidedAt: isDecided ? now : (row?.decidedAt ?? null),
     decidedBy: isDecided ? by : (row?.decidedBy ?? null),
@@ -73,27 +74,29 @@ const readMember = statement(
     ),
 );
 
-interface Member {
-  associationId: string;
-  accountId: string;
-  state: Standing;
-  requestedAt: Date;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-}
+type Member = Omit<typeof associationMember.$inferSelect, "state"> & { state: Standing };
 
 const writeMember = statement("membership changed", (p: Parameters<Member>) => {
-  const { associationId, accountId } = associationMember;
-  const change = {
-    state: p.state,
-    isAdministrator: sql`false`,
-    requestedAt: p.requestedAt,
-    decidedAt: p.decidedAt,
-    decidedBy: p.decidedBy,
-  };
-  const key = { associationId: p.associationId, accountId: p.accountId };
+  const columns = getTableColumns(associationMember);
+  const { associationId, accountId, ...changed } = columns;
   return sql`
-    ${insertInto(associationMember, { ...key, ...change })}
+    ${insertInto(associationMember, parametersOf(p, columns))}
     on conflict (${bare(associationId)}, ${bare(accountId)})
-    do update ${set(associationMember, change)}`;
+    do update ${setExcluded(...Object.values(changed))}`;
 });
+
+/** Asks to join, or leaves: what a person does by herself. */
+const byHerself =
+  (act: "request" | "exit") =>
+  (context: Context, { associationId }: ParsedInputOf<typeof endpoints.requestMembership>) => {
+    const { accountId } = personOf(context);
+    return context.transaction(async (context) => {
+      await lockAssociation(context, associationId);
+      const change = { associationId, accountId, act, by: accountId };
+      const { state } = await changeStanding(context, change);
+      return { associationId, state };
+    });
+  };
+
+export const requestToJoin = byHerself("request");
+export const exitAssociation = byHerself("exit");

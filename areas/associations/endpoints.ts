@@ -3,7 +3,13 @@ import { accountActs } from "#areas/accounts/acts.ts";
 import { website } from "#areas/accounts/profile-fields.ts";
 import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
-import { listEndpoint, oneEndpoint, paging, textFilter } from "#server/operations/endpoint.ts";
+import {
+  formBoolean,
+  listEndpoint,
+  oneEndpoint,
+  paging,
+  textFilter,
+} from "#server/operations/endpoint.ts";
 import { standings } from "./states.ts";
 
 const tag = "associations";
@@ -118,10 +124,7 @@ export const setAdministrator = oneEndpoint({
   input: z.object({
     ...one,
     accountId: z.uuid(),
-    isAdministrator: z.preprocess(
-      (given) => (given === "true" ? true : given === "false" ? false : given),
-      z.boolean(),
-    ),
+    isAdministrator: formBoolean,
   }),
   output: z.object({ accountId: z.uuid(), isAdministrator: z.boolean() }),
 });

@@ -24,7 +24,7 @@ export async function lockManaged(context: Context, id: string): Promise<void> {
 }
 
 /** @throws AppError errors.notFound */
-export async function lockAssociation(context: Pick<Context, "db">, id: string): Promise<void> {
+export async function lockAssociation(context: Context, id: string): Promise<void> {
   const locked = await lockRow(context, { id });
   if (locked.length === 0) throw notFound();
 }

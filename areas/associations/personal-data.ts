@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { deletion } from "#server/database/statement.ts";
 import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { endMemberships } from "./own-membership.ts";
 import { association, associationMember } from "./tables.ts";
+
+const endMemberships = deletion(associationMember, "memberships ended", "accountId");
 
 export const associationPersonalData: PersonalData = {
   parts: {
@@ -20,7 +22,7 @@ export const associationPersonalData: PersonalData = {
     [nameOf(associationMember.decidedBy)]: "what an administrator decided is about somebody else",
   },
   async end(context, accountId) {
-    await endMemberships(context, accountId);
+    await endMemberships(context, { accountId });
     return undefined;
   },
 };

@@ -7,11 +7,10 @@ import { notFound } from "#core/errors.ts";
 import { inLanguage, type Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
+import { iso, type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { Association } from "./endpoints.ts";
 import { mayManage } from "./managed.ts";
 import { association, associationMember } from "./tables.ts";
 
@@ -29,16 +28,14 @@ const associationColumns = {
     where ${counted.associationId} = ${association.id} and ${counted.state} = 'member')::integer`,
 };
 
-function shown(row: RowOf<typeof associationColumns>, { language }: Context): Association {
+function shown<Row extends RowOf<typeof associationColumns>>(
+  { names, about, ...row }: Row,
+  { language }: Context,
+) {
   return {
-    id: row.id,
-    name: inLanguage(row.names, language),
-    about: row.about && inLanguage(row.about, language),
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    memberCount: row.memberCount,
-    isDemo: row.isDemo,
+    ...row,
+    name: inLanguage(names, language),
+    about: about && inLanguage(about, language),
   };
 }
 
@@ -46,15 +43,14 @@ function shown(row: RowOf<typeof associationColumns>, { language }: Context): As
 export async function listAssociations(
   context: Context,
   { term, ...page }: ParsedInputOf<typeof endpoints.associations>,
-): Promise<Rows<Association>> {
+) {
   const rows = await readAssociations(context);
   const wanted = searchPhrase(term ?? "");
   const found = rows
     .filter(({ names }) => Object.values(names).some((name) => searchPhrase(name).includes(wanted)))
     .map((row) => shown(row, context))
     .sort((one, other) => one.name.localeCompare(other.name));
-  const from = offsetOf(page);
-  return { data: found.slice(from, from + page.size), total: found.length };
+  return pageOf(found, page);
 }
 
 const readAssociations = statement("associations", () =>
@@ -69,11 +65,11 @@ export async function listOwnMemberships(
   const rows = await readOwn(context, { accountId, size: page.size, offset: offsetOf(page) });
   return {
     total: rows[0]?.total ?? 0,
-    data: rows.map((row) => ({
+    data: rows.map(({ total: _, state, isAdministrator, requestedAt, ...row }) => ({
       association: shown(row, context),
-      state: row.state,
-      isAdministrator: row.isAdministrator,
-      requestedAt: row.requestedAt.toISOString(),
+      state,
+      isAdministrator,
+      requestedAt,
     })),
   };
 }
@@ -86,7 +82,7 @@ const readOwn = statement(
         ...associationColumns,
         state: associationMember.state,
         isAdministrator: associationMember.isAdministrator,
-        requestedAt: associationMember.requestedAt,
+        requestedAt: iso(associationMember.requestedAt),
         total: sql<number>`count(*) over ()::integer`,
       },
       sql`from ${associationMember}
@@ -115,15 +111,9 @@ export async function listMembers(
 ) {
   await mayManage(context, id);
   const { language } = context;
-  const paged = { size: page.size, offset: offsetOf(page) };
-  const rows = await readMembers(context, { id, language, ...paged });
-  return {
-    total: rows[0]?.total ?? 0,
-    data: rows.map(({ total: _, requestedAt, ...row }) => ({
-      ...row,
-      requestedAt: requestedAt.toISOString(),
-    })),
-  };
+  const { size } = page;
+  const rows = await readMembers(context, { id, language, size, offset: offsetOf(page) });
+  return { total: rows[0]?.total ?? 0, data: rows.map(({ total: _, ...row }) => row) };
 }
 
 /** One page of the members, before their names are joined. */
@@ -141,7 +131,7 @@ const readMembers = statement(
         location: sql<string | null>`${location.names} ->> ${p.language}`,
         state: listed.state,
         isAdministrator: listed.isAdministrator,
-        requestedAt: listed.requestedAt,
+        requestedAt: iso(listed.requestedAt),
         total: sql<number>`listed.total`,
       },
       sql`from (

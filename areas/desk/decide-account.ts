@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type Decision,
   isPublic,
@@ -5,14 +6,17 @@ import {
   standingAfter,
 } from "#areas/accounts/account-states.ts";
 import { changeStanding, lockStanding } from "#areas/accounts/change-standing.ts";
+import { account } from "#areas/accounts/tables.ts";
 import { showProducts } from "#areas/market/products-of-trader.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
-import { notifyOfDecision } from "./notify-of-decision.ts";
+import { accountApproval, accountState, decisionPages } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
 
 interface DecisionInput {
@@ -29,10 +33,7 @@ interface DecisionInput {
  */
 export const decideAccount =
   (act: Decision) =>
-  async (
-    context: Context,
-    { id, comment, seen }: DecisionInput,
-  ): Promise<Record<string, never>> => {
+  async (context: Context, { id, comment, seen }: DecisionInput) => {
     const { accountId: by } = personOf(context);
     if (id.toLowerCase() === by) throw refuse("ownAccount");
     await context.transaction(async (context) => {
@@ -46,11 +47,40 @@ export const decideAccount =
         await showProducts(context, { traderId: id, isPublic: isPublic(after) });
         await showServices(context, { traderId: id, isPublic: isPublic(after) });
       }
-      if (after.account === "suspended") await endAllSessions(context, id);
-      await notifyOfDecision(context, { accountId: id, act, comment });
+      if (after.account === "suspended") await endAllSessions(context, { accountId: id });
+      await notifyOfDecision(context, { to: id, act, comment });
     });
     return {};
   };
 
 const isSeen = ({ trader }: Standing, seen: string | undefined) =>
   seen === undefined || seen === trader;
+
+/**
+ * Tells a person what was decided on her account and why, in the transaction of the decision: whether
+ * she may sell in her list, that it is suspended or open again where she cannot sign in.
+ */
+async function notifyOfDecision(
+  context: Context,
+  { to, act, comment }: { to: string; act: Decision; comment: string },
+): Promise<void> {
+  if (act === "suspend" || act === "restore") {
+    await notify(context, accountState, { to, payload: { act, comment } });
+    return;
+  }
+  const [person] = await readEmail(context, { id: to });
+  await notify(context, accountApproval, {
+    to,
+    about: decisionPages[act],
+    payload: {
+      isApproved: act === "approve",
+      date_approved: context.now.toISOString(),
+      comment: comment || undefined,
+      email: person?.email ?? undefined,
+    },
+  });
+}
+
+const readEmail = statement("email of who is decided on", (p: Parameters<{ id: string }>) =>
+  select({ email: account.email }, sql`from ${account} where ${account.id} = ${p.id}`),
+);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decisions } from "#areas/accounts/account-states.ts";
 import { accountActs, rolesActs } from "#areas/accounts/acts.ts";
+import { ownNames, shop } from "#areas/accounts/endpoints.ts";
 import { mailActs } from "#areas/desk/acts.ts";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { documentStates } from "#areas/verification-documents/document-states.ts";
@@ -8,6 +9,7 @@ import { document } from "#areas/verification-documents/endpoints.ts";
 import { languages } from "#core/languages.ts";
 import {
   existingId,
+  formBoolean,
   listEndpoint,
   oneEndpoint,
   oneOf,
@@ -21,7 +23,6 @@ const audience = accountActs.review;
 
 const reason = z.string().trim().min(10).max(maxComment);
 const comment = z.string().trim().max(maxComment).default("");
-const none = z.object({});
 
 const listed = z.object({
   id: z.uuid(),
@@ -56,16 +57,7 @@ const account = z.object({
   name: z.string(),
   standing: listed.shape.standing,
   userType: listed.shape.userType,
-  firstName: z.string(),
-  middleName: z.string().nullable(),
-  lastName: z.string(),
-  organizationName: z.string().nullable(),
-  organizationType: z.string().nullable(),
-  organizationSize: z.string().nullable(),
-  organizationCity: z.string().nullable(),
-  postalAddress: z.string().nullable(),
-  physicalAddress: z.string().nullable(),
-  website: z.string().nullable(),
+  ...ownNames,
   email: z.string().nullable(),
   emailIsVerified: z.boolean(),
   phone: z.string().nullable(),
@@ -75,16 +67,7 @@ const account = z.object({
   language: z.enum(languages),
   createdAt: z.iso.datetime(),
   roles: z.array(z.string()),
-  shop: z
-    .object({
-      name: z.string(),
-      about: z.string(),
-      state: z.string(),
-      requestedAt: z.iso.datetime().nullable(),
-      approvedAt: z.iso.datetime().nullable(),
-      comment: z.string().nullable(),
-    })
-    .nullable(),
+  shop: shop.extend({ state: z.string() }).nullable(),
   documents: z.array(document),
   /** Newest first. */
   decisions: z.array(
@@ -115,7 +98,7 @@ const seenAccount = { seen: z.enum(standings).default("awaiting approval") };
 const seenDocument = { seen: z.enum(documentStates).default("submitted") };
 
 const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
-  oneEndpoint({ method: "POST", audience, tag, path, summary, input, output: none });
+  oneEndpoint({ method: "POST", audience, tag, path, summary, input });
 
 export const approveAccount = act(
   "portal/account/{id}/approve",
@@ -138,24 +121,27 @@ export const restoreAccount = act(
   z.object({ id: existingId, comment }),
 );
 
-export const approveDocument = oneEndpoint({
-  method: "POST",
-  path: "portal/verification-document/{id}/approve",
-  audience: documentsActs.review,
-  tag,
-  summary: "Accept a document.",
-  input: z.object({ id: existingId, comment, ...seenDocument }),
-  output: document,
-});
-export const declineDocument = oneEndpoint({
-  method: "POST",
-  path: "portal/verification-document/{id}/decline",
-  audience: documentsActs.review,
-  tag,
-  summary: "Do not accept a document. Its owner is told why.",
-  input: z.object({ id: existingId, comment: reason, ...seenDocument }),
-  output: document,
-});
+const review = <I extends z.ZodType>(act: "approve" | "decline", summary: string, input: I) =>
+  oneEndpoint({
+    method: "POST",
+    path: `portal/verification-document/{id}/${act}`,
+    audience: documentsActs.review,
+    tag,
+    summary,
+    input,
+    output: document,
+  });
+
+export const approveDocument = review(
+  "approve",
+  "Accept a document.",
+  z.object({ id: existingId, comment, ...seenDocument }),
+);
+export const declineDocument = review(
+  "decline",
+  "Do not accept a document. Its owner is told why.",
+  z.object({ id: existingId, comment: reason, ...seenDocument }),
+);
 
 export const giveRole = oneEndpoint({
   method: "POST",
@@ -166,13 +152,9 @@ export const giveRole = oneEndpoint({
   input: z.object({
     id: existingId,
     role: z.enum(givenRoles),
-    /** false takes it away. A form writes it as text. */
-    given: z.preprocess(
-      (value) => (value === "true" ? true : value === "false" ? false : value),
-      z.boolean(),
-    ),
+    /** false takes it away. */
+    given: formBoolean,
   }),
-  output: none,
 });
 
 export const sendMail = oneEndpoint({
@@ -182,5 +164,4 @@ export const sendMail = oneEndpoint({
   tag,
   summary: "Send a person one of the prepared messages, in her language.",
   input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),
-  output: none,
 });

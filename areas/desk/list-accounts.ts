@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { contactTyped } from "#areas/accounts/contacts.ts";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
@@ -6,7 +6,13 @@ import { location } from "#areas/places/tables.ts";
 import { verificationDocument } from "#areas/verification-documents/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, type RowOf, select, statements } from "#server/database/statement.ts";
+import {
+  iso,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
 import type { accounts, ListedAccount } from "./endpoints.ts";
 
@@ -23,10 +29,7 @@ export async function listAccounts(context: Context, input: Input): Promise<Rows
     readPage(shape)(context, { value, language, ...paged }),
     countAccounts(shape)(context, { value }),
   ]);
-  return {
-    data: rows.map((row) => ({ ...row, since: row.since.toISOString() })),
-    total: counted?.total ?? 0,
-  };
+  return { data: rows, total: counted?.total ?? 0 };
 }
 
 type Shape = "suspended" | "standing" | "email" | "phone" | "called";
@@ -55,6 +58,9 @@ const anyTrader = sql`from ${trader} join ${account} on ${account.id} = ${trader
 const oldestFirst = sql`${account.createdAt}, ${account.id}`;
 const shopName = sql`lower(${trader.name})`;
 
+const withContact = (column: Column, value: SQL<string>) =>
+  sql`${anyAccount} where ${column} = ${value} and ${account.state} <> 'deleted'`;
+
 /** Which accounts, in which order; who waits longest first, as trader__by_state has them. */
 const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = {
   // Written out, so that a plan made once knows the index of the suspended.
@@ -67,16 +73,8 @@ const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = 
       sql`${anyTrader} where ${trader.state} = ${value} and ${account.state} = 'active'`,
     order: sql`${trader.requestedAt}, ${trader.accountId}`,
   },
-  email: {
-    from: (value) =>
-      sql`${anyAccount} where ${account.email} = ${value} and ${account.state} <> 'deleted'`,
-    order: oldestFirst,
-  },
-  phone: {
-    from: (value) =>
-      sql`${anyAccount} where ${account.phone} = ${value} and ${account.state} <> 'deleted'`,
-    order: oldestFirst,
-  },
+  email: { from: (value) => withContact(account.email, value), order: oldestFirst },
+  phone: { from: (value) => withContact(account.phone, value), order: oldestFirst },
   called: {
     from: (value) =>
       sql`${anyTrader} where ${shopName} like ${value} and ${account.state} <> 'deleted'`,
@@ -94,7 +92,7 @@ const columnsIn = (language: SQL<Language>) => ({
   name: personName.ofShop(trader, account),
   userType: account.userType,
   standing: standingColumn,
-  since: sql<Date>`coalesce(${trader.requestedAt}, ${account.createdAt})`,
+  since: sql<string>`coalesce(${iso(trader.requestedAt)}, ${iso(account.createdAt)})`,
   location: sql<string | null>`${location.names} ->> ${language}`,
   documents: sql<number>`(select count(*) from ${verificationDocument}
     where ${verificationDocument.accountId} = ${account.id})`,
@@ -111,17 +109,18 @@ const readPage = statements(
   (shape: Shape) => `desk: ${shape}`,
   (shape, p: Parameters<Page>) => {
     const { from, order } = lists[shape];
-    return sql<RowOf<ReturnType<typeof columnsIn>>>`
-      with page as materialized (
+    return withTables(
+      sql`page as materialized (
         select ${account.id} ${from(p.value)} order by ${order} limit ${p.size} offset ${p.offset}
-      )
-      ${select(
+      )`,
+      select(
         columnsIn(p.language),
         sql`from page join ${account} on ${account.id} = page.id
           left join ${trader} on ${trader.accountId} = ${account.id}
           left join ${location} on ${location.id} = ${account.locationId}
           order by ${order}`,
-      )}`;
+      ),
+    );
   },
 );
 

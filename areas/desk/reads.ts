@@ -3,15 +3,23 @@ import { alias } from "drizzle-orm/pg-core";
 import { rolesOf } from "#areas/accounts/account-roles.ts";
 import { decisionsFrom, type Standing } from "#areas/accounts/account-states.ts";
 import { personName } from "#areas/accounts/person-name.ts";
-import { account, accountDecision, trader } from "#areas/accounts/tables.ts";
+import { account, accountDecision, nameColumns, trader } from "#areas/accounts/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import { term } from "#areas/terms/tables.ts";
-import { listDocumentsOf } from "#areas/verification-documents/reads.ts";
+import { readDocumentsOf } from "#areas/verification-documents/reads.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  iso,
+  jsonObject,
+  nullable,
+  orNull,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { DeskAccount } from "./endpoints.ts";
 import { standingColumn } from "./list-accounts.ts";
@@ -19,30 +27,16 @@ import { standingColumn } from "./list-accounts.ts";
 /** @throws AppError errors.notFound */
 export async function readAccount(context: Context, { id }: { id: string }): Promise<DeskAccount> {
   const { language } = context;
-  const [[row], decided, documents] = await Promise.all([
+  const [[row], decisions, documents] = await Promise.all([
     findAccount(context, { id, language }),
     readDecisions(context, { id }),
-    listDocumentsOf(context, id),
+    readDocumentsOf(context, { accountId: id, language }),
   ]);
   if (!row) throw notFound();
   const isOwn = personOf(context).accountId === id;
-  const { account, trader, about, requestedAt, approvedAt, comment, createdAt, ...shown } = row;
-  return {
-    ...shown,
-    createdAt: createdAt.toISOString(),
-    shop: trader && {
-      name: row.name,
-      about: about ?? "",
-      state: trader,
-      requestedAt: requestedAt?.toISOString() ?? null,
-      approvedAt: approvedAt?.toISOString() ?? null,
-      comment,
-    },
-    documents,
-    decisions: decided.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
-    acts: isOwn ? [] : decisionsFrom({ account, trader }),
-    isOwn,
-  };
+  const { account, trader, ...shown } = row;
+  const acts = isOwn ? [] : decisionsFrom({ account, trader });
+  return { ...shown, documents, decisions, acts, isOwn };
 }
 
 /** The name of a list's term, else its code. */
@@ -60,16 +54,9 @@ const findAccount = statement("desk account", (p: Parameters<{ id: string; langu
       account: sql<Standing["account"]>`${account.state}`,
       trader: nullable(trader.state),
       userType: account.userType,
-      firstName: account.firstName,
-      middleName: account.middleName,
-      lastName: account.lastName,
-      organizationName: account.organizationName,
+      ...nameColumns,
       organizationType: inList("organisation-type", account.organizationType, p),
       organizationSize: inList("organisation-size", account.organizationSize, p),
-      organizationCity: account.organizationCity,
-      postalAddress: account.postalAddress,
-      physicalAddress: account.physicalAddress,
-      website: account.website,
       email: account.email,
       emailIsVerified: sql<boolean>`${account.emailVerifiedAt} is not null`,
       phone: account.phone,
@@ -77,13 +64,20 @@ const findAccount = statement("desk account", (p: Parameters<{ id: string; langu
       country: sql<string>`${country.names} ->> ${p.language}`,
       location: sql<string | null>`${location.names} ->> ${p.language}`,
       language: account.language,
-      createdAt: account.createdAt,
+      createdAt: iso(account.createdAt),
       roles: rolesOf(account),
-      about: sql<string | null>`coalesce(
-          ${nameIn(trader.about, p.language)}, ${trader.about} ->> ${account.language})`,
-      requestedAt: nullable(trader.requestedAt),
-      approvedAt: nullable(trader.approvedAt),
-      comment: nullable(trader.comment),
+      shop: orNull(
+        trader.accountId,
+        jsonObject({
+          name: trader.name,
+          about: sql<string>`coalesce(
+            ${nameIn(trader.about, p.language)}, ${trader.about} ->> ${account.language}, '')`,
+          state: trader.state,
+          requestedAt: iso(trader.requestedAt),
+          approvedAt: iso(trader.approvedAt),
+          comment: trader.comment,
+        }),
+      ),
     },
     sql`from ${account} join ${country} on ${country.code} = ${account.countryCode}
         left join ${trader} on ${trader.accountId} = ${account.id}
@@ -100,7 +94,7 @@ const readDecisions = statement("desk decisions", (p: Parameters<{ id: string }>
       act: accountDecision.act,
       by: personName.full(officer),
       comment: accountDecision.comment,
-      at: accountDecision.at,
+      at: iso(accountDecision.at),
     },
     sql`from ${accountDecision} join ${account} officer on ${officer.id} = ${accountDecision.by}
       where ${accountDecision.accountId} = ${p.id}

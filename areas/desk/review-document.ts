@@ -1,17 +1,12 @@
 import { decideDocument } from "#areas/verification-documents/decide-document.ts";
-import type { DocumentAct, DocumentState } from "#areas/verification-documents/document-states.ts";
-import type { VerificationDocument } from "#areas/verification-documents/endpoints.ts";
+import type { DocumentAct } from "#areas/verification-documents/document-states.ts";
 import { readDocument } from "#areas/verification-documents/reads.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { approveDocument } from "./endpoints.ts";
 import { documentDeclined } from "./notifications.ts";
-
-interface ReviewInput {
-  id: string;
-  comment: string;
-  seen: DocumentState;
-}
 
 /**
  * An officer's decision on one document. Its owner hears of a refusal at once, as she has to act; an
@@ -20,7 +15,7 @@ interface ReviewInput {
  */
 export const reviewDocument =
   (act: DocumentAct) =>
-  async (context: Context, { id, comment, seen }: ReviewInput): Promise<VerificationDocument> => {
+  async (context: Context, { id, comment, seen }: ParsedInputOf<typeof approveDocument>) => {
     const { accountId: by } = personOf(context);
     return context.transaction(async (context) => {
       const decision = { id, act, seen, by, comment: comment || null };

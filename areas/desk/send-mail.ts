@@ -13,7 +13,7 @@ import { refuse } from "./refusals.ts";
 export async function sendMail(
   context: Context,
   { template, accountId }: ParsedInputOf<typeof endpoint>,
-): Promise<Record<string, never>> {
+) {
   await readAccount(context, { id: accountId });
   await context.transaction(async (context) => {
     const { isReachable } = await notify(context, mails[template], { to: accountId, payload: {} });

@@ -1,7 +1,7 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { deliveriesActs, notificationsActs } from "./acts.ts";
-import { dropDelivery } from "./drop-delivery.ts";
+import { dropDelivery, listDeadDeliveries, retryDelivery } from "./dead-deliveries.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { forgetNotifications } from "./forget-notifications.ts";
@@ -11,9 +11,8 @@ import { removeNotification, seeNotifications } from "./own-notifications.ts";
 import { notificationPersonalData } from "./personal-data.ts";
 import { addPushToken, removePushToken } from "./push-tokens.ts";
 import * as reads from "./reads.ts";
+import { waitingCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { retryDelivery } from "./retry-delivery.ts";
-import { waitingCampaign } from "./waiting-campaign.ts";
 
 const operations = [
   operation(endpoints.notifications, reads.listNotifications),
@@ -24,7 +23,7 @@ const operations = [
   operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
   operation(endpoints.addPushToken, addPushToken),
   operation(endpoints.removePushToken, removePushToken),
-  operation(endpoints.deadDeliveries, reads.listDeadDeliveries),
+  operation(endpoints.deadDeliveries, listDeadDeliveries),
   operation(endpoints.retryDelivery, retryDelivery),
   operation(endpoints.dropDelivery, dropDelivery),
 ];

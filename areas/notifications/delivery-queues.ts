@@ -1,8 +1,6 @@
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import { type Queue, queue } from "#server/jobs/queue.ts";
 
-export type Channel = NotificationChannel;
-
 export interface DeliveryData {
   deliveryId: string;
   /** Of what counts as a code: a digest of the address of whoever caused it. */
@@ -10,7 +8,7 @@ export interface DeliveryData {
 }
 
 /** One queue a channel, so that a provider that hangs holds up no other. */
-export const sendQueues: Record<Channel, Queue<DeliveryData>> = {
+export const sendQueues: Record<NotificationChannel, Queue<DeliveryData>> = {
   email: queue("notification-email"),
   sms: queue("notification-sms"),
   push: queue("notification-push"),

@@ -70,7 +70,6 @@ export const notificationCount = oneEndpoint({
   audience,
   tag,
   summary: "How many notifications the caller has not seen.",
-  input: z.object({}),
   output: z.object({ unseen: z.int() }),
 });
 
@@ -81,7 +80,6 @@ export const seeNotifications = oneEndpoint({
   tag,
   idempotent: true,
   summary: "Say that the caller has seen what she was told until now.",
-  input: z.object({}),
   output: z.object({ unseen: z.int() }),
 });
 
@@ -92,7 +90,6 @@ export const removeNotification = oneEndpoint({
   tag,
   summary: "Remove a notification; one that is gone already is 404.",
   input: z.object({ key: existingId }),
-  output: z.object({}),
 });
 
 const campaign = z.object({
@@ -109,7 +106,6 @@ export const waitingCampaign = oneEndpoint({
   audience,
   tag,
   summary: "The message to everybody that opens over the caller's page, until she has seen it.",
-  input: z.object({}),
   output: z.object({ campaign: campaign.nullable() }),
 });
 
@@ -118,7 +114,6 @@ export const pushKey = oneEndpoint({
   audience: "public",
   tag,
   summary: "The public key browsers subscribe to push messages with (VAPID).",
-  input: z.object({}),
   output: z.object({ publicKey: z.string() }),
 });
 
@@ -146,7 +141,6 @@ export const removePushToken = oneEndpoint({
   tag,
   summary: "Take no more notifications by push in this browser.",
   input: z.object({ endpoint: z.string().max(1000) }),
-  output: z.object({}),
 });
 
 const delivery = z.object({
@@ -179,7 +173,6 @@ export const retryDelivery = oneEndpoint({
   idempotent: true,
   summary: "Send a message that was given up once more.",
   input: z.object({ id: existingId }),
-  output: z.object({}),
 });
 
 export const dropDelivery = oneEndpoint({
@@ -190,5 +183,4 @@ export const dropDelivery = oneEndpoint({
   idempotent: true,
   summary: "Put a message that was given up away.",
   input: z.object({ id: existingId }),
-  output: z.object({}),
 });

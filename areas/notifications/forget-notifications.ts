@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, statement } from "#server/database/statement.ts";
+import { deletion, type Parameters, statement } from "#server/database/statement.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 const keptDays = 180;
@@ -18,18 +18,6 @@ const deleteOlder = statement(
     sql`delete from ${notification} where ${notification.createdAt} < ${p.than}`,
 );
 
-/**
- * Takes away what a person was told and where it was pushed to. What is on its way to an address of
- * its own still goes there: it warns whoever had the account before.
- */
-export async function forgetNotificationsOf(
-  context: Pick<Context, "db">,
-  { accountId }: { accountId: string },
-): Promise<void> {
-  await deleteNotificationsOf(context, { accountId });
-  await deleteBrowsersOf(context, { accountId });
-}
-
 interface Leaving {
   accountId: string;
   /** Who was told of her, and by which name she stands there. */
@@ -44,7 +32,11 @@ export async function forgetNamesIn(
   await takeOutOfOthers(context, { accountId, others: JSON.stringify(others) });
 }
 
-const deleteNotificationsOf = statement(
+/**
+ * Takes away what a person was told. What is on its way to an address of its own still goes there:
+ * it warns whoever had the account before.
+ */
+export const forgetNotificationsOf = statement(
   "notifications of who leaves",
   (p: Parameters<{ accountId: string }>) => sql`
     delete from ${notification} where ${notification.accountId} = ${p.accountId}
@@ -53,11 +45,8 @@ const deleteNotificationsOf = statement(
           and ${notificationDelivery.state} = 'queued' and ${notificationDelivery.address} <> '')`,
 );
 
-const deleteBrowsersOf = statement(
-  "push of who leaves",
-  (p: Parameters<{ accountId: string }>) =>
-    sql`delete from ${pushSubscription} where ${pushSubscription.accountId} = ${p.accountId}`,
-);
+/** Nothing is pushed to her browsers any more. */
+export const forgetBrowsersOf = deletion(pushSubscription, "push of who leaves", "accountId");
 
 const takeOutOfOthers = statement(
   "what others were told",

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
-import { type Channel, type DeliveryData, sendQueues } from "./delivery-queues.ts";
+import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import { sendDelivery } from "./send-delivery.ts";
 import { notificationDelivery } from "./tables.ts";
 
 /** Lays a delivery down after its last try, for the officer to see. */
-export async function giveUpDelivery(
-  context: Pick<Context, "db" | "now">,
-  { deliveryId }: DeliveryData,
-): Promise<void> {
+export async function giveUpDelivery(context: Context, { deliveryId }: DeliveryData) {
   await layDown(context, { id: deliveryId, now: context.now });
 }
 
@@ -27,7 +25,7 @@ const layDown = statement(
 );
 
 /** Eight tries within about an hour: a provider is down for minutes, seldom for longer. */
-const send = (channel: Channel) =>
+const send = (channel: NotificationChannel) =>
   job(sendQueues[channel], {
     retries: 7,
     firstPauseSeconds: 15,

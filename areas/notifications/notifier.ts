@@ -23,7 +23,7 @@ import type {
   NotifyingContext,
   Recipient,
 } from "#server/notifications/notify.ts";
-import { type Channel, sendQueues } from "./delivery-queues.ts";
+import { sendQueues } from "./delivery-queues.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 /** Channel of PostgreSQL on which every process hears of new notifications. */
@@ -91,10 +91,7 @@ const wakePages = statement(
 
 type Row = ReturnType<typeof rowOf>;
 
-const added = {
-  id: notificationDelivery.id,
-  channel: sql<Channel>`${notificationDelivery.channel}`,
-};
+const added = { id: notificationDelivery.id, channel: notificationDelivery.channel };
 
 // Only contacts she has proved are written to, and nobody who is suspended or gone. A browser that
 // signs out at this moment is left out, not waited for to fail.

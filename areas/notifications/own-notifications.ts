@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { unseenOf } from "./reads.ts";
 import { notification } from "./tables.ts";
@@ -10,10 +10,7 @@ import { notification } from "./tables.ts";
  * Takes one out of her list; what was still to go out with it does not.
  * @throws AppError errors.notFound for one that is gone, or somebody else's
  */
-export async function removeNotification(
-  context: Context,
-  { key: id }: { key: string },
-): Promise<Record<string, never>> {
+export async function removeNotification(context: Context, { key: id }: { key: string }) {
   const { accountId } = personOf(context);
   const gone = await deleteNotification(context, { id, accountId });
   if (gone.length === 0) throw notFound();
@@ -23,15 +20,12 @@ export async function removeNotification(
 const deleteNotification = statement(
   "notification removed",
   (p: Parameters<{ id: string; accountId: string }>) =>
-    returning(
-      sql`delete from ${notification} where ${notification.id} = ${p.id}
-        and ${notification.accountId} = ${p.accountId} and ${notification.isListed}`,
-      { id: notification.id },
-    ),
+    sql`delete from ${notification} where ${notification.id} = ${p.id}
+      and ${notification.accountId} = ${p.accountId} and ${notification.isListed} returning 1`,
 );
 
 /** She has seen what she was told until now; what comes meanwhile stays new. */
-export async function seeNotifications(context: Context): Promise<{ unseen: number }> {
+export async function seeNotifications(context: Context) {
   const { accountId } = personOf(context);
   await markSeen(context, { accountId, now: context.now });
   return { unseen: await unseenOf(context, { accountId }) };

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type PersonalData, personalPart } from "#server/personal-data.ts";
-import { forgetNotificationsOf } from "./forget-notifications.ts";
+import { ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { forgetBrowsersOf, forgetNotificationsOf } from "./forget-notifications.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 export const notificationPersonalData: PersonalData = {
   parts: {
-    notifications: personalPart({
+    notifications: ownRows({
       table: notification,
       own: [notification.accountId],
-      from: (p) => sql`from ${notification} where ${notification.accountId} = ${p.accountId}
-        order by ${notification.createdAt}, ${notification.id}`,
+      order: [notification.createdAt, notification.id],
     }),
     notificationDeliveries: personalPart({
       table: notificationDelivery,
@@ -19,17 +18,17 @@ export const notificationPersonalData: PersonalData = {
         where ${notification.accountId} = ${p.accountId}
         order by ${notificationDelivery.updatedAt}, ${notificationDelivery.id}`,
     }),
-    pushSubscriptions: personalPart({
+    pushSubscriptions: ownRows({
       table: pushSubscription,
       own: [pushSubscription.accountId, pushSubscription.sessionId],
       // Who has these keys could read what is pushed to her browser.
       without: [pushSubscription.p256dh, pushSubscription.auth],
-      from: (p) => sql`from ${pushSubscription} where ${pushSubscription.accountId} = ${p.accountId}
-        order by ${pushSubscription.createdAt}`,
+      order: [pushSubscription.createdAt],
     }),
   },
   async end(context, accountId) {
     await forgetNotificationsOf(context, { accountId });
+    await forgetBrowsersOf(context, { accountId });
     return undefined;
   },
 };

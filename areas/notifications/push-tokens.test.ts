@@ -52,7 +52,7 @@ test("a browser whose keys changed is kept once, and whoever signs in there next
 test("when the sign-in ends nothing is pushed there any more", async () => {
   const { add, kept, db, one, token } = await browsers();
   await add(token);
-  await endAllSessions({ db }, one.id);
+  await endAllSessions({ db }, { accountId: one.id });
   expect(await kept()).toEqual([]);
 });
 

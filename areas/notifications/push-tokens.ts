@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  deletion,
   insertInto,
+  type NewRow,
   type Parameters,
+  parametersOf,
   returning,
+  setExcluded,
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -25,7 +28,7 @@ const maxBrowsers = 10;
 export function addPushToken(
   context: Context,
   { endpoint: address, keys }: ParsedInputOf<typeof endpoint>,
-): Promise<{ id: string }> {
+) {
   const { accountId, sessionId } = personOf(context);
   if (!context.push.accepts(address)) throw refuse("badPushAddress");
   return context.transaction(async (context) => {
@@ -34,48 +37,26 @@ export function addPushToken(
       accountId,
       sessionId,
       endpoint: address,
-      p256dh: keys.p256dh,
-      auth: keys.auth,
-      now: context.now,
+      ...keys,
+      createdAt: context.now,
     });
     await deletePast(context, { accountId, max: maxBrowsers });
     return { id: row?.id ?? "" };
   });
 }
 
-interface Browser {
-  id: string;
-  accountId: string;
-  sessionId: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  now: Date;
-}
-
-const keepBrowser = statement("push token added", (p: Parameters<Browser>) =>
-  returning(
-    sql`${insertInto(pushSubscription, {
-      id: p.id,
-      accountId: p.accountId,
-      sessionId: p.sessionId,
-      endpoint: p.endpoint,
-      p256dh: p.p256dh,
-      auth: p.auth,
-      createdAt: p.now,
-    })}
-    on conflict on constraint push_subscription__endpoint do update set ${sql.join(
-      [
-        pushSubscription.accountId,
-        pushSubscription.sessionId,
-        pushSubscription.p256dh,
-        pushSubscription.auth,
-        pushSubscription.createdAt,
-      ].map((column) => sql`${bare(column)} = excluded.${bare(column)}`),
-      sql`, `,
-    )}`,
-    { id: pushSubscription.id },
-  ),
+const keepBrowser = statement(
+  "push token added",
+  (p: Parameters<NewRow<typeof pushSubscription>>) => {
+    const columns = getTableColumns(pushSubscription);
+    const { id, endpoint, ...replaced } = columns;
+    return returning(
+      sql`${insertInto(pushSubscription, parametersOf(p, columns))}
+        on conflict on constraint push_subscription__endpoint
+        do update ${setExcluded(...Object.values(replaced))}`,
+      { id },
+    );
+  },
 );
 
 const deletePast = statement(
@@ -88,18 +69,10 @@ const deletePast = statement(
 );
 
 /** Takes no more by push in this browser; one that did not is as well. */
-export async function removePushToken(
-  context: Context,
-  { endpoint }: { endpoint: string },
-): Promise<Record<string, never>> {
+export async function removePushToken(context: Context, { endpoint }: { endpoint: string }) {
   const { accountId } = personOf(context);
   await deleteBrowser(context, { endpoint, accountId });
   return {};
 }
 
-const deleteBrowser = statement(
-  "push token removed",
-  (p: Parameters<{ endpoint: string; accountId: string }>) => sql`
-    delete from ${pushSubscription} where ${pushSubscription.endpoint} = ${p.endpoint}
-      and ${pushSubscription.accountId} = ${p.accountId}`,
-);
+const deleteBrowser = deletion(pushSubscription, "push token removed", "endpoint", "accountId");

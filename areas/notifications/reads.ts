@@ -1,18 +1,17 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { account } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
-import { listOf } from "#areas/terms/reads.ts";
+import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
+import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import type { Channel } from "./delivery-queues.ts";
+import type { EventSources } from "#server/realtime/event-routes.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type DeadDelivery, type Notification, type RawFields, rawFields } from "./endpoints.ts";
+import { type Campaign, type Notification, type RawFields, rawFields } from "./endpoints.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
-import { notification, notificationDelivery } from "./tables.ts";
+import { notification } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
 const n = alias(notification, "n");
@@ -29,7 +28,7 @@ const shownColumns = ({ language }: Parameters<InLanguage>) => ({
   kind: n.kind,
   link: n.link,
   isSuccess: n.isSuccess,
-  at: n.createdAt,
+  date: iso(n.createdAt),
   isSeen: sql<boolean>`${n.seenAt} is not null`,
   isDemo: n.isDemo,
   payload: sql<StoredPayload>`
@@ -129,7 +128,7 @@ const findNotification = statement("notification", (p: Parameters<InLanguage & O
 );
 
 function shownTo(context: Context, row: NotificationRow): Notification {
-  const { key, kind, payload, at, isSeen, isDemo } = row;
+  const { key, kind, payload, date, isSeen, isDemo } = row;
   const words = wordsOf(context);
   const declared = declaredFor(context.notifier.kinds, row);
   return {
@@ -137,7 +136,7 @@ function shownTo(context: Context, row: NotificationRow): Notification {
     ...showNotification(declared, row, words),
     key,
     type: kind,
-    date: at.toISOString(),
+    date,
     isSeen,
     isDemo,
   };
@@ -147,69 +146,33 @@ function shownTo(context: Context, row: NotificationRow): Notification {
 const rawFieldsOf = (payload: StoredPayload): RawFields =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => rawFields.has(name)));
 
-export async function listDeadDeliveries(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.deadDeliveries>,
-): Promise<Rows<DeadDelivery>> {
-  const [counted, rows, names] = await Promise.all([
-    countDead(context),
-    readDead(context, { size: input.size, offset: offsetOf(input) }),
-    listOf(context, "notification-kind"),
-  ]);
-  const nameOf = (row: (typeof rows)[number]) =>
-    names.find(({ code }) => code === row.kind)?.name ?? subjectOf(context, row);
-  const data = rows.map((row) => ({
-    id: row.id,
-    channel: row.channel,
-    kind: row.kind,
-    kindName: nameOf(row),
-    person: { id: row.personId, name: row.personName },
-    tries: row.tries,
-    reason: row.reason,
-    at: row.at.toISOString(),
-  }));
-  return { data, total: counted[0]?.total ?? 0 };
+/** The first campaign that she has not seen: one at a time, in the order in which they were sent. */
+export async function waitingCampaign(context: Context): Promise<{ campaign: Campaign | null }> {
+  const { accountId } = personOf(context);
+  const [first] = await findWaiting(context, { accountId });
+  const found = first && (await readNotification(context, { accountId, id: first.id }));
+  if (!found) return { campaign: null };
+  const { key, title, link, comment } = found;
+  return { campaign: { key, title, link, message: comment ?? "" } };
 }
 
-/** What goes to contacts alone is no kind that people choose: it is called as its e-mail is. */
-function subjectOf(
-  context: Context,
-  { kind, payload }: { kind: string; payload: StoredPayload },
-): string {
-  const declared = context.notifier.kinds.of(kind, payload);
-  return declared && !isListed(declared) ? declared.title(wordsOf(context), payload) : kind;
-}
-
-const d = alias(notificationDelivery, "d");
-const person = alias(account, "a");
-
-const countDead = statement("dead deliveries in all", () =>
+const findWaiting = statement("campaign waiting", (p: Parameters<{ accountId: string }>) =>
   select(
-    { total: sql<number>`count(*)` },
-    sql`from ${notificationDelivery} where ${notificationDelivery.state} = 'dead'`,
+    { id: notification.id },
+    sql`from ${notification} where ${notification.accountId} = ${p.accountId}
+      and ${notification.seenAt} is null and ${notification.kind} = 'communicationCampaign'
+      order by ${notification.createdAt}, ${notification.id} limit 1`,
   ),
 );
 
-const readDead = statement("dead deliveries", (p: Parameters<{ size: number; offset: number }>) =>
-  select(
-    {
-      id: d.id,
-      channel: sql<Channel>`${d.channel}`,
-      kind: n.kind,
-      payload: n.payload,
-      tries: d.tries,
-      reason: d.reason,
-      at: d.updatedAt,
-      personId: person.id,
-      personName: sql<string>`coalesce(${person.organizationName},
-          concat_ws(' ', ${person.firstName}, ${person.lastName}))`,
-    },
-    sql`from (select * from ${notificationDelivery}
-          where ${notificationDelivery.state} = 'dead'
-          order by ${notificationDelivery.updatedAt} desc, ${notificationDelivery.id} desc
-          limit ${p.size} offset ${p.offset}) d
-        join ${notification} n on ${n.id} = ${d.notificationId}
-        join ${account} a on ${person.id} = ${n.accountId}
-        order by ${d.updatedAt} desc, ${d.id} desc`,
-  ),
-);
+/** What an open page is told: of a notification what its dropdown shows. */
+export const pageEvents: EventSources = {
+  async notification(context, accountId, id) {
+    const found = await readNotification(context, { accountId, id });
+    if (!found) return undefined;
+    const { key, title, date, link, type, success, comment } = found;
+    return { key, title, date, link, type, success, comment };
+  },
+  unseen: (context, accountId) => unseenOf(context, { accountId }),
+  isSignedIn,
+};

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
-import { mayNoticeGo } from "#areas/sign-in/codes/may-notice-go.ts";
+import { mayNoticeGo } from "#areas/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import {
+  deletion,
   jsonObject,
+  orNull,
   type Parameters,
-  type RowOf,
   select,
   set,
   statement,
@@ -15,7 +16,7 @@ import {
 import { NotSent } from "#server/messages/messages.ts";
 import { isListed } from "#server/notifications/notification.ts";
 import { SubscriptionGone } from "#server/push/push.ts";
-import { type Channel, type DeliveryData, sendQueues } from "./delivery-queues.ts";
+import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import { mailOf, pushOf, smsOf } from "./outgoing-texts.ts";
 import { readNotification } from "./reads.ts";
 import { declaredFor } from "./show-notification.ts";
@@ -24,6 +25,7 @@ import { wordsOf } from "./words.ts";
 
 /** Times a delivery is tried in all, whoever counts them. */
 const maxTries = 8;
+const maxPauseSeconds = 3_600;
 
 /**
  * Sends one delivery, in its person's language. What is sent stands so in its row, and is not sent
@@ -32,10 +34,12 @@ const maxTries = 8;
  */
 export async function sendDelivery(context: Context, data: DeliveryData): Promise<void> {
   const [delivery] = await findDelivery(context, { id: data.deliveryId });
+  if (delivery && delivery.state !== "queued") return;
   // Suspended or gone meanwhile: nothing goes out to her.
-  if (!delivery) return drop(context, { id: data.deliveryId });
-  if (delivery.state !== "queued") return;
-  if (!(await isWithinLimits(context, delivery, data))) return drop(context, { id: delivery.id });
+  if (!delivery || !(await isWithinLimits(context, delivery, data))) {
+    await dropDelivery(context, { id: data.deliveryId });
+    return;
+  }
   const language = isLanguage(delivery.language) ? delivery.language : context.language;
   const failure = await failureOf(() => leave({ ...context, language }, delivery));
   if (!failure) return mark(context, delivery, { state: "sent", reason: null });
@@ -114,17 +118,15 @@ async function failureOf(sending: () => Promise<void>): Promise<NotSent | undefi
   }
 }
 
-interface Failed {
-  delivery: Delivery;
-  data: DeliveryData;
-  failure: NotSent;
-}
-
 /** @throws NotSent when the queue shall try again */
-async function notLeft(context: Context, { delivery, data, failure }: Failed): Promise<void> {
+async function notLeft(
+  context: Context,
+  { delivery, data, failure }: { delivery: Delivery; data: DeliveryData; failure: NotSent },
+): Promise<void> {
   if (failure instanceof SubscriptionGone) {
-    await forgetBrowser(context, { id: delivery.browser?.id ?? null });
-    return drop(context, { id: delivery.id });
+    if (delivery.browser) await forgetBrowser(context, { id: delivery.browser.id });
+    await dropDelivery(context, { id: delivery.id });
+    return;
   }
   const reason = failure.message;
   const isLast = delivery.tries + 1 >= maxTries;
@@ -141,16 +143,10 @@ async function notLeft(context: Context, { delivery, data, failure }: Failed): P
   });
 }
 
-const maxPauseSeconds = 3_600;
-
-async function drop(context: Pick<Context, "db">, { id }: { id: string }): Promise<void> {
-  await dropDelivery(context, { id });
-}
-
 async function mark(
-  context: Pick<Context, "db" | "now">,
+  context: Context,
   { id, tries }: Delivery,
-  { state, reason }: { state: "queued" | "sent" | "dead"; reason: string | null },
+  { state, reason }: Pick<typeof notificationDelivery.$inferSelect, "state" | "reason">,
 ): Promise<void> {
   await markDelivery(context, { id, state, tries: tries + 1, reason, now: context.now });
 }
@@ -160,18 +156,13 @@ const d = alias(notificationDelivery, "d");
 const a = alias(account, "a");
 const s = alias(pushSubscription, "s");
 
-const browser = {
-  id: s.id,
-  endpoint: s.endpoint,
-  p256dh: s.p256dh,
-  auth: s.auth,
-};
+const browser = { id: s.id, endpoint: s.endpoint, p256dh: s.p256dh, auth: s.auth };
 
 const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
   select(
     {
       id: d.id,
-      channel: sql<Channel>`${d.channel}`,
+      channel: d.channel,
       state: d.state,
       tries: d.tries,
       address: d.address,
@@ -183,9 +174,7 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
       language: a.language,
       email: sql<string | null>`case when ${a.emailVerifiedAt} is not null then ${a.email} end`,
       phone: sql<string | null>`case when ${a.phoneVerifiedAt} is not null then ${a.phone} end`,
-      browser: sql<RowOf<
-        typeof browser
-      > | null>`case when ${s.id} is null then null else ${jsonObject(browser)} end`,
+      browser: orNull(s.id, jsonObject(browser)),
     },
     sql`from ${notificationDelivery} d join ${notification} n on ${n.id} = ${d.notificationId}
       join ${account} a on ${a.id} = ${n.accountId}
@@ -197,7 +186,15 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
 
 const markDelivery = statement(
   "delivery marked",
-  (p: Parameters<{ id: string; state: string; tries: number; reason: string | null; now: Date }>) =>
+  (
+    p: Parameters<{
+      id: string;
+      state: Delivery["state"];
+      tries: number;
+      reason: string | null;
+      now: Date;
+    }>,
+  ) =>
     sql`update ${notificationDelivery} ${set(notificationDelivery, {
       state: p.state,
       tries: p.tries,
@@ -208,14 +205,6 @@ const markDelivery = statement(
     })} where ${notificationDelivery.id} = ${p.id}`,
 );
 
-const dropDelivery = statement(
-  "delivery of nobody",
-  (p: Parameters<{ id: string }>) =>
-    sql`delete from ${notificationDelivery} where ${notificationDelivery.id} = ${p.id}`,
-);
+const dropDelivery = deletion(notificationDelivery, "delivery of nobody", "id");
 
-const forgetBrowser = statement(
-  "browser gone",
-  (p: Parameters<{ id: string | null }>) =>
-    sql`delete from ${pushSubscription} where ${pushSubscription.id} = ${p.id}`,
-);
+const forgetBrowser = deletion(pushSubscription, "browser gone", "id");

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { session } from "#areas/sign-in/tables.ts";
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import { instant } from "#server/database/columns.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 
@@ -51,7 +52,7 @@ export const notificationDelivery = pgTable(
       .notNull()
       .references(() => notification.id, { onDelete: "cascade" }),
     /** email, sms or push. */
-    channel: text().notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
     /** Of a push: the browser it goes to. */
     subscriptionId: uuid("subscription_id").references(() => pushSubscription.id, {
       onDelete: "cascade",
@@ -62,7 +63,7 @@ export const notificationDelivery = pgTable(
      */
     address: text(),
     /** queued, sent, or dead: given up, for the officer to see. */
-    state: text().notNull(),
+    state: text().$type<"queued" | "sent" | "dead">().notNull(),
     tries: integer().notNull().default(0),
     /** Why it did not leave: codes of the protocol, nobody's data. */
     reason: text(),

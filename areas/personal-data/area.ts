@@ -2,9 +2,8 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { deleteAccount } from "./delete-account.ts";
 import * as endpoints from "./endpoints.ts";
-import { exportParts } from "./export-parts.ts";
 import { flash } from "./flashes.ts";
-import { readExport } from "./reads.ts";
+import { exportParts, readExport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 /** Stands above all areas that hold something of people. */

@@ -1,5 +1,5 @@
 import { isLastAdministrator, lockEnding } from "#areas/accounts/anonymise-account.ts";
-import { reauthenticate } from "#areas/sign-in/passwords/reauthenticate.ts";
+import { reauthenticate } from "#areas/sign-in/sessions/authenticate.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { forgetIdempotentOf } from "#server/operations/idempotent.ts";

@@ -15,7 +15,6 @@ export const exportData = (parts: readonly string[]) =>
     audience: accountActs.own,
     tag,
     summary: "Everything held about the person, as one JSON.",
-    input: z.object({}),
     output: z.object({
       edition: z.string(),
       madeAt: z.iso.datetime(),
@@ -35,5 +34,4 @@ export const deleteAccount = oneEndpoint({
       .min(1, { error: "signIn.password.required" })
       .max(500),
   }),
-  output: z.object({}),
 });

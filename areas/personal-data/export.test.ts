@@ -10,7 +10,7 @@ import {
 } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
-import { exportParts as partsOf } from "./export-parts.ts";
+import { exportParts as partsOf } from "./reads.ts";
 
 const exportParts = partsOf(areas);
 const leftOut = Object.assign({}, ...areas.map(({ personalData }) => personalData?.leftOut));

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { ownWords } from "#areas/accounts/account-contacts.ts";
 import { type Contact, emailAddress, mobilePhone } from "#areas/accounts/contacts.ts";
-import { websiteAddress } from "#areas/accounts/website-address.ts";
+import { websiteAddress } from "#areas/accounts/profile-fields.ts";
 import { passwordErrors } from "#areas/sign-in/passwords/password-rules.ts";
+import { listOf } from "#areas/terms/reads.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import { type Language, languageNamed, languages } from "#core/languages.ts";
 import { type RoleChoice, roleChoices } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { registerAccount } from "./endpoints.ts";
-import { countryTyped, isTerm, placeTyped, referrer } from "./reads.ts";
+import { findCountry, findPlace, findReferrer } from "./reads.ts";
 import {
   fieldsUpTo,
   genders,
@@ -36,18 +38,25 @@ export interface Understood {
 }
 
 export async function understand(context: Context, typed: Typed): Promise<Understood> {
-  const countryCode = await countryTyped(context, typed.country);
-  const { phone, email, website } = typed;
+  const { phone, email, website, referrerCode } = typed;
+  const [country] = await findCountry(context, { typed: typed.country });
+  const countryCode = country?.code;
+  const [place] = country
+    ? await findPlace(context, { typed: typed.location, countryCode: country.code })
+    : [];
+  // Written as people read it out.
+  const code = referrerCode?.replace(/[\s-]/g, "").toUpperCase();
+  const [referrer] = code ? await findReferrer(context, { code }) : [];
   return {
     userType: userTypes.find((one) => one === typed.userType),
     role: roleChoices.find((one) => one === typed.UserRole),
     language: languageNamed(typed.language),
     countryCode,
-    locationId: countryCode ? await placeTyped(context, typed.location, countryCode) : undefined,
+    locationId: place?.id,
     phone: (phone && mobilePhone(phone, countryCode ?? context.edition.countryCode)) || undefined,
     email: email && isEmail(email) ? emailAddress(email) : undefined,
     website: (website && websiteAddress(website)) || undefined,
-    referredBy: typed.referrerCode ? await referrer(context, typed.referrerCode) : undefined,
+    referredBy: referrer?.id,
   };
 }
 
@@ -110,11 +119,11 @@ function unfilled(field: RegistrationField, typed: Typed): FieldError[] {
 
 /** What is filled in and cannot be so. */
 async function unfit(context: Context, typed: Typed, is: Understood): Promise<FieldError[]> {
-  const isKind = (list: string, code: string | undefined) =>
-    code === undefined || isTerm(context, list, code);
+  const isKind = async (list: string, code: string | undefined) =>
+    code === undefined || (await listOf(context, list)).some((one) => one.code === code);
   const isOrganisation = is.userType === "organisation";
   const { password, confirmPassword } = typed;
-  const own = ownWords(typed, is);
+  const own = ownWords({ ...typed, phone: is.phone ?? null, email: is.email ?? null });
   const fits: [fits: unknown, error: FieldError][] = [
     [is.userType, choice("userType", userTypes)],
     [is.role, choice("UserRole", roleChoices)],
@@ -150,14 +159,3 @@ const choice = (field: RegistrationField, choices: readonly string[]): FieldErro
   key: "errors.field.choice",
   values: { choices: choices.join(", ") },
 });
-
-/** What others would try first as her password. */
-const ownWords = (typed: Typed, { phone, email }: Understood) => [
-  phone,
-  email,
-  typed.firstName,
-  typed.lastName,
-  typed.organizationName,
-  `${typed.firstName}${typed.lastName}`,
-  `${typed.firstName} ${typed.lastName}`,
-];

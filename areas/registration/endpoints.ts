@@ -72,5 +72,4 @@ export const checkSteps = oneEndpoint({
   tag,
   summary: "Check what was filled in up to a step of registration.",
   input: registration.extend({ step: z.enum(steps) }),
-  output: z.object({}),
 });

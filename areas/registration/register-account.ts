@@ -1,5 +1,5 @@
+import { contactOwner } from "#areas/accounts/account-contacts.ts";
 import { type NewAccount, openAccount } from "#areas/accounts/open-account.ts";
-import { contactOwner } from "#areas/accounts/proved-contacts.ts";
 import { requestCode } from "#areas/sign-in/codes/request-code.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { commonRefusal } from "#core/errors.ts";
@@ -16,7 +16,6 @@ import {
 } from "./check-registration.ts";
 import type * as endpoints from "./endpoints.ts";
 import { registeredAlready } from "./notifications.ts";
-import { sameAgain } from "./same-again.ts";
 import type { Step } from "./steps.ts";
 
 type Registered = ResultOf<typeof endpoints.registerAccount>;
@@ -29,7 +28,7 @@ export const registerAccount = (context: Context, typed: Typed): Promise<Registe
 export async function checkSteps(
   context: Context,
   { step, ...typed }: ParsedInputOf<typeof endpoints.checkSteps>,
-): Promise<Record<string, never>> {
+) {
   await checkUpTo(context, step, typed, await understand(context, typed));
   return {};
 }
@@ -90,4 +89,34 @@ function newAccount(typed: Typed, understood: Understood, passwordHash: string):
     website: (organisation && understood.website) ?? null,
   };
   return { id: newId(), role, contact, language, passwordHash, person };
+}
+
+/** As long as no other code is sent to the contact. */
+const againMs = 60_000;
+/** Past it the oldest is forgotten. */
+const maxKept = 2000;
+
+/**
+ * Gives the answer of a moment ago to whoever sends the very same again: a button pressed twice, an
+ * answer lost on the way. Only the same words, password included, find it, known contact or not.
+ */
+function sameAgain<T>(
+  { cache, keys }: Pick<Context, "cache" | "keys">,
+  typed: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  const cached = cache.of<{ until: number; answer: Promise<unknown> }>(sameAgain);
+  const key = keys.hmac("same registration", JSON.stringify(typed));
+  const before = cached.get(key);
+  if (before && before.until > performance.now()) return before.answer as Promise<T>;
+  const answer = work();
+  cached.delete(key);
+  cached.set(key, { until: performance.now() + againMs, answer });
+  // What was refused may be tried again at once.
+  answer.catch(() => cached.delete(key));
+  for (const [old, { until }] of cached) {
+    if (cached.size <= maxKept && until > performance.now()) break;
+    cached.delete(old);
+  }
+  return answer;
 }

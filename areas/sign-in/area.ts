@@ -3,21 +3,18 @@ import { operation } from "#server/operations/operation.ts";
 import { updateContact, verifyContact } from "./codes/change-contact.ts";
 import * as codes from "./codes/endpoints.ts";
 import { listOwnContacts, readCodeRequest } from "./codes/reads.ts";
-import { requestOwnCode } from "./codes/request-own-code.ts";
-import { resendCode } from "./codes/resend-code.ts";
-import { verifyAccount, verifyAccountHere } from "./codes/verify-account.ts";
+import { requestOwnCode, resendCode } from "./codes/request-code.ts";
+import { verifyAccount, verifyAccountHere } from "./codes/verify-code.ts";
 import { flash } from "./flashes.ts";
 import { accountDeleted, emailChanged, passwordChanged, phoneChanged } from "./notifications.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import * as passwords from "./passwords/endpoints.ts";
-import { forgotPassword } from "./passwords/forgot-password.ts";
-import { resetPassword, resetPasswordHere } from "./passwords/reset-password.ts";
+import { forgotPassword, resetPassword, resetPasswordHere } from "./passwords/reset-password.ts";
 import { signInPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
-import { endOne, endOthers, endOwn } from "./sessions/end-sessions.ts";
 import * as sessions from "./sessions/endpoints.ts";
 import { forgetExpired } from "./sessions/forget-expired.ts";
-import { listOwnSessions } from "./sessions/reads.ts";
+import { endOne, endOthers, endOwn, listOwnSessions } from "./sessions/own-sessions.ts";
 import { signInByPassword } from "./sessions/sign-in-browser.ts";
 
 const operations = [

@@ -1,20 +1,22 @@
 import { sql } from "drizzle-orm";
-import { ownerOf, provedContacts } from "#areas/accounts/contacts-of.ts";
+import { findOwner, provedContacts } from "#areas/accounts/account-contacts.ts";
+import { deletion } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { type PersonalData, personalPart } from "#server/personal-data.ts";
-import { forgetCodes } from "./codes/end-codes.ts";
+import { ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+
 import { accountDeleted } from "./notifications.ts";
 import { endAllSessions } from "./sessions/sessions.ts";
 import { codeRequest, oauthToken, session } from "./tables.ts";
 
+const forgetCodes = deletion(codeRequest, "codes forgotten", "accountId");
+
 export const signInPersonalData: PersonalData = {
   parts: {
-    sessions: personalPart({
+    sessions: ownRows({
       table: session,
       own: [session.accountId],
       without: [session.secretHash],
-      from: (p) => sql`from ${session} where ${session.accountId} = ${p.accountId}
-        order by ${session.createdAt}`,
+      order: [session.createdAt],
     }),
     tokens: personalPart({
       table: oauthToken,
@@ -23,20 +25,19 @@ export const signInPersonalData: PersonalData = {
       from: (p) => sql`from ${oauthToken} join ${session} on ${session.id} = ${oauthToken.sessionId}
         where ${session.accountId} = ${p.accountId} order by ${oauthToken.createdAt}`,
     }),
-    codeRequests: personalPart({
+    codeRequests: ownRows({
       table: codeRequest,
       own: [codeRequest.accountId],
       // Who knows the id of a running one could use up its tries.
       without: [codeRequest.id, codeRequest.codeHash],
-      from: (p) => sql`from ${codeRequest} where ${codeRequest.accountId} = ${p.accountId}
-        order by ${codeRequest.createdAt}`,
+      order: [codeRequest.createdAt],
     }),
   },
   async end(context, accountId) {
-    await forgetCodes(context, accountId);
-    await endAllSessions(context, accountId);
+    await forgetCodes(context, { accountId });
+    await endAllSessions(context, { accountId });
     // After all she was told is gone: this is to the contacts that are hers no more.
-    const owner = await ownerOf(context, accountId);
+    const [owner] = await findOwner(context, { accountId });
     const contacts = owner ? provedContacts(owner) : [];
     await notify(context, accountDeleted, { to: accountId, payload: {}, contacts });
     return undefined;

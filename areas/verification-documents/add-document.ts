@@ -5,13 +5,13 @@ import { badInput, notFound } from "#core/errors.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, select, statement } from "#server/database/statement.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { type AcceptedDocument, acceptDocument } from "#server/uploads/accept-document.ts";
 import { maxDocuments } from "./document-states.ts";
-import type { addDocument as endpoint, VerificationDocument } from "./endpoints.ts";
+import type { addDocument as endpoint } from "./endpoints.ts";
 import { countDocuments, readDocument } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { verificationDocument } from "./tables.ts";
@@ -23,7 +23,7 @@ import { verificationDocument } from "./tables.ts";
 export async function addDocument(
   context: Context,
   { type, file }: ParsedInputOf<typeof endpoint>,
-): Promise<VerificationDocument> {
+) {
   const { accountId } = personOf(context);
   await checkType(context, type);
   const accepted = await acceptDocument(file, verificationFile);
@@ -80,35 +80,24 @@ function keep(
       const standing = await lockStanding(context, accountId);
       if (!standing) throw notFound();
       await checkRoom(context, accountId);
-      const row = { id, accountId, type, fileName, file, mediaType, bytes: bytes.length };
-      await insertDocument(context, { ...row, now: context.now });
+      await insertDocument(context, {
+        id,
+        accountId,
+        type,
+        fileName,
+        file,
+        mediaType,
+        bytes: bytes.length,
+        state: "submitted",
+        createdAt: context.now,
+      });
       await askAgainIfDeclined(context, accountId, standing);
       return id;
     }),
   );
 }
 
-interface NewRow extends NewDocument {
-  id: string;
-  file: string;
-  mediaType: AcceptedDocument["mediaType"];
-  bytes: number;
-  now: Date;
-}
-
-const insertDocument = statement("document added", (p: Parameters<NewRow>) =>
-  insertInto(verificationDocument, {
-    id: p.id,
-    accountId: p.accountId,
-    type: p.type,
-    fileName: p.fileName,
-    file: p.file,
-    mediaType: p.mediaType,
-    bytes: p.bytes,
-    state: sql`'submitted'`,
-    createdAt: p.now,
-  }),
-);
+const insertDocument = insertion(verificationDocument, "document added");
 
 async function checkRoom(context: Context, accountId: string): Promise<void> {
   const [counted] = await countDocuments(context, { accountId });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { type DocumentAct, type DocumentState, documentAfter } from "./document-states.ts";
 import { refuse } from "./refusals.ts";
 import { verificationDocument } from "./tables.ts";
@@ -22,15 +22,15 @@ interface DocumentDecision {
  * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
  */
 export async function decideDocument(
-  context: Pick<Context, "db" | "now">,
+  context: Context,
   { id, act, seen, by, comment }: DocumentDecision,
-): Promise<{ accountId: string }> {
+) {
   const [document] = await lockDocument(context, { id });
   if (!document) throw notFound();
   if (document.accountId === by) throw refuse("ownDocument");
   const state = document.state === seen ? documentAfter(act, seen) : undefined;
   if (!state) throw refuse("decidedMeanwhile");
-  await writeDecision(context, { id, state, comment, by, now: context.now });
+  await writeDecision(context, { id, state, comment, decidedBy: by, decidedAt: context.now });
   return { accountId: document.accountId };
 }
 
@@ -41,21 +41,4 @@ const lockDocument = statement("document locked", (p: Parameters<{ id: string }>
   ),
 );
 
-interface Decision {
-  id: string;
-  state: DocumentState;
-  comment: string | null;
-  by: string;
-  now: Date;
-}
-
-const writeDecision = statement(
-  "document decided",
-  (p: Parameters<Decision>) => sql`
-    update ${verificationDocument} ${set(verificationDocument, {
-      state: p.state,
-      comment: p.comment,
-      decidedBy: p.by,
-      decidedAt: p.now,
-    })} where ${verificationDocument.id} = ${p.id}`,
-);
+const writeDecision = updateById(verificationDocument, "document decided");

@@ -32,7 +32,6 @@ export const document = z.object({
   decidedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type VerificationDocument = z.output<typeof document>;
 
 const ownDocument = document.extend({
   /** An approved document stays while the account sells by it. */
@@ -55,7 +54,6 @@ export const reviewState = oneEndpoint({
   audience,
   tag,
   summary: "Whether the officers have approved one's shop, and what they wrote.",
-  input: z.object({}),
   output: z.object({
     /** null for who does not sell. */
     trader: z.enum(["awaiting approval", "approved", "declined"]).nullable(),
@@ -88,7 +86,6 @@ export const removeDocument = oneEndpoint({
   tag,
   summary: "Remove one of one's own documents, unless the account was approved by it.",
   input: z.object({ id: existingId }),
-  output: z.object({}),
 });
 
 export const documentFile = oneEndpoint({

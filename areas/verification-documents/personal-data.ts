@@ -1,17 +1,14 @@
-import { sql } from "drizzle-orm";
-import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
 import { forgetDocuments } from "./remove-document.ts";
 import { verificationDocument } from "./tables.ts";
 
 export const documentPersonalData: PersonalData = {
   parts: {
-    verificationDocuments: personalPart({
+    verificationDocuments: ownRows({
       table: verificationDocument,
       own: [verificationDocument.accountId],
       without: [verificationDocument.file, verificationDocument.decidedBy],
-      from: (p) => sql`from ${verificationDocument}
-        where ${verificationDocument.accountId} = ${p.accountId}
-        order by ${verificationDocument.createdAt}`,
+      order: [verificationDocument.createdAt],
     }),
   },
   leftOut: {

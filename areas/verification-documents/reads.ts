@@ -7,88 +7,67 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { nameInOrNull } from "#server/database/name-in.ts";
-import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
+import { iso, nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import { allows, personOf } from "#server/operations/audience.ts";
 import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
 import { isReliedOn } from "./document-states.ts";
-import type { VerificationDocument } from "./endpoints.ts";
 import { verificationDocument as document } from "./tables.ts";
 
 export async function listDocumentTypes(context: Context, page: Page) {
   return pageOf(await listOf(context, "verification-document-type"), page);
 }
 
-const selectDocuments = (language: SQL<Language>, rest: SQL) =>
-  select(
-    {
-      id: document.id,
-      type: document.type,
-      typeName: sql<string>`coalesce(${nameInOrNull(term.names, language)}, ${document.type})`,
-      fileName: document.fileName,
-      mediaType: document.mediaType,
-      bytes: document.bytes,
-      state: document.state,
-      comment: document.comment,
-      decidedAt: document.decidedAt,
-      createdAt: document.createdAt,
-      trader: nullable(trader.state),
-    },
-    sql`from ${document}
-      left join ${term} on ${term.list} = 'verification-document-type'
-        and ${term.code} = ${document.type}
-      left join ${trader} on ${trader.accountId} = ${document.accountId} ${rest}`,
-  );
+const columnsIn = (language: SQL<Language>) => ({
+  id: document.id,
+  type: document.type,
+  typeName: sql<string>`coalesce(${nameInOrNull(term.names, language)}, ${document.type})`,
+  fileName: document.fileName,
+  mediaType: document.mediaType,
+  bytes: document.bytes,
+  state: document.state,
+  comment: document.comment,
+  decidedAt: iso(document.decidedAt),
+  createdAt: iso(document.createdAt),
+});
 
+const fromDocument = sql`from ${document} left join ${term}
+  on ${term.list} = 'verification-document-type' and ${term.code} = ${document.type}`;
 const newestFirst = sql`order by ${document.createdAt} desc, ${document.id} desc`;
 
 const findDocument = statement("document", (p: Parameters<{ id: string; language: Language }>) =>
-  selectDocuments(p.language, sql`where ${document.id} = ${p.id}`),
+  select(columnsIn(p.language), sql`${fromDocument} where ${document.id} = ${p.id}`),
 );
 
-const readDocuments = statement(
+/** A person's documents, the newest first. There are few of them. */
+export const readDocumentsOf = statement(
   "documents of a person",
   (p: Parameters<{ accountId: string; language: Language }>) =>
-    selectDocuments(p.language, sql`where ${document.accountId} = ${p.accountId} ${newestFirst}`),
+    select(
+      columnsIn(p.language),
+      sql`${fromDocument} where ${document.accountId} = ${p.accountId} ${newestFirst}`,
+    ),
 );
 
 const readOwnPage = statement(
   "own documents",
   (p: Parameters<{ accountId: string; language: Language; size: number; offset: number }>) =>
-    selectDocuments(
-      p.language,
-      sql`where ${document.accountId} = ${p.accountId} ${newestFirst}
+    select(
+      { ...columnsIn(p.language), trader: nullable(trader.state) },
+      sql`${fromDocument} left join ${trader} on ${trader.accountId} = ${document.accountId}
+        where ${document.accountId} = ${p.accountId} ${newestFirst}
         limit ${p.size} offset ${p.offset}`,
     ),
 );
 
-type Row = Awaited<ReturnType<typeof findDocument>>[number];
-
-function documentOf({ trader: _, ...row }: Row): VerificationDocument {
-  return {
-    ...row,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** A person's documents, the newest first. There are few of them. */
-export async function listDocumentsOf(
-  context: Context,
-  accountId: string,
-): Promise<VerificationDocument[]> {
-  const rows = await readDocuments(context, { accountId, language: context.language });
-  return rows.map(documentOf);
-}
-
 export async function listOwnDocuments(context: Context, page: Page) {
   const { accountId } = personOf(context);
   const { language } = context;
+  const { size } = page;
   const [counted] = await countDocuments(context, { accountId });
-  const paged = { accountId, language, size: page.size, offset: offsetOf(page) };
-  const rows = await readOwnPage(context, paged);
-  const data = rows.map((row) => ({
-    ...documentOf(row),
-    isRemovable: !isReliedOn(row.state, row.trader),
+  const rows = await readOwnPage(context, { accountId, language, size, offset: offsetOf(page) });
+  const data = rows.map(({ trader, ...row }) => ({
+    ...row,
+    isRemovable: !isReliedOn(row.state, trader),
   }));
   return { data, total: counted?.total ?? 0 };
 }
@@ -104,10 +83,10 @@ export const countDocuments = statement(
 );
 
 /** @throws AppError errors.notFound */
-export async function readDocument(context: Context, id: string): Promise<VerificationDocument> {
+export async function readDocument(context: Context, id: string) {
   const [row] = await findDocument(context, { id, language: context.language });
   if (!row) throw notFound();
-  return documentOf(row);
+  return row;
 }
 
 /**
@@ -135,8 +114,8 @@ const findFile = statement(
 );
 
 export async function readReviewState(context: Context) {
-  const [row] = await findReviewState(context, { accountId: personOf(context).accountId });
-  return { trader: row?.trader ?? null, comment: row?.comment ?? null };
+  const [row] = await findReviewState(context, personOf(context));
+  return row ?? { trader: null, comment: null };
 }
 
 const findReviewState = statement("review state", (p: Parameters<{ accountId: string }>) =>

@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { lockStanding } from "#areas/accounts/change-standing.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, returning, select, statement } from "#server/database/statement.ts";
+import {
+  deletion,
+  type Parameters,
+  returning,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { isReliedOn } from "./document-states.ts";
 import { refuse } from "./refusals.ts";
@@ -12,10 +18,7 @@ import { verificationDocument } from "./tables.ts";
  * Removes one of one's own documents and its file.
  * @throws AppError verificationDocuments.reliedOn for one the account was approved by
  */
-export async function removeDocument(
-  context: Context,
-  { id }: { id: string },
-): Promise<Record<string, never>> {
+export async function removeDocument(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const file = await context.transaction(async (context) => {
     const standing = await lockStanding(context, accountId);
@@ -29,30 +32,23 @@ export async function removeDocument(
   return {};
 }
 
-type Own = Parameters<{ id: string; accountId: string }>;
-const isOwn = ({ id, accountId }: Own) => sql`
-  ${verificationDocument.id} = ${id} and ${verificationDocument.accountId} = ${accountId}`;
-
-const lockOwn = statement("own document locked", (p: Own) =>
-  select(
-    { file: verificationDocument.file, state: verificationDocument.state },
-    sql`from ${verificationDocument} where ${isOwn(p)} for update`,
-  ),
+const lockOwn = statement(
+  "own document locked",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { file: verificationDocument.file, state: verificationDocument.state },
+      sql`from ${verificationDocument} where ${verificationDocument.id} = ${p.id}
+        and ${verificationDocument.accountId} = ${p.accountId} for update`,
+    ),
 );
 
-const deleteOwn = statement(
-  "own document removed",
-  (p: Own) => sql`delete from ${verificationDocument} where ${isOwn(p)}`,
-);
+const deleteOwn = deletion(verificationDocument, "own document removed", "id", "accountId");
 
 /**
  * Takes all documents of a person away, relied on or not, as when her account ends.
  * @returns the keys of their files, which may go once this is certain
  */
-export async function forgetDocuments(
-  context: Pick<Context, "db">,
-  accountId: string,
-): Promise<string[]> {
+export async function forgetDocuments(context: Context, accountId: string): Promise<string[]> {
   const gone = await deleteDocuments(context, { accountId });
   return gone.map(({ file }) => file);
 }

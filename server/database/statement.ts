@@ -138,6 +138,24 @@ export const jsonObject = <S extends Selection>(selection: S): SQL<RowOf<S>> =>
     sql`, `,
   )})`;
 
+/** An instant as it stands on the wire: ISO 8601 in UTC, to the millisecond. */
+export const iso = <C extends Column>(column: C) =>
+  sql<C["_"]["notNull"] extends true ? string : string | null>`
+    to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A value of a row that is joined from the left; null where it is missing. */
+export const orNull = <Value>(key: Column, value: SQL<Value>): SQL<Value | null> =>
+  sql<Value | null>`case when ${key} is not null then ${value} end`;
+
+/** The parameters by the names of these columns: what is selected by them is written by them. */
+export const parametersOf = <S extends Selection>(
+  parameters: { readonly [Name in keyof S]?: SQL },
+  selection: S,
+) =>
+  Object.fromEntries(Object.keys(selection).map((name) => [name, parameters[name]])) as {
+    [Name in keyof S]: SQL;
+  };
+
 type Written<T extends Table> = {
   [Name in keyof T["$inferInsert"]]?: SQL | T["$inferInsert"][Name];
 };
@@ -207,6 +225,39 @@ export const set = <T extends PgTable>(table: T, values: Written<T>): SQL =>
     Object.entries(values).map(([name, value]) => sql`${bare(columnOf(table, name))} = ${value}`),
     sql`, `,
   )}`;
+
+/** `set "column" = excluded."column", …`: what an insert found there is replaced. */
+export const setExcluded = (...columns: Column[]): SQL =>
+  sql`set ${sql.join(
+    columns.map((one) => sql`${bare(one)} = excluded.${bare(one)}`),
+    sql`, `,
+  )}`;
+
+type WithoutDefault<T extends PgTable> = {
+  [Name in keyof T["_"]["columns"]]: T["_"]["columns"][Name]["_"]["hasDefault"] extends true
+    ? never
+    : Name;
+}[keyof T["_"]["columns"]];
+
+/** What a new row says: all but what the table says by itself. */
+export type NewRow<T extends PgTable> = Pick<
+  T["$inferInsert"],
+  WithoutDefault<T> & keyof T["$inferInsert"]
+>;
+
+/** Deletes the rows in which these columns say so; gives a row for each that is gone. */
+export const deletion = <
+  T extends PgTable,
+  Name extends keyof T["$inferSelect"] & keyof T["_"]["columns"] & string,
+>(
+  table: T,
+  name: string,
+  ...properties: Name[]
+): Statement<Pick<T["$inferSelect"], Name>, unknown> =>
+  statement(name, (p) => {
+    const conditions = properties.map((one) => sql`${columnOf(table, one)} = ${p[one]}`);
+    return sql`delete from ${table} where ${sql.join(conditions, sql` and `)} returning 1`;
+  });
 
 /** A column by its name alone, as `insert`, `set` and `on conflict` want it. */
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;

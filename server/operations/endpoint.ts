@@ -50,26 +50,34 @@ export type OneEndpoint<
   O extends z.ZodType = z.ZodType,
 > = Endpoint<I, O> & { list: false };
 
-/** Without a method it is a GET, without a service one of the product's calls. */
-type Declared<I extends z.ZodType, O extends z.ZodType> = Omit<
-  Endpoint<I, O>,
-  "method" | "service" | "list"
-> &
-  Partial<Pick<Endpoint, "method" | "service">>;
+/** What is asked, or answered, where no more than the call itself matters. */
+const nothing = z.object({});
+type Nothing = typeof nothing;
 
-/** A call that answers one thing. */
-export function oneEndpoint<I extends z.ZodType, O extends z.ZodType>(
-  declared: Declared<I, O>,
-): OneEndpoint<I, O> {
-  return { method: "GET", service: "api", ...declared, list: false };
-}
+type Declared<I> = {
+  method?: Method;
+  path: string;
+  service?: Service;
+  audience: Audience;
+  summary: string;
+  tag: string;
+  /** Nothing unless given. */
+  input?: I;
+  uploads?: Readonly<Record<string, UploadRule>>;
+  idempotent?: true;
+};
+
+const usual = { method: "GET", service: "api", input: nothing, output: nothing };
+
+/** A call that answers one thing, or nothing but that it is done. */
+export const oneEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+  declared: Declared<I> & { output?: O },
+) => ({ ...usual, ...declared, list: false }) as OneEndpoint<I, O>;
 
 /** A call that answers rows and their total. */
-export function listEndpoint<I extends z.ZodType, O extends z.ZodType>(
-  declared: Declared<I, O>,
-): ListEndpoint<I, O> {
-  return { method: "GET", service: "api", ...declared, list: true };
-}
+export const listEndpoint = <O extends z.ZodType, I extends z.ZodType = Nothing>(
+  declared: Declared<I> & { output: O },
+) => ({ ...usual, ...declared, list: true }) as ListEndpoint<I, O>;
 
 /** What tells a call from all others, whoever declared it. */
 export const keyOf = (endpoint: Endpoint) =>
@@ -96,6 +104,12 @@ export const absentIfEmptyOrNull = (value: unknown) =>
 
 export const optionalText = (max: number) =>
   z.preprocess(absentIfEmptyOrNull, z.string().trim().max(max).optional());
+
+/** Whether; a form writes it as text. */
+export const formBoolean = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean(),
+);
 
 /** A thing of one of our lists, as answers name it. */
 export const named = z.object({ id: z.int(), name: z.string() });

@@ -6,7 +6,7 @@ import { createApp } from "#app/app.ts";
 import { openRealtime } from "#app/open-parts.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { pageEvents } from "#areas/notifications/page-events.ts";
+import { pageEvents } from "#areas/notifications/reads.ts";
 import { orderDispatched } from "#areas/orders/notifications.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
 import { endAllSessions, newSecret, secretHash } from "#areas/sign-in/sessions/sessions.ts";
@@ -202,7 +202,7 @@ test("over the wire signs of life come while nothing happens, until the sign-in 
   await expect
     .poll(() => text, soon)
     .toMatch(/^retry: 5000\n\n[\s\S]*event: hello\n[\s\S]*: \n\n: \n\n/);
-  await endAllSessions({ db }, id);
+  await endAllSessions({ db }, { accountId: id });
   await expect.poll(() => isOver, soon).toBe(true);
   await reading;
   expect(hub.count()).toBe(0);

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { associationActs } from "#areas/associations/acts.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
@@ -8,9 +8,8 @@ import { page } from "#server/page.ts";
  * For the pages on which officers write of associations.
  * @throws Response a redirect to sign in, or 403
  */
-export function editorsOnly({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
-  const person = signedIn(context, request);
-  if (may(person, associationActs.edit)) return;
-  const message = page(context).say("associations.officersOnly");
+export function editorsOnly(provider: Readonly<RouterContextProvider>, request: Request): void {
+  if (may(signedIn(provider, request), associationActs.edit)) return;
+  const message = page(provider).say("associations.officersOnly");
   throw data({ message, code: "forbidden" }, { status: 403 });
 }

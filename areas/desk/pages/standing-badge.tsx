@@ -1,7 +1,6 @@
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedAccount } from "../endpoints.ts";
-import { standingKeys } from "./standing-keys.ts";
 
 const tones = {
   "awaiting approval": "waiting",
@@ -17,3 +16,13 @@ export function StandingBadge({ standing }: Pick<ListedAccount, "standing">) {
   const say = useSay();
   return <Badge tone={tones[standing]}>{say(`desk.standing.${standingKeys[standing]}`)}</Badge>;
 }
+
+/** A standing as the last part of its phrases. */
+export const standingKeys = {
+  "awaiting approval": "awaiting",
+  approved: "approved",
+  declined: "declined",
+  suspended: "suspended",
+  active: "active",
+  unverified: "unverified",
+} as const satisfies Record<ListedAccount["standing"], string>;

@@ -1,20 +1,17 @@
-import { type ActionFunctionArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { returnPath } from "#core/preferences.ts";
 import { putOffAt } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedInAtAll } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { removeNotification } from "../endpoints.ts";
 
 /** Answers a campaign's buttons: it is read and goes, or comes again another day. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedInAtAll(context, request);
-  const { attempt, context: visit } = page(context);
-  const form = await formOf(request);
-  const [act, key, link, back] = ["act", "key", "link", "back"].map((name) => form.get(name));
+export async function action(args: PageArgs) {
+  const { attempt, context: visit } = pageFor(signedInAtAll, args);
+  const { act, key = "", link = null, back = null } = await formValues(args.request);
   if (act === "later") return putOffAt(returnPath(back), visit.settings);
   // One that is gone already needs nobody to take it away.
-  await attempt(removeNotification, { key: typeof key === "string" ? key : "" });
+  await attempt(removeNotification, { key });
   return redirect(returnPath(act === "open" ? link : back), 303);
 }
 

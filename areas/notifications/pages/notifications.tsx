@@ -1,59 +1,52 @@
-import { useEffect } from "react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useEffect, useId } from "react";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedInAtAll } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { goneIsDone } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { showUnseen } from "#web/live/bell.ts";
 import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { notifications, removeNotification, seeNotifications } from "../endpoints.ts";
+import {
+  type Notification,
+  notifications,
+  removeNotification,
+  seeNotifications,
+} from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { NoticeCard } from "./notice-card.tsx";
 import { settingsPath } from "./paths.ts";
 
 const size = 10;
 
 /** What is new is read before it counts as seen, so that this view still marks it. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedInAtAll(context, request);
-  const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams.get("page");
-  const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedInAtAll, args);
+  const shown = pageNumber(args.url.searchParams);
   const told = await call(notifications, { page: shown, size });
   if (told.data.some(({ isSeen }) => !isSeen)) await call(seeNotifications, {});
   return { title: say("notifications.page.title"), shown, ...told };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedInAtAll(context, request);
-  const { attempt, context: visit } = page(context);
-  const key = (await formOf(request)).get("key");
-  const removed = await attempt(removeNotification, { key: typeof key === "string" ? key : "" });
-  // One that is gone already is what she wanted.
-  if (!removed.ok && removed.refusal.status !== 404) return refused(removed.refusal);
-  const back = new URL(request.url).searchParams.get("page");
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedInAtAll, args);
+  const { key = "" } = await formValues(args.request);
+  const removed = goneIsDone(await attempt(removeNotification, { key }));
+  const back = args.url.searchParams.get("page");
   const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
-  return redirectWithFlash(visit, notificationsPath + query, flash.notificationRemoved);
+  return answer(removed, notificationsPath + query, flash.notificationRemoved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What a person was told, newest first. */
 export default function Notifications() {
@@ -91,5 +84,48 @@ export default function Notifications() {
       )}
       <Pager page={shown} size={size} total={total} />
     </OwnPage>
+  );
+}
+
+/** One thing she was told: what, when, why, where it leads; and a button that takes it away. */
+function NoticeCard({ told }: { told: Notification }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const id = useId();
+  const { key, title, comment, other, success, link, isSeen, isDemo } = told;
+  return (
+    <article
+      className={`notice notice-${success ? "success" : "info"}`}
+      aria-labelledby={id}
+      data-seen={isSeen}
+    >
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <p className="card-note">
+        <time dateTime={told.date}>{date(told.date)}</time>{" "}
+        {!isSeen && <Badge tone="waiting">{say("notifications.page.new")}</Badge>}{" "}
+        {isDemo && <DemoBadge />}
+      </p>
+      {comment && <p className="mt-2">{comment}</p>}
+      {other.length > 0 && (
+        <ul className="mt-2">
+          {other.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same
+            <li key={place}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {link !== "/" && (
+          <ButtonLink look="quiet" to={link} aria-describedby={id}>
+            {say("notifications.page.open")}
+          </ButtonLink>
+        )}
+        <Submit look="quiet" name="key" value={key} aria-describedby={id}>
+          {say("notifications.page.remove")}
+        </Submit>
+      </div>
+    </article>
   );
 }

@@ -1,20 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { signedOutAt } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedInAtAll } from "#server/guards.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -23,15 +16,14 @@ import { deleteAccount } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 import { deleteAccountPath, yourDataPath } from "./paths.ts";
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: PageArgs) {
   signedInAtAll(context, request);
   return { title: page(context).say("personalData.delete.title") };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedInAtAll(context, request);
-  const { attempt, say, context: visit } = page(context);
-  const form = await formOf(request);
+export async function action(args: PageArgs) {
+  const { attempt, say, context: visit } = pageFor(signedInAtAll, args);
+  const form = await formOf(args.request);
   if (form.get("sure") === null) return refused(notSure(say));
   const password = form.get("password");
   const deleted = await attempt(deleteAccount, {
@@ -54,9 +46,7 @@ const notSure = (say: (key: string) => string): Refusal => ({
 });
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const gone = ["you", "documents", "shop", "trade", "memberships", "signIns"] as const;
 

@@ -1,20 +1,18 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { signedInAtAll } from "#server/guards.ts";
+import { type PageArgs, signedInAtAll } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccountPath, yourDataPath, yourFilePath } from "./paths.ts";
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: PageArgs) {
   signedInAtAll(context, request);
   return { title: page(context).say("personalData.yours.title") };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const held = ["you", "signIns", "documents", "shop", "trade", "choices"] as const;
 

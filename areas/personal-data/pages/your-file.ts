@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { signedInAtAll } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { exportData } from "../endpoints.ts";
 
 /** Everything held about the person, as a file to keep. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedInAtAll(context, request);
-  const { call, edition } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, edition } = pageFor(signedInAtAll, args);
   const held = await call(exportData([]), {});
   const day = held.madeAt.slice(0, 10);
   return new Response(JSON.stringify(held, null, 2), {

@@ -12,26 +12,33 @@ export function usePlaces<Place extends { value: string | number; label: string 
 ) {
   const [fetched, setFetched] = useState<PlaceChoice[]>();
   const bringPlaces = async ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    setFetched((await placesIn(currentTarget.value)) ?? fetched);
+    const country = currentTarget.value;
+    const found = await placesIn(country);
+    // She may have chosen another one meanwhile.
+    if (found && currentTarget.value === country) setFetched(found);
   };
   return { places: fetched ?? places, bringPlaces };
 }
 
 /** A place, as a `<Select>` offers it. */
-interface PlaceChoice {
+export interface PlaceChoice {
   value: string;
   label: string;
+}
+
+interface Found {
+  data: { id: number; name: string }[];
 }
 
 /**
  * Places of a country, asked for from the browser.
  * @returns undefined when they did not come: the form brings them when it comes back
  */
-export async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
+async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
   const query = `countryCode=${encodeURIComponent(country)}&size=${limits.largestPageSize}`;
   try {
     const answer = await fetch(`${apiBase}/location/registration?${query}`);
-    const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+    const { data } = (await answer.json()) as Found;
     return data.map(({ id, name }) => ({ value: String(id), label: name }));
   } catch {
     return undefined;

@@ -1,35 +1,29 @@
 import {
-  type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   data,
-  type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
-import { signInPath, verificationPath } from "#core/paths.ts";
+import { toCode } from "#areas/sign-in/pages/code-ways.ts";
+import { signInPath, verificationPath, verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { roleChoices } from "#core/roles.ts";
 import { formOf } from "#server/form-of.ts";
-import { guestOnly } from "#server/guards.ts";
+import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
-import { page } from "#server/page.ts";
-import { requestCookie } from "#server/request-cookie.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { checkSteps, registerAccount } from "../endpoints.ts";
 import { isStep, type Step, stepAfter, stepBefore, stepOf } from "../steps.ts";
-import { forgetDrafts } from "./draft.ts";
+import { forgetDrafts, forgetStages, useStage } from "./draft.tsx";
 import { postedIn, stageAt, type Values, withoutSecrets } from "./stage.ts";
-import { forgetStages, useStage } from "./use-stage.ts";
 import { Wizard } from "./wizard.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  guestOnly(context, request);
-  const visit = page(context);
-  const asked = new URL(request.url).searchParams;
+export async function loader(args: PageArgs) {
+  const visit = pageFor(guestOnly, args);
+  const asked = new URL(args.request.url).searchParams;
   const role = roleChoices.find((one) => one === asked.get("role")) ?? "";
   const first = await stageAt(visit, "who", {
     UserRole: role,
@@ -45,10 +39,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** One step: on to the next, back to the one before, or the same again with what is not right. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  guestOnly(context, request);
-  const visit = page(context);
-  const form = await formOf(request);
+export async function action(args: PageArgs) {
+  const visit = pageFor(guestOnly, args);
+  const form = await formOf(args.request);
   const typed = postedIn(form);
   const values = withoutSecrets(typed);
   const posted = form.get("step");
@@ -71,16 +64,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!("requestId" in done.data)) {
     return data({ stage: await stageAt(visit, stepAfter(step), values), refusal: undefined });
   }
-  const cookie = requestCookie(visit.context.settings, done.data.requestId);
-  return redirect(verifyAnd(new URL(request.url)), {
-    status: 303,
-    headers: { "set-cookie": cookie },
-  });
-}
-
-function verifyAnd({ searchParams }: URL): string {
-  const back = returnPath(searchParams.get("back"));
-  return back === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(back)}`;
+  const back = returnPath(new URL(args.request.url).searchParams.get("back"));
+  return toCode(args, verifyAndBack(back), done.data.requestId);
 }
 
 /** A form has no way to leave an e-mail out but to say so. */

@@ -1,5 +1,6 @@
+import { byCode, type Choice, placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { contentText } from "#areas/content/text-endpoints.ts";
-import { countries, registrationLocations } from "#areas/places/endpoints.ts";
+import { countries } from "#areas/places/endpoints.ts";
 import { genders, organisationSizes, organisationTypes } from "#areas/terms/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
@@ -8,16 +9,11 @@ import { fieldsUpTo, type Step } from "../steps.ts";
 /** What was typed so far, by field; no password. */
 export type Values = Record<string, string>;
 
-export interface Option {
-  value: string;
-  label: string;
-}
-
 /** A step as it is shown: what was typed so far, and what it lets choose from. */
 export interface Stage {
   step: Step;
   values: Values;
-  options: Partial<Record<ListOfStep, Option[]>>;
+  options: Partial<Record<ListOfStep, Choice[]>>;
   /** What is agreed to, to be read in its place: nothing typed is lost on the way. */
   terms?: { title: string; html: string };
   passwordMin?: number;
@@ -54,6 +50,8 @@ async function namesOptions({ call }: Visit, { userType }: Values): Promise<Stag
   return { gender, organizationType: byCode(types.data), organizationSize: byCode(sizes.data) };
 }
 
+const isCode = (country: string) => /^[A-Z]{2}$/.test(country);
+
 async function contactStage(visit: Visit, typed: Values): Promise<Stage> {
   const values = {
     ...typed,
@@ -62,21 +60,12 @@ async function contactStage(visit: Visit, typed: Values): Promise<Stage> {
   };
   const [known, location] = await Promise.all([
     visit.call(countries, all),
-    placesOf(visit, values.country),
+    // Of one country alone: those of all five would make the page heavy.
+    placesOf(visit, isCode(values.country) ? values.country : visit.edition.countryCode),
   ]);
   const country = byCode(known.data.filter(({ isEdition }) => isEdition));
   return { step: "contact", values, options: { country, location } };
 }
-
-/** Places of one country alone: those of all five would make the page heavy. */
-async function placesOf({ call, edition }: Visit, country: string): Promise<Option[]> {
-  const countryCode = /^[A-Z]{2}$/.test(country) ? country : edition.countryCode;
-  const { data } = await call(registrationLocations, { ...all, countryCode });
-  return data.map(({ id, name }) => ({ value: String(id), label: name }));
-}
-
-const byCode = (rows: { code: string; name: string }[]): Option[] =>
-  rows.map(({ code, name }) => ({ value: code, label: name }));
 
 /** What a posted step brings: its own fields and, unseen, those of the others. */
 export function postedIn(form: FormData): Values {

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { placesIn } from "#areas/places/pages/use-places.ts";
+import { usePlaces } from "#areas/places/pages/use-places.ts";
 import { languageFacts, languages } from "#core/languages.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
+import { TypedField } from "./typed-field.tsx";
 
 const ownNames = languages.map((value) => ({ value, label: languageFacts[value].ownName }));
 
@@ -13,11 +14,10 @@ export function StepContact({ values, options }: Stage) {
   const say = useSay();
   return (
     <>
-      <Field
+      <TypedField
+        values={values}
         name="phone"
-        label={say("registration.field.phone")}
         hint={say("registration.contact.phoneHint")}
-        defaultValue={values.phone}
         type="tel"
         autoComplete="tel"
         required
@@ -45,10 +45,9 @@ function Email({ values }: Typed) {
   return (
     <>
       {!isWithout && (
-        <Field
+        <TypedField
+          values={values}
           name="email"
-          label={say("registration.field.email")}
-          defaultValue={values.email}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -69,7 +68,7 @@ function Email({ values }: Typed) {
 /** Places of one country; without scripts those of another come with the next answer. */
 function Place({ values, options }: Pick<Stage, "values" | "options">) {
   const say = useSay();
-  const [places, setPlaces] = useState(options.location ?? []);
+  const { places, bringPlaces } = usePlaces(options.location ?? []);
   return (
     <>
       <Select
@@ -78,11 +77,7 @@ function Place({ values, options }: Pick<Stage, "values" | "options">) {
         options={options.country ?? []}
         defaultValue={values.country}
         autoComplete="country"
-        onChange={async ({ currentTarget }) => {
-          const wanted = currentTarget.value;
-          const found = await placesIn(wanted);
-          if (found && currentTarget.value === wanted) setPlaces(found);
-        }}
+        onChange={bringPlaces}
         required
       />
       <Select
@@ -98,29 +93,11 @@ function Place({ values, options }: Pick<Stage, "values" | "options">) {
 }
 
 function Addresses({ values }: Typed) {
-  const say = useSay();
   return (
     <>
-      <Field
-        name="organizationCity"
-        label={say("registration.field.organizationCity")}
-        defaultValue={values.organizationCity}
-        autoComplete="address-level2"
-        required
-      />
-      <Field
-        name="physicalAddress"
-        label={say("registration.field.physicalAddress")}
-        defaultValue={values.physicalAddress}
-        autoComplete="street-address"
-        required
-      />
-      <Field
-        name="postalAddress"
-        label={say("registration.field.postalAddress")}
-        defaultValue={values.postalAddress}
-        required={false}
-      />
+      <TypedField values={values} name="organizationCity" autoComplete="address-level2" required />
+      <TypedField values={values} name="physicalAddress" autoComplete="street-address" required />
+      <TypedField values={values} name="postalAddress" required={false} />
     </>
   );
 }

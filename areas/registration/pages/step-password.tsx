@@ -1,8 +1,8 @@
-import { Field } from "#web/ui/base/field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
+import { TypedField } from "./typed-field.tsx";
 
 /** What is asked for last, as it is kept nowhere. */
 export function StepPassword({ values, terms, passwordMin = 0 }: Stage) {
@@ -22,10 +22,9 @@ export function StepPassword({ values, terms, passwordMin = 0 }: Stage) {
         autoComplete="new-password"
         required
       />
-      <Field
+      <TypedField
+        values={values}
         name="referrerCode"
-        label={say("registration.field.referrerCode")}
-        defaultValue={values.referrerCode}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

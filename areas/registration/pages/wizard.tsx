@@ -7,13 +7,11 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Stepper } from "#web/ui/forms/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { fieldsOf, fieldsUpTo, steps } from "../steps.ts";
-import { keepDraft } from "./draft.ts";
+import { keepDraft, useDraft } from "./draft.tsx";
 import type { Stage, Values } from "./stage.ts";
 import { StepContact } from "./step-contact.tsx";
-import { StepNames } from "./step-names.tsx";
 import { StepPassword } from "./step-password.tsx";
-import { StepWho } from "./step-who.tsx";
-import { useDraft } from "./use-draft.tsx";
+import { StepNames, StepWho } from "./step-person.tsx";
 
 interface WizardProps {
   stage: Stage;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Contact } from "#areas/accounts/contacts.ts";
-import type { AppError } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  insertInto,
+  insertion,
   type Parameters,
   select,
   statement,
@@ -49,14 +49,14 @@ export async function countSend(
   context: Context,
   { purpose, typed, sendTo = typed, notice }: Sending,
 ): Promise<boolean> {
+  const { CODES_PER_ADDRESS_AND_DAY: ofAddress, CODES_PER_DAY: ofEdition } = context.settings;
   const caller = notice?.addressHash ?? addressHash(context);
   await lockSends(context);
-  const waits = [
-    await waitOfContact(context, purpose, typed),
-    await waitOfAddress(context, caller),
-    await waitOfEdition(context),
-  ];
-  const waitMs = Math.max(...waits);
+  const contactMs = await waitOfContact(context, purpose, typed);
+  const addressMs = await waitOfDay(context, "address", { addressHash: caller, max: ofAddress });
+  const editionMs = await waitOfDay(context, "edition", { addressHash: caller, max: ofEdition });
+  if (editionMs > 0) warnDaily(context);
+  const waitMs = Math.max(contactMs, addressMs, editionMs);
   if (waitMs > 0) throw tooSoon(waitMs);
   const isElsewhere = typed.channel !== sendTo.channel || typed.value !== sendTo.value;
   const mayGo = (await waitOf(context, "all", purpose, sendTo)) === 0;
@@ -80,16 +80,7 @@ const lockSends = statement(
   () => sql`select pg_advisory_xact_lock(hashtext('code_send'))`,
 );
 
-const addSend = statement("code sent", (p: Parameters<typeof codeSend.$inferInsert>) =>
-  insertInto(codeSend, {
-    id: p.id,
-    contactHash: p.contactHash,
-    addressHash: p.addressHash,
-    purpose: p.purpose,
-    channel: p.channel,
-    at: p.at,
-  }),
-);
+const addSend = insertion(codeSend, "code sent");
 
 type Counting = Pick<Context, "db" | "keys" | "now">;
 
@@ -129,43 +120,28 @@ const sendsOfContact = statements(
     ),
 );
 
-async function waitOfAddress(context: Context, addressHash: string): Promise<number> {
-  const { settings, now } = context;
-  const [first] = await sendOfAddress(context, {
-    addressHash,
-    since: new Date(now.getTime() - dayMs),
-    offset: settings.CODES_PER_ADDRESS_AND_DAY - 1,
-  });
+/** @returns milliseconds until one more may go out of so many a day */
+async function waitOfDay(
+  context: Context,
+  of: "address" | "edition",
+  { addressHash, max }: { addressHash: string; max: number },
+): Promise<number> {
+  const { now } = context;
+  const since = new Date(now.getTime() - dayMs);
+  const [first] = await sendsOfDay(of)(context, { addressHash, since, offset: max - 1 });
   return untilOver(first?.at, dayMs, now);
 }
 
-const sendOfAddress = statement(
-  "codes of an address",
-  (p: Parameters<{ addressHash: string; since: Date; offset: number }>) =>
+/** Those that went out beside another one, for its contact alone, carry no address. */
+const sendsOfDay = statements(
+  (of: "address" | "edition") => `codes of a day: ${of}`,
+  (of, p: Parameters<{ addressHash: string; since: Date; offset: number }>) =>
     select(
       { at: codeSend.at },
-      sql`from ${codeSend}
-        where ${codeSend.addressHash} = ${p.addressHash} and ${codeSend.at} > ${p.since}
+      sql`from ${codeSend} where ${codeSend.at} > ${p.since} and ${codeSend.addressHash}
+        ${of === "address" ? sql`= ${p.addressHash}` : sql`<> ''`}
         order by ${codeSend.at} desc offset ${p.offset} limit 1`,
     ),
-);
-
-async function waitOfEdition(context: Context): Promise<number> {
-  const { settings, now } = context;
-  const [first] = await sendOfDay(context, {
-    since: new Date(now.getTime() - dayMs),
-    offset: settings.CODES_PER_DAY - 1,
-  });
-  if (first) warnDaily(context);
-  return untilOver(first?.at, dayMs, now);
-}
-
-const sendOfDay = statement("codes of a day", (p: Parameters<{ since: Date; offset: number }>) =>
-  select(
-    { at: codeSend.at },
-    sql`from ${codeSend} where ${codeSend.addressHash} <> '' and ${codeSend.at} > ${p.since}
-        order by ${codeSend.at} desc offset ${p.offset} limit 1`,
-  ),
 );
 
 function warnDaily({ cache, warn, now }: Context): void {
@@ -193,3 +169,31 @@ function tooSoon(waitMs: number): AppError {
     headers: { "retry-after": String(seconds) },
   });
 }
+
+interface Notice {
+  /** By which it is counted once, however often it is tried. */
+  id: string;
+  contact: Contact;
+  addressHash: string;
+}
+
+/** Counts an SMS that proves nothing and costs as much as a code. @returns false past the limits */
+export async function mayNoticeGo(
+  context: Context,
+  { id, contact, addressHash }: Notice,
+): Promise<boolean> {
+  const counted = await findCounted(context, { id });
+  if (counted.length > 0) return true;
+  try {
+    return await context.transaction((context) =>
+      countSend(context, { purpose: "notice", typed: contact, notice: { id, addressHash } }),
+    );
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+const findCounted = statement("notice counted", (p: Parameters<{ id: string }>) =>
+  select({ id: codeSend.id }, sql`from ${codeSend} where ${codeSend.id} = ${p.id}`),
+);

@@ -19,7 +19,6 @@ export const currentPassword = text("signIn.password.required").min(1, {
   error: "signIn.password.required",
 });
 const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });
-const nothing = z.object({});
 
 /** A session that a browser was given; the page keeps the secret in a cookie. */
 export const browserSession = z.object({
@@ -35,7 +34,6 @@ export const verify = oneEndpoint({
   tag,
   summary: "Prove a contact by the code that was sent to it; the account is then active.",
   input: z.object(codeInput),
-  output: nothing,
 });
 
 export const verifyHere = oneEndpoint({
@@ -82,7 +80,6 @@ export const ownContacts = oneEndpoint({
   audience: accountActs.own,
   tag,
   summary: "The person's phone and e-mail.",
-  input: nothing,
   output: z.object({
     contacts: z.array(
       z.object({
@@ -127,5 +124,4 @@ export const verifyContact = oneEndpoint({
   tag,
   summary: "Make the new phone or e-mail one's own by the code that was sent to it.",
   input: z.object(codeInput),
-  output: nothing,
 });

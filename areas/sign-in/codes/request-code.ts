@@ -1,13 +1,24 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import {
+  contactsOf,
+  findOwner,
+  isProvedByOther,
+  type Owner,
+  resetContact,
+} from "#areas/accounts/account-contacts.ts";
 import type { Contact } from "#areas/accounts/contacts.ts";
+import { commonRefusal } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
+import { insertion, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { refuse } from "../refusals.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
 import { countSend } from "./code-limits.ts";
 import { codeMinutes, sendCode } from "./code-message.ts";
 
-const minuteMs = 60_000;
+const endOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
 
 interface CodeOrder {
   /** Undefined for a decoy: nothing is sent, everything else is alike. */
@@ -31,7 +42,7 @@ export async function requestCode(
   context: Context,
   { accountId, purpose, contact, sendTo = contact, language }: CodeOrder,
   alongside?: (context: Context) => Promise<void>,
-): Promise<{ requestId: string }> {
+) {
   const requestId = randomUUID();
   const code = newCode(context);
   const mayGo = await context.transaction(async (context) => {
@@ -45,7 +56,7 @@ export async function requestCode(
       contact: contact.value,
       codeHash: codeHash(context, requestId, code),
       createdAt: context.now,
-      expiresAt: new Date(context.now.getTime() + codeMinutes * minuteMs),
+      expiresAt: endOf(context.now),
     });
     return mayGo;
   });
@@ -53,33 +64,87 @@ export async function requestCode(
   return { requestId };
 }
 
-interface NewRequest {
-  id: string;
-  accountId: string | null;
-  purpose: CodePurpose;
-  channel: Contact["channel"];
-  contact: string;
-  codeHash: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
+const addRequest = insertion(codeRequest, "code requested");
 
-const addRequest = statement("code requested", (p: Parameters<NewRequest>) =>
-  insertInto(codeRequest, {
-    id: p.id,
-    accountId: p.accountId,
-    purpose: p.purpose,
-    channel: p.channel,
-    contact: p.contact,
-    codeHash: p.codeHash,
-    createdAt: p.createdAt,
-    expiresAt: p.expiresAt,
-  }),
-);
-
-export const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
+const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
   String(randomInt(10 ** digits)).padStart(digits, "0");
 
 /** Keyed, as a digest of five digits alone would be looked up in a second. */
 export const codeHash = ({ keys }: Pick<Context, "keys">, requestId: string, code: string) =>
   keys.hmac("code", requestId + code);
+
+/** Sends a code to a contact of an account. Somebody else's gets none, and nothing shows that it is. */
+export async function requestOwnersCode(
+  context: Context,
+  { id, language }: Owner,
+  { purpose, contact }: Pick<CodeOrder, "purpose" | "contact">,
+) {
+  const isTaken = await isProvedByOther(context, contact, id);
+  return requestCode(context, { accountId: isTaken ? undefined : id, purpose, contact, language });
+}
+
+/** Sends a new code to who registered and signed in, but has proved no contact yet. */
+export async function requestOwnCode(context: Context, { channel }: Pick<Contact, "channel">) {
+  const [owner] = await findOwner(context, personOf(context));
+  const contact = owner && contactsOf(owner).find((one) => one.channel === channel);
+  if (!contact || owner.state !== "unverified") throw commonRefusal("conflict");
+  return requestOwnersCode(context, owner, { purpose: "register", contact });
+}
+
+/**
+ * Sends another code for what was asked before; the one before it is worth nothing any more. For a
+ * decoy it does the same, without sending.
+ * @throws AppError signIn.code.wait, or signIn.code.over when it was used or is a day old
+ */
+export async function resendCode(context: Context, { requestId }: { requestId: string }) {
+  const { settings, now } = context;
+  const [request] = await findRequest(context, { requestId, now });
+  if (!request) throw refuse("code.over");
+  const { accountId, purpose, channel } = request;
+  const contact: Contact = { channel, value: request.contact };
+  // An id of no account reads as much.
+  const [owner] = await findOwner(context, { accountId: accountId ?? requestId });
+  const elsewhere =
+    purpose === "reset" ? resetContact(owner, contact, settings.PASSWORD_RESET_CHANNEL) : undefined;
+  const sendTo = elsewhere ?? contact;
+  const code = newCode(context);
+  const mayGo = await context.transaction(async (context) => {
+    const mayGo = await countSend(context, { purpose, typed: contact, sendTo });
+    const replaced = await replaceCode(context, {
+      requestId,
+      codeHash: codeHash(context, requestId, code),
+      expiresAt: endOf(now),
+    });
+    if (replaced.length === 0) throw refuse("code.over");
+    return mayGo;
+  });
+  const isFor = owner && (purpose !== "reset" || elsewhere);
+  if (isFor && mayGo) sendCode(context, sendTo, { code, language: owner.language });
+  return { requestId };
+}
+
+/** A code that is under way: neither used nor a day old. */
+export const findRequest = statement(
+  "code under way",
+  (p: Parameters<{ requestId: string; now: Date }>) =>
+    select(
+      {
+        accountId: codeRequest.accountId,
+        purpose: codeRequest.purpose,
+        channel: codeRequest.channel,
+        contact: codeRequest.contact,
+      },
+      sql`from ${codeRequest} where ${codeRequest.id} = ${p.requestId}
+        and ${codeRequest.usedAt} is null
+        and ${codeRequest.createdAt} > ${p.now}::timestamptz - interval '1 day'`,
+    ),
+);
+
+const replaceCode = statement(
+  "code replaced",
+  (p: Parameters<{ requestId: string; codeHash: string; expiresAt: Date }>) => sql`
+    update ${codeRequest}
+    ${set(codeRequest, { codeHash: p.codeHash, expiresAt: p.expiresAt, tries: sql`0` })}
+    where ${codeRequest.id} = ${p.requestId} and ${codeRequest.usedAt} is null
+    returning 1`,
+);

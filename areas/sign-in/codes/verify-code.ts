@@ -1,11 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { keepProvedContact } from "#areas/accounts/account-contacts.ts";
 import type { Contact } from "#areas/accounts/contacts.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { bare, type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
+import { signInBrowser } from "../sessions/sign-in-browser.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
+import type * as endpoints from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 
 const maxTries = 5;
@@ -38,13 +42,8 @@ export async function verifyCode<T>(
   const { requestId, purpose } = input;
   const { now } = context;
   const code = digitsOf(context, input.code);
-  const [request] = await countTry(context, {
-    requestId,
-    purpose,
-    now,
-    maxTries,
-    accountId: input.accountId ?? null,
-  });
+  const ofWhom = input.accountId ?? null;
+  const [request] = await countTry(context, { requestId, purpose, now, accountId: ofWhom });
   if (!request?.codeHash) throw over();
   const hash = codeHash(context, requestId, code);
   const isRight = timingSafeEqual(Buffer.from(hash), Buffer.from(request.codeHash));
@@ -69,12 +68,9 @@ export function digitsOf(
   throw badInput({ field: "code", key, values: { digits } });
 }
 
-interface Try {
-  requestId: string;
-  purpose: CodePurpose;
-  now: Date;
-  maxTries: number;
+interface Try extends Pick<CodeInput, "requestId" | "purpose"> {
   accountId: string | null;
+  now: Date;
 }
 
 const countTry = statement("code tried", (p: Parameters<Try>) =>
@@ -82,7 +78,7 @@ const countTry = statement("code tried", (p: Parameters<Try>) =>
     sql`update ${codeRequest} set ${bare(codeRequest.tries)} = ${codeRequest.tries} + 1
       where ${codeRequest.id} = ${p.requestId} and ${codeRequest.purpose} = ${p.purpose}
         and ${codeRequest.expiresAt} > ${p.now} and ${codeRequest.usedAt} is null
-        and ${codeRequest.tries} < ${p.maxTries}
+        and ${codeRequest.tries} < ${maxTries}
         and (${p.accountId}::uuid is null or ${codeRequest.accountId} is null
           or ${codeRequest.accountId} = ${p.accountId})`,
     {
@@ -110,4 +106,51 @@ const over = () =>
 const wrong = (left: number) =>
   refuse("code.wrong", {
     fields: [{ field: "code", key: "signIn.code.isWrong", values: { left } }],
+  });
+
+/**
+ * Makes a contact hers that a code has just proved.
+ * @throws AppError signIn.contact.taken, signIn.code.over
+ */
+export async function keepContact(
+  context: Context,
+  proved: { accountId: string; contact: Contact },
+): Promise<void> {
+  const outcome = await keepProvedContact(context, proved);
+  if (outcome === "taken") throw refuse("contact.taken");
+  if (outcome === "ended") throw refuse("code.over");
+}
+
+/** A code on its way to where she is reached no more, or for a password that was changed, is worth nothing. */
+export const endResetCodes = statement(
+  "reset codes ended",
+  (p: Parameters<{ accountId: string; now: Date }>) => sql`
+    update ${codeRequest} ${set(codeRequest, { usedAt: p.now })}
+    where ${codeRequest.accountId} = ${p.accountId} and ${codeRequest.purpose} = 'reset'
+      and ${codeRequest.usedAt} is null`,
+);
+
+type VerifyInput = ParsedInputOf<typeof endpoints.verify>;
+
+/** Proves the contact an account was registered with. */
+export async function verifyAccount(context: Context, input: VerifyInput) {
+  await verify(context, input, async () => {});
+  return {};
+}
+
+/** The same in a browser, which is signed in by it. */
+export const verifyAccountHere = (context: Context, input: VerifyInput) =>
+  verify(context, input, signInBrowser);
+
+const verify = <T>(
+  context: Context,
+  input: VerifyInput,
+  then: (context: Context, accountId: string) => Promise<T>,
+): Promise<T> =>
+  verifyCode(context, { ...input, purpose: "register" }, async (context, verified) => {
+    const { accountId } = verified;
+    await keepContact(context, verified);
+    // They may be on their way to the other contact, which nobody proved.
+    await endResetCodes(context, { accountId, now: context.now });
+    return then(context, accountId);
   });

@@ -1,6 +1,6 @@
 import OAuth2Server from "@node-oauth/oauth2-server";
+import type { AccountByContact } from "#areas/accounts/account-contacts.ts";
 import { contactTyped } from "#areas/accounts/contacts.ts";
-import type { AccountByContact } from "#areas/accounts/find-account.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isClient } from "#server/http/credentials.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { endSession, secretHash } from "../sessions/sessions.ts";
 import { oauthToken, session } from "../tables.ts";
 import { keepTokens, pairAfter, type Tokens } from "./tokens.ts";
@@ -29,7 +29,7 @@ export function refreshTokens(
     if (!old || old.clientId !== clientId || old.refreshExpiresAt <= now) return undefined;
     const pair = pairAfter(refreshToken, old.salt);
     if (!old.replacedAt) {
-      await markReplaced(context, { id: old.id, now });
+      await markReplaced(context, { id: old.id, replacedAt: now });
       return keepTokens(context, clientId, family, pair);
     }
     const [next] = await findToken(context, { refreshHash: secretHash(pair.refreshToken) });
@@ -42,7 +42,7 @@ export function refreshTokens(
         refreshTokenExpiresAt: refreshExpiresAt,
       };
     }
-    await endSession(context, family.sessionId);
+    await endSession(context, { id: family.sessionId });
     return undefined;
   });
 }
@@ -74,9 +74,4 @@ const findToken = statement("token by refresh", (p: Parameters<{ refreshHash: st
   ),
 );
 
-const markReplaced = statement(
-  "token replaced",
-  (p: Parameters<{ id: string; now: Date }>) => sql`
-    update ${oauthToken} ${set(oauthToken, { replacedAt: p.now })}
-    where ${oauthToken.id} = ${p.id}`,
-);
+const markReplaced = updateById(oauthToken, "token replaced");

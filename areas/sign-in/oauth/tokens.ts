@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
+import { insertion } from "#server/database/statement.ts";
 import { newSecret, secretHash } from "../sessions/sessions.ts";
 import { oauthToken } from "../tables.ts";
 
@@ -76,18 +76,4 @@ export async function keepTokens(
   };
 }
 
-const addToken = statement(
-  "token added",
-  (p: Parameters<Omit<typeof oauthToken.$inferInsert, "replacedAt">>) =>
-    insertInto(oauthToken, {
-      id: p.id,
-      sessionId: p.sessionId,
-      clientId: p.clientId,
-      accessHash: p.accessHash,
-      accessExpiresAt: p.accessExpiresAt,
-      refreshHash: p.refreshHash,
-      refreshExpiresAt: p.refreshExpiresAt,
-      salt: p.salt,
-      createdAt: p.createdAt,
-    }),
-);
+const addToken = insertion(oauthToken, "token added");

@@ -1,13 +1,17 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { codeAsked, resendCode } from "#areas/sign-in/codes/endpoints.ts";
-import { page, refused } from "#server/page.ts";
+import type { PageArgs } from "#server/guards.ts";
+import type { InputOf } from "#server/operations/endpoint.ts";
+import { type Attempt, page, refused } from "#server/page.ts";
 import { requestCookie, requestIdOf } from "#server/request-cookie.ts";
 
-type Purpose = "register" | "reset" | "contact";
-type Arguments = Pick<LoaderFunctionArgs, "context" | "request">;
+type Arguments = Pick<PageArgs, "context" | "request">;
 
 /** The code this browser waits for; null when there is none for this. */
-export async function codeUnderWay({ context, request }: Arguments, purpose: Purpose) {
+export async function codeUnderWay(
+  { context, request }: Arguments,
+  purpose: InputOf<typeof codeAsked>["purpose"],
+) {
   const requestId = requestIdOf(request);
   return requestId ? page(context).call(codeAsked, { requestId, purpose }) : null;
 }
@@ -19,15 +23,18 @@ export async function sendAgain({ context, request }: Arguments) {
   return again.ok ? { refusal: undefined, isSentAgain: true } : refused(again.refusal);
 }
 
-/** Leads to where the code is entered; the browser remembers which one it is. */
-export function toCode({ context }: Pick<Arguments, "context">, path: string, requestId: string) {
-  const { settings } = page(context).context;
-  const headers = { "set-cookie": requestCookie(settings, requestId) };
+/** Leads to where a code is entered; the browser remembers which one it is. */
+export function toCode({ context }: Arguments, path: string, requestId: string) {
+  const headers = { "set-cookie": requestCookie(page(context).context.settings, requestId) };
   return redirect(path, { status: 303, headers });
 }
 
+/** Answers a form that asks for a code. */
+export const answerCode = (args: Arguments, path: string, asked: Attempt<{ requestId: string }>) =>
+  asked.ok ? toCode(args, path, asked.data.requestId) : refused(asked.refusal);
+
 /** A code that was used is not remembered any more. */
-export function forgetCode({ context }: Pick<Arguments, "context">, answer: Response): Response {
+export function forgetCode({ context }: Arguments, answer: Response): Response {
   answer.headers.append("set-cookie", requestCookie(page(context).context.settings));
   return answer;
 }

@@ -1,38 +1,27 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-} from "react-router";
+import { Link, type MetaFunction, useActionData } from "react-router";
 import { forgotPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
-import { formOf } from "#server/form-of.ts";
-import { guestOnly } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { toCode } from "./code-ways.ts";
-import { formText } from "./form-text.ts";
+import { answerCode } from "./code-ways.ts";
 import { resetPath } from "./paths.ts";
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  guestOnly(context, request);
-  return { title: page(context).say("signIn.reset.title") };
+export function loader(args: PageArgs) {
+  return { title: pageFor(guestOnly, args).say("signIn.reset.title") };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  guestOnly(context, request);
-  const form = await formOf(request);
-  const asked = await page(context).attempt(forgotPassword, { phone: formText(form, "phone") });
-  return asked.ok ? toCode({ context }, resetPath, asked.data.requestId) : refused(asked.refusal);
+export async function action(args: PageArgs) {
+  const { attempt } = pageFor(guestOnly, args);
+  const { phone } = await formValues(args.request);
+  return answerCode(args, resetPath, await attempt(forgotPassword, { phone }));
 }
 export { clientAction } from "#web/post/client-action.ts";
-
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title });
 

@@ -1,37 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "react-router";
+import { Form, redirect } from "react-router";
 import { logout } from "#areas/sign-in/sessions/endpoints.ts";
 import { signedOutAt } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
+import { formValues } from "#server/form-of.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 
 /** An address that somebody opens signs nobody out: it asks. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: PageArgs) {
   const { actor, say } = page(context);
   if (actor.kind !== "person") throw redirect("/", 303);
   return { title: say("signIn.logout.title") };
 }
 
 /** Without a session, or with one that is over, there is nothing to end and the answer is the same. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: PageArgs) {
   const { actor, call, context: visit } = page(context);
-  const form = await formOf(request);
-  if (actor.kind === "person") await call(logout, { everywhere: form.has("everywhere") });
+  const { everywhere } = await formValues(request);
+  if (actor.kind === "person") await call(logout, { everywhere: everywhere !== undefined });
   return signedOutAt("/", visit.settings, flash.signedOut);
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Logout() {
   const say = useSay();

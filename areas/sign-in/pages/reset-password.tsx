@@ -1,66 +1,49 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { resetPasswordHere } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { guestOnly } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
-import { formText } from "./form-text.ts";
 import { NewPassword } from "./new-password.tsx";
 import { forgotPath } from "./paths.ts";
 import { refusalOfCode, SendAgain } from "./send-again.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  guestOnly(context, request);
-  const asked = await codeUnderWay({ context, request }, "reset");
+export async function loader(args: PageArgs) {
+  const { say, context: visit } = pageFor(guestOnly, args);
+  const asked = await codeUnderWay(args, "reset");
   if (!asked) throw redirect(signInPath, 303);
-  const { say, context: visit } = page(context);
   const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: min } = visit.settings;
   const { contact, digits, seconds } = asked;
   // Told by the setting, not by the account: whether there is one must not show.
-  const lead = say(channel === "sms" ? "signIn.reset.sentSms" : "signIn.reset.sentEmail", {
-    contact,
-  });
+  const sent = channel === "sms" ? "signIn.reset.sentSms" : "signIn.reset.sentEmail";
+  const lead = say(sent, { contact });
   return { title: say("signIn.reset.newTitle"), lead, digits, seconds, min };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  guestOnly(context, request);
-  const { attempt, context: visit } = page(context);
-  const requestId = requestIdOf(request);
+export async function action(args: PageArgs) {
+  const { attempt, context: visit } = pageFor(guestOnly, args);
+  const requestId = requestIdOf(args.request);
   if (!requestId) throw redirect(signInPath, 303);
-  const form = await formOf(request);
-  if (form.has("act")) return sendAgain({ context, request });
-  const reset = await attempt(resetPasswordHere, {
-    requestId,
-    code: formText(form, "code"),
-    password: formText(form, "password"),
-    confirmPassword: formText(form, "confirmPassword"),
-  });
+  const typed = await formValues(args.request);
+  if (typed.act !== undefined) return sendAgain(args);
+  const { code = "", password = "", confirmPassword = "" } = typed;
+  const input = { requestId, code, password, confirmPassword };
+  const reset = await attempt(resetPasswordHere, input);
   if (!reset.ok) return refused(reset.refusal);
   const { isTrader: _, ...opened } = reset.data;
-  return forgetCode({ context }, signedInAt("/", visit.settings, opened, flash.passwordChanged));
+  return forgetCode(args, signedInAt("/", visit.settings, opened, flash.passwordChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** A new password by the code that was sent. */
 export default function ResetPassword() {

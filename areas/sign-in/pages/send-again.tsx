@@ -52,3 +52,15 @@ export function SendAgain({ answer, seconds, other }: SendAgainProps) {
     </section>
   );
 }
+
+interface SentToProps {
+  channel: "sms" | "email";
+  /** Masked. */
+  contact: string;
+}
+
+/** Where the code went. */
+export function SentTo({ channel, contact }: SentToProps) {
+  const say = useSay();
+  return say(channel === "sms" ? "signIn.code.sentSms" : "signIn.code.sentEmail", { contact });
+}

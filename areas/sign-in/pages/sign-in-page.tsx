@@ -1,28 +1,36 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { useIsBusy } from "#web/ui/base/posted.ts";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { registerPath } from "./paths.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { emailSignInPath, forgotPath, registerPath } from "./paths.ts";
 
 interface SignInPageProps {
   refusal: Refusal | undefined;
   emailOnly: boolean;
-  /** The other way to sign in, which leads where this one would. */
-  other: { to: string; words: string };
 }
 
 /** Both pages that sign in: the form, and for who is new here the way to join. */
-export function SignInPage({ refusal, emailOnly, other }: SignInPageProps) {
+export function SignInPage({ refusal, emailOnly }: SignInPageProps) {
   const say = useSay();
+  const { search } = useLocation();
   return (
     <Page narrow title={say("signIn.login.title")}>
       <div className="grid gap-10 md:grid-cols-2">
         <div>
           <SignInForm refusal={refusal} emailOnly={emailOnly} />
-          <Link to={other.to} className="inline-flex min-h-11 items-center">
-            {other.words}
+          {/* The other way to sign in, which leads where this one would. */}
+          <Link
+            to={(emailOnly ? signInPath : emailSignInPath) + search}
+            className="inline-flex min-h-11 items-center"
+          >
+            {say(emailOnly ? "signIn.login.byPhone" : "signIn.login.byEmail")}
           </Link>
         </div>
         <Joining />
@@ -47,4 +55,40 @@ function Joining() {
       </div>
     </section>
   );
+}
+
+/** Name and password; the same on both pages that sign in. */
+function SignInForm({ refusal, emailOnly }: SignInPageProps) {
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal}>
+      <Field
+        name="username"
+        label={say(emailOnly ? "signIn.login.email" : "signIn.login.username")}
+        // Letters with @ and digits on one keyboard; a browser's own check would refuse a phone.
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={say("signIn.login.password")}
+        autoComplete="current-password"
+        required
+      />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Enter />
+        <Link to={forgotPath} className="inline-flex min-h-11 items-center">
+          {say("signIn.login.forgot")}
+        </Link>
+      </div>
+    </PostForm>
+  );
+}
+
+function Enter() {
+  const say = useSay();
+  return <Submit>{say(useIsBusy() ? "signIn.login.busy" : "signIn.login.submit")}</Submit>;
 }

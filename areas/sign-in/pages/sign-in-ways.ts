@@ -1,18 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
-import { verificationPath } from "#core/paths.ts";
+import { verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { guestOnly } from "#server/guards.ts";
+import { formValues } from "#server/form-of.ts";
+import { guestOnly, type PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
-import { formText } from "./form-text.ts";
 
 const setUpShopPath = "/profile/set-up-shop";
 
 /** What both pages that sign in do before they are shown: who is signed in goes on. */
-export function enterOnce({ context, request }: LoaderFunctionArgs) {
+export function enterOnce({ context, request }: PageArgs) {
   const { actor, say, context: visit } = page(context);
   const { isToShop } = wishOf(request);
   if (actor.kind === "person" && isToShop) {
@@ -24,17 +23,16 @@ export function enterOnce({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */
-export async function enter({ context, request }: ActionFunctionArgs, emailOnly: boolean) {
+export async function enter({ context, request }: PageArgs, emailOnly: boolean) {
   const { attempt, context: visit } = page(context);
-  const form = await formOf(request);
-  const typed = { username: formText(form, "username"), password: formText(form, "password") };
-  const attempted = await attempt(signIn, { ...typed, emailOnly });
+  const { username = "", password = "" } = await formValues(request);
+  const attempted = await attempt(signIn, { username, password, emailOnly });
   if (!attempted.ok) return refused(attempted.refusal);
   const { isVerified, isTrader, ...opened } = attempted.data;
   const { settings } = visit;
   const { isToShop, back } = wishOf(request);
   const path = isToShop ? shopPath(isTrader, settings.SHOP_PORTAL_URL) : back;
-  return signedInAt(isVerified ? path : verifyAnd(path), settings, opened, flash.signedIn);
+  return signedInAt(isVerified ? path : verifyAndBack(path), settings, opened, flash.signedIn);
 }
 
 /** What the address of the page wishes for afterwards. */
@@ -42,9 +40,6 @@ function wishOf(request: Request) {
   const asked = new URL(request.url).searchParams;
   return { isToShop: asked.get("redirect") === "trader", back: returnPath(asked.get("back")) };
 }
-
-const verifyAnd = (path: string) =>
-  path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
 
 /** A trader's portal, another site or a page of ours; else the page that makes her a trader. */
 function shopPath(isTrader: boolean, portal: string): string {

@@ -1,36 +1,25 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/codes/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { unverifiedOnly } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, unverifiedOnly } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
-import { codeUnderWay, forgetCode, sendAgain, toCode } from "./code-ways.ts";
-import { formText } from "./form-text.ts";
+import { answerCode, codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
 import { joinPath } from "./paths.ts";
-import { refusalOfCode, SendAgain } from "./send-again.tsx";
-import { SentTo } from "./sent-to.tsx";
+import { refusalOfCode, SendAgain, SentTo } from "./send-again.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  unverifiedOnly(context, request);
-  const { actor, call, say } = page(context);
-  const asked = await codeUnderWay({ context, request }, "register");
+export async function loader(args: PageArgs) {
+  const { actor, call, say } = pageFor(unverifiedOnly, args);
+  const asked = await codeUnderWay(args, "register");
   const isSignedIn = actor.kind === "person";
   if (!asked && !isSignedIn) throw redirect(signInPath, 303);
   const own = isSignedIn ? (await call(ownContacts, {})).contacts : [];
@@ -42,31 +31,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  unverifiedOnly(context, request);
-  const { attempt, context: visit } = page(context);
-  const { pathname, search, searchParams } = new URL(request.url);
-  const form = await formOf(request);
-  const channel = formText(form, "channel");
+export async function action(args: PageArgs) {
+  const { attempt, context: visit } = pageFor(unverifiedOnly, args);
+  const { pathname, search, searchParams } = new URL(args.request.url);
+  const { channel, code = "", act } = await formValues(args.request);
   if (channel) {
     const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });
-    if (!own.ok) return refused(own.refusal);
-    return toCode({ context }, pathname + search, own.data.requestId);
+    return answerCode(args, pathname + search, own);
   }
-  const requestId = requestIdOf(request);
+  const requestId = requestIdOf(args.request);
   if (!requestId) throw redirect(pathname + search, 303);
-  if (form.has("act")) return sendAgain({ context, request });
-  const verified = await attempt(verifyHere, { requestId, code: formText(form, "code") });
+  if (act !== undefined) return sendAgain(args);
+  const verified = await attempt(verifyHere, { requestId, code });
   if (!verified.ok) return refused(verified.refusal);
   const { isTrader, ...opened } = verified.data;
   const back = returnPath(searchParams.get("back"));
   const path = back === "/" && isTrader ? "/profile" : back;
-  return forgetCode({ context }, signedInAt(path, visit.settings, opened, flash.signedIn));
+  return forgetCode(args, signedInAt(path, visit.settings, opened, flash.signedIn));
 }
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Entering the code that was sent to a new account. */
 export default function Verification() {

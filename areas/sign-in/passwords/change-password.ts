@@ -1,28 +1,27 @@
-import { ownWords, provedContacts } from "#areas/accounts/contacts-of.ts";
+import { ownWords, provedContacts } from "#areas/accounts/account-contacts.ts";
+import { setPasswordHash } from "#areas/accounts/set-password-hash.ts";
 import { badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { endResetCodes } from "../codes/verify-code.ts";
 import { passwordChanged } from "../notifications.ts";
+import { reauthenticate } from "../sessions/authenticate.ts";
+import { endAllSessions } from "../sessions/sessions.ts";
+import type * as endpoints from "./endpoints.ts";
 import { passwordErrors } from "./password-rules.ts";
-import { reauthenticate } from "./reauthenticate.ts";
-import { setPassword } from "./set-password.ts";
-
-interface PasswordChange {
-  currentPassword: string;
-  password: string;
-  confirmPassword: string;
-}
+import { hashPassword } from "./passwords.ts";
 
 /** Another password by the present one; whoever else is signed in to the account is not any more. */
 export async function changePassword(
   context: Context,
-  { currentPassword, password, confirmPassword }: PasswordChange,
-): Promise<Record<string, never>> {
+  { currentPassword, password, confirmPassword }: ParsedInputOf<typeof endpoints.changePassword>,
+) {
   const { sessionId: keepSession, accountId } = personOf(context);
   const owner = await reauthenticate(context, currentPassword);
-  const own = ownWords(owner);
-  const fields = await passwordErrors(context, { password, confirmPassword, own });
+  const typed = { password, confirmPassword, own: ownWords(owner) };
+  const fields = await passwordErrors(context, typed);
   if (fields.length > 0) throw badInput(...fields);
   await context.transaction(async (context) => {
     const before = owner.passwordHash;
@@ -32,4 +31,32 @@ export async function changePassword(
     await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
   });
   return {};
+}
+
+interface NewPassword {
+  accountId: string;
+  password: string;
+  /** Digest of the one it takes the place of, where that was asked for. */
+  before?: string | null;
+  /** The session in which it is changed and which goes on. */
+  keepSession?: string;
+}
+
+/**
+ * Sets a password and ends what may have been opened with the one before: the other sessions, their
+ * tokens, and codes for yet another password.
+ * @param context inside a transaction
+ * @returns false when somebody else changed it first
+ */
+export async function setPassword(
+  context: Pick<Context, "db" | "now">,
+  { accountId, password, before = null, keepSession }: NewPassword,
+): Promise<boolean> {
+  const after = await hashPassword(password);
+  const { now } = context;
+  const written = await setPasswordHash(context, { accountId, before, after, now });
+  if (written.length === 0) return false;
+  await endAllSessions(context, { accountId, but: keepSession ?? null });
+  await endResetCodes(context, { accountId, now });
+  return true;
 }

@@ -16,7 +16,6 @@ const newPassword = {
   password: text("signIn.password.required"),
   confirmPassword: text("signIn.password.identical"),
 };
-const nothing = z.object({});
 
 export const forgotPassword = oneEndpoint({
   method: "POST",
@@ -38,7 +37,6 @@ export const resetPassword = oneEndpoint({
   tag,
   summary: "Choose a new password by a code; every session of the account ends.",
   input: z.object({ ...codeInput, ...newPassword }),
-  output: nothing,
 });
 
 export const resetPasswordHere = oneEndpoint({
@@ -59,5 +57,4 @@ export const changePassword = oneEndpoint({
   tag,
   summary: "Choose a new password by the present one; the other sessions end.",
   input: z.object({ currentPassword, ...newPassword }),
-  output: nothing,
 });

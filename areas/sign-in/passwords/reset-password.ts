@@ -1,36 +1,37 @@
-import { type Owner, ownerOf, ownWords, provedContacts } from "#areas/accounts/contacts-of.ts";
+import {
+  findAccount,
+  findOwner,
+  ownWords,
+  provedContacts,
+  resetContact,
+} from "#areas/accounts/account-contacts.ts";
+import { type Contact, contactTyped } from "#areas/accounts/contacts.ts";
 import { AppError, badInput } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { keepContact } from "../codes/keep-contact.ts";
-import { digitsOf, type VerifiedContact, verifyCode } from "../codes/verify-code.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { requestCode } from "../codes/request-code.ts";
+import { digitsOf, keepContact, verifyCode } from "../codes/verify-code.ts";
 import { passwordChanged } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
-import { type BrowserSession, signInBrowser } from "../sessions/sign-in-browser.ts";
+import { signInBrowser } from "../sessions/sign-in-browser.ts";
+import { setPassword } from "./change-password.ts";
+import type * as endpoints from "./endpoints.ts";
+import type { forgotPassword as endpoint } from "./endpoints.ts";
 import { passwordErrors } from "./password-rules.ts";
-import { setPassword } from "./set-password.ts";
 
-interface PasswordReset {
-  requestId: string;
-  code: string;
-  password: string;
-  confirmPassword: string;
-}
+type PasswordReset = ParsedInputOf<typeof endpoints.resetPassword>;
 
 /** Chooses a new password by a code; every session of the account ends. */
-export async function resetPassword(
-  context: Context,
-  input: PasswordReset,
-): Promise<Record<string, never>> {
+export async function resetPassword(context: Context, input: PasswordReset) {
   await reset(context, input, async () => {});
   return {};
 }
 
 /** The same in a browser, which is signed in by it. */
-export const resetPasswordHere = (
-  context: Context,
-  input: PasswordReset,
-): Promise<BrowserSession> => reset(context, input, signInBrowser);
+export const resetPasswordHere = (context: Context, input: PasswordReset) =>
+  reset(context, input, signInBrowser);
 
 async function reset<T>(
   context: Context,
@@ -39,36 +40,24 @@ async function reset<T>(
 ): Promise<T> {
   // What can be seen without the code costs no try.
   await check(context, input);
-  const { requestId, code } = input;
-  const given = { requestId, code, purpose: "reset" } as const;
-  return verifyCode(context, given, async (context, verified) => {
-    const owner = await resetIn(context, input, verified);
+  return verifyCode(context, { ...input, purpose: "reset" }, async (context, verified) => {
+    const { accountId } = verified;
+    const [owner] = await findOwner(context, { accountId });
+    if (!owner || !["unverified", "active"].includes(owner.state)) throw refuse("code.over");
+    await check(context, input, ownWords(owner));
+    await setPassword(context, { accountId, password: input.password });
+    // The code went to the contact itself and so proves it.
+    if (owner.state === "unverified") await keepContact(context, verified);
     const contacts = provedContacts(owner);
-    await notify(context, passwordChanged, { to: owner.id, payload: {}, contacts });
-    return then(context, owner.id);
+    await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
+    return then(context, accountId);
   });
-}
-
-async function resetIn(
-  context: Context,
-  input: PasswordReset,
-  { accountId, contact }: VerifiedContact,
-): Promise<Owner> {
-  const owner = await ownerOf(context, accountId);
-  if (!owner || !["unverified", "active"].includes(owner.state)) {
-    throw refuse("code.over");
-  }
-  await check(context, input, ownWords(owner));
-  await setPassword(context, { accountId, password: input.password });
-  // The code went to the contact itself and so proves it.
-  if (owner.state === "unverified") await keepContact(context, { accountId, contact });
-  return owner;
 }
 
 async function check(
   context: Context,
   { code, password, confirmPassword }: PasswordReset,
-  own: (string | null)[] = [],
+  own: ReturnType<typeof ownWords> = [],
 ): Promise<void> {
   const fields = await passwordErrors(context, { password, confirmPassword, own });
   try {
@@ -78,4 +67,29 @@ async function check(
     fields.unshift(...error.fields);
   }
   if (fields.length > 0) throw badInput(...fields);
+}
+
+/** Sends a code for a new password. Who is not known is answered alike, after the same work. */
+export async function forgotPassword(
+  context: Context,
+  { phone, username }: ParsedInputOf<typeof endpoint>,
+) {
+  const contact = contactIn(context, phone?.trim() || username?.trim() || "");
+  const found = await findAccount(context, contact);
+  const [owner] = await findOwner(context, { accountId: found?.id ?? newId() });
+  const sendTo = resetContact(owner, contact, context.settings.PASSWORD_RESET_CHANNEL);
+  return requestCode(context, {
+    accountId: sendTo && owner?.id,
+    purpose: "reset",
+    contact,
+    sendTo: sendTo ?? contact,
+    language: owner?.language ?? context.language,
+  });
+}
+
+function contactIn({ edition }: Context, typed: string): Contact {
+  const contact = contactTyped(typed, edition.countryCode);
+  if (contact && !/^@|@$/.test(contact.value)) return contact;
+  const key = typed === "" ? "signIn.reset.required" : "signIn.reset.invalid";
+  throw badInput({ field: "phone", key });
 }

@@ -1,11 +1,18 @@
 import { sql } from "drizzle-orm";
+import {
+  type AccountByContact,
+  contactsOf,
+  findAccount,
+  findOwner,
+  type Owner,
+} from "#areas/accounts/account-contacts.ts";
 import type { Contact } from "#areas/accounts/contacts.ts";
-import { type AccountByContact, findAccount } from "#areas/accounts/find-account.ts";
 import { renewPasswordHash } from "#areas/accounts/set-password-hash.ts";
 import { account } from "#areas/accounts/tables.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
 import { hashPassword, isOldHash, isPassword } from "../passwords/passwords.ts";
 import { refuse } from "../refusals.ts";
 import { type OpenedSession, openSession } from "./sessions.ts";
@@ -34,16 +41,17 @@ async function checkPassword(
   if (!found || !isRight) throw refuse("failed");
   if (found.state === "suspended") throw refuse("suspended");
   if (!isOldHash(found.passwordHash)) return found;
-  const hash = { before: found.passwordHash, after: await hashPassword(password) };
-  const isRenewed = await renewPasswordHash(context, found.id, hash);
+  const { id: accountId, passwordHash: before } = found;
+  const after = await hashPassword(password);
+  const renewed = await renewPasswordHash(context, { accountId, before, after });
   // Her other sign-in of this moment was first: what it left is new, or no more her password.
-  return isRenewed
-    ? { ...found, passwordHash: hash.after }
+  return renewed.length > 0
+    ? { ...found, passwordHash: after }
     : checkPassword(context, contact, password);
 }
 
 /** Counted before anything is looked up, for contacts that nobody has too. */
-export async function countSignIn(
+async function countSignIn(
   { limiters, keys, address }: Context,
   contact: Contact | undefined,
 ): Promise<void> {
@@ -81,3 +89,22 @@ const lockAuthenticated = statement(
       and ${account.passwordHash} = ${p.passwordHash} and ${account.state} in ('unverified', 'active')
     for share`,
 );
+
+/**
+ * The person's account, once she gave her password again: a telephone left lying open must not be
+ * enough. Guesses count as those at signing in do.
+ * @param fieldName the field it was typed into
+ * @throws AppError signIn.tooMany, or at that field
+ */
+export async function reauthenticate(
+  context: Context,
+  password: string,
+  fieldName = "currentPassword",
+): Promise<Owner> {
+  const [owner] = await findOwner(context, personOf(context));
+  if (!owner) throw commonRefusal("signInFirst");
+  const [contact] = contactsOf(owner);
+  await countSignIn(context, contact);
+  if (await isPassword(owner.passwordHash, password)) return owner;
+  throw badInput({ field: fieldName, key: "signIn.password.currentWrong" });
+}

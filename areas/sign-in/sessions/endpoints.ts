@@ -40,7 +40,6 @@ export const logout = oneEndpoint({
   tag,
   summary: "End the sign-in this call was made with, or with `everywhere` all of the account.",
   input: z.object({ everywhere: z.boolean().default(false) }),
-  output: z.object({}),
 });
 
 export const ownSessions = listEndpoint({
@@ -68,7 +67,6 @@ export const endSession = oneEndpoint({
   tag,
   summary: "End one of the own sign-ins.",
   input: z.object({ id: z.uuid() }),
-  output: z.object({}),
 });
 
 export const endOtherSessions = oneEndpoint({
@@ -77,6 +75,5 @@ export const endOtherSessions = oneEndpoint({
   audience: accountActs.own,
   tag,
   summary: "End every sign-in of the account but the one this call was made with.",
-  input: z.object({}),
   output: z.object({ ended: z.number() }),
 });

@@ -8,8 +8,8 @@ import {
   type Parameters,
   type RowOf,
   select,
-  set,
   statement,
+  updateById,
 } from "#server/database/statement.ts";
 import { oauthToken, session } from "../tables.ts";
 import { idleSince, secretHash } from "./sessions.ts";
@@ -42,34 +42,23 @@ export const findActors: Actors = {
 const personColumns = {
   accountId: account.id,
   name: personName.short(account),
-  state: account.state,
+  isVerified: sql<boolean>`${account.state} = 'active'`,
   roles: rolesOf(account),
   lastSeenAt: session.lastSeenAt,
 };
 
 async function seen(
   context: Context,
-  person: RowOf<typeof personColumns> & { sessionId: string },
+  { lastSeenAt, ...person }: RowOf<typeof personColumns> & { sessionId: string },
 ): Promise<Person> {
-  const { sessionId } = person;
-  if (context.now.getTime() - person.lastSeenAt.getTime() > seenEveryMs) {
-    await writeVisit(context, { sessionId, now: context.now });
+  const { now } = context;
+  if (now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
+    await writeVisit(context, { id: person.sessionId, lastSeenAt: now });
   }
-  return {
-    kind: "person",
-    accountId: person.accountId,
-    name: person.name,
-    roles: person.roles,
-    isVerified: person.state === "active",
-    sessionId,
-  };
+  return { kind: "person", ...person };
 }
 
-const writeVisit = statement(
-  "session seen",
-  (p: Parameters<{ sessionId: string; now: Date }>) => sql`
-    update ${session} ${set(session, { lastSeenAt: p.now })} where ${session.id} = ${p.sessionId}`,
-);
+const writeVisit = updateById(session, "session seen");
 
 const personOfBrowser = statement(
   "person of a browser",

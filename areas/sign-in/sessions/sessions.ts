@@ -4,9 +4,8 @@ import { account } from "#areas/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 import type { Context, Person } from "#server/context.ts";
-import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
+import { deletion, insertion, type Parameters, statement } from "#server/database/statement.ts";
 import { session } from "../tables.ts";
-import { deviceName } from "./device-name.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -44,41 +43,22 @@ export async function openSession(
   const isGuardian = account.roles.some((role) => guardians.includes(role));
   const hours = isGuardian ? settings.OFFICER_SESSION_HOURS : settings.SESSION_DAYS * 24;
   const opened = { sessionId: newId(), secret: newSecret(), seconds: hours * 3600 };
-  if (kind === "browser" && actor.kind === "person") await endSession(context, actor.sessionId);
+  if (kind === "browser" && actor.kind === "person")
+    await endSession(context, { id: actor.sessionId });
   await addSession(context, {
     id: opened.sessionId,
     accountId: account.id,
     kind,
     secretHash: kind === "browser" ? secretHash(opened.secret) : null,
     device: deviceName(device),
-    now,
+    createdAt: now,
+    lastSeenAt: now,
     expiresAt: new Date(now.getTime() + hours * hourMs),
   });
   return opened;
 }
 
-interface NewSession {
-  id: string;
-  accountId: string;
-  kind: "browser" | "program";
-  secretHash: string | null;
-  device: string;
-  now: Date;
-  expiresAt: Date;
-}
-
-const addSession = statement("session opened", (p: Parameters<NewSession>) =>
-  insertInto(session, {
-    id: p.id,
-    accountId: p.accountId,
-    kind: p.kind,
-    secretHash: p.secretHash,
-    device: p.device,
-    createdAt: p.now,
-    lastSeenAt: p.now,
-    expiresAt: p.expiresAt,
-  }),
-);
+const addSession = insertion(session, "session opened");
 
 /** Whether the sign-in somebody came by still lasts. Unlike a visit, asking leaves no trace. */
 export async function isSignedIn(
@@ -99,28 +79,37 @@ const findLasting = statement(
 );
 
 /** Ends one sign-in; its tokens go with it. */
-export async function endSession(context: Pick<Context, "db">, sessionId: string): Promise<void> {
-  await deleteSession(context, { sessionId });
-}
+export const endSession = deletion(session, "session end", "id");
 
-const deleteSession = statement(
-  "session end",
-  (p: Parameters<{ sessionId: string }>) =>
-    sql`delete from ${session} where ${session.id} = ${p.sessionId}`,
-);
-
-/** Signs an account out everywhere but in one session, in the transaction of what makes it so. */
-export async function endAllSessions(
-  context: Pick<Context, "db">,
-  accountId: string,
-  { but = null }: { but?: string | null } = {},
-): Promise<void> {
-  await deleteSessions(context, { accountId, but });
-}
-
-const deleteSessions = statement(
+/** Signs an account out everywhere, in the transaction of what makes it so. */
+export const endAllSessions = statement(
   "sessions end",
-  (p: Parameters<{ accountId: string; but: string | null }>) => sql`
+  (p: Parameters<{ accountId: string; but?: string | null }>) => sql`
     delete from ${session} where ${session.accountId} = ${p.accountId}
-      and (${p.but}::uuid is null or ${session.id} <> ${p.but})`,
+      and (${p.but}::uuid is null or ${session.id} <> ${p.but}) returning 1`,
 );
+
+/** Names of browsers and systems as their user agents write them; the first that fits is meant. */
+const browsers: [RegExp, string][] = [
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Edg\//, "Edge"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/UCBrowser/, "UC Browser"],
+  [/Chrome|CriOS/, "Chrome"],
+  [/Safari/, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/KAIOS/i, "KaiOS"],
+  [/Android/, "Android"],
+  [/iPhone|iPad/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** What a person recognises of her user agent, as "Chrome, Android"; empty for programs. */
+function deviceName(userAgent: string): string {
+  const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  return [named(browsers), named(systems)].filter(Boolean).join(", ");
+}

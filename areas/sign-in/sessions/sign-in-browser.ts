@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { findOwner } from "#areas/accounts/account-contacts.ts";
 import { type Contact, contactTyped } from "#areas/accounts/contacts.ts";
-import { ownerOf } from "#areas/accounts/contacts-of.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import type { ParsedInputOf, ResultOf } from "#server/operations/endpoint.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
 import { authenticate, openAuthenticated } from "./authenticate.ts";
 import type { signIn } from "./endpoints.ts";
@@ -15,7 +15,7 @@ const isEmail = (value: string) => z.email().safeParse(value).success;
 export async function signInByPassword(
   context: Context,
   { username, password, emailOnly }: ParsedInputOf<typeof signIn>,
-): Promise<ResultOf<typeof signIn>> {
+) {
   const contact = contactTyped(username, context.edition.countryCode);
   if (!contact || !isWritten(contact, emailOnly)) {
     throw badInput({ field: "username", key: "signIn.username.invalid" });
@@ -31,18 +31,12 @@ export async function signInByPassword(
 const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
   channel === "email" ? isEmail(value) : !emailOnly;
 
-export interface BrowserSession {
-  secret: string;
-  seconds: number;
-  isTrader: boolean;
-}
-
 /**
  * Signs the browser in as somebody who has just proved who she is by a code.
  * @param context inside a transaction
  */
-export async function signInBrowser(context: Context, accountId: string): Promise<BrowserSession> {
-  const owner = await ownerOf(context, accountId);
+export async function signInBrowser(context: Context, accountId: string) {
+  const [owner] = await findOwner(context, { accountId });
   if (owner?.state !== "active") throw refuse("code.over");
   const { secret, seconds } = await openSession(context, owner, "browser");
   return { secret, seconds, isTrader: owner.roles.includes("trader") };

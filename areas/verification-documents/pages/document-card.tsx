@@ -1,8 +1,10 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { DialogLink } from "#web/ui/overlays/dialog.tsx";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnDocument } from "../endpoints.ts";
-import { ownFilePath, removalOf } from "./paths.ts";
+import { documentsPath, ownFilePath, removalOf } from "./paths.ts";
 import { StateBadge } from "./state/document-state.tsx";
 
 /** One of one's own documents: what it is, how far it has come, what the officer wrote. */
@@ -30,5 +32,27 @@ export function DocumentCard({ document }: { document: OwnDocument }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Asks before a document is removed. */
+export function RemoveDialog({ document }: { document: OwnDocument }) {
+  const say = useSay();
+  const { id, typeName } = document;
+  return (
+    <Dialog
+      name={removalOf(id)}
+      title={say("verificationDocuments.remove.title")}
+      dismiss={say("verificationDocuments.remove.keep")}
+      acts={
+        <PostForm refusal={undefined} action={documentsPath}>
+          <Submit look="danger" name="remove" value={id}>
+            {say("verificationDocuments.remove.act")}
+          </Submit>
+        </PostForm>
+      }
+    >
+      <p>{say("verificationDocuments.remove.question", { type: typeName })}</p>
+    </Dialog>
   );
 }

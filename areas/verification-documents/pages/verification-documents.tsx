@@ -1,19 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { acceptedBy, verificationFile } from "#core/forms/upload-rules.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { goneIsDone } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
+import { FileField } from "#web/ui/forms/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxDocuments } from "../document-states.ts";
 import {
@@ -24,14 +22,11 @@ import {
   reviewState,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { DocumentCard } from "./document-card.tsx";
+import { DocumentCard, RemoveDialog } from "./document-card.tsx";
 import { documentsPath } from "./paths.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
-import { SendForm } from "./send-form.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const [documents, types, review] = await Promise.all([
     call(ownDocuments, { size: maxDocuments }),
     call(documentTypes, { size: 100 }),
@@ -46,28 +41,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A form with a file sends one, any other removes one. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, attemptPosted, context: visit } = page(context);
-  if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const sent = await attemptPosted(addDocument, request);
-    return sent.ok
-      ? redirectWithFlash(visit, documentsPath, flash.documentSent)
-      : refused(sent.refusal);
+export async function action(args: PageArgs) {
+  const { attempt, attemptPosted, answer } = pageFor(signedIn, args);
+  if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
+    const sent = await attemptPosted(addDocument, args.request);
+    return answer(sent, documentsPath, flash.documentSent);
   }
-  const form = await formOf(request);
-  const id = String(form.get("remove") ?? "");
-  const removed = await attempt(removeDocument, { id }, { remove: id });
-  // One that is gone already is what she wanted.
-  return removed.ok || removed.refusal.status === 404
-    ? redirectWithFlash(visit, documentsPath, flash.documentRemoved)
-    : refused(removed.refusal);
+  const { remove: id = "" } = await formValues(args.request);
+  const removed = goneIsDone(await attempt(removeDocument, { id }, { remove: id }));
+  return answer(removed, documentsPath, flash.documentRemoved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One's own documents: how far each has come, and a form for more. */
 export default function VerificationDocuments() {
@@ -122,5 +108,35 @@ function ReviewNotice({ trader, comment }: { trader: string | null; comment: str
       <p>{say("verificationDocuments.review.declined")}</p>
       {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
     </Notice>
+  );
+}
+
+interface SendFormProps {
+  types: { value: string; label: string }[];
+  refusal: Refusal | undefined;
+}
+
+/** Sends one document. */
+function SendForm({ types, refusal }: SendFormProps) {
+  const say = useSay();
+  return (
+    <PostForm refusal={refusal} encType="multipart/form-data">
+      <Select
+        name="type"
+        label={say("verificationDocuments.type.label")}
+        empty={say("verificationDocuments.type.choose")}
+        options={types}
+        required
+      />
+      <FileField
+        name="file"
+        label={say("verificationDocuments.file.label")}
+        hint={say("verificationDocuments.file.hint")}
+        accept={acceptedBy(verificationFile)}
+        maxBytes={verificationFile.mostBytes}
+        required
+      />
+      <Submit>{say("verificationDocuments.send.act")}</Submit>
+    </PostForm>
   );
 }

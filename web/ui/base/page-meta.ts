@@ -54,6 +54,10 @@ function addressesOf(facts: PageFacts, origin: string, asked: string) {
   };
 }
 
+/** Which page of a list an address asks for; the first where it says none, or nonsense. */
+export const pageNumber = (query: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+
 /** The number of a list's page as a parameter: the first goes without. */
 export const laterPage = (page: number): number | undefined => (page > 1 ? page : undefined);
 

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import {
   myDetails,
   removeProfileImage,
@@ -16,10 +9,8 @@ import { commonFlash } from "#core/flash.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
 import { type Choice, choicesFor, placesOf } from "./edit-choices.ts";
@@ -34,46 +25,35 @@ interface Answered {
   places?: Choice[];
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const visit = page(context);
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
   const own = await visit.call(myDetails, {});
   return { title: visit.say("accounts.edit.title"), own, choices: await choicesFor(visit, own) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const visit = page(context);
-  const { attempt, context: asked } = visit;
-  if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const sent = await visit.attemptPosted(updateProfileImage, request);
-    return sent.ok ? redirectWithFlash(asked, path, commonFlash.saved) : refused(sent.refusal);
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer } = visit;
+  if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
+    return answer(await visit.attemptPosted(updateProfileImage, args.request), path);
   }
-  const form = await formOf(request);
-  if (form.get("form") === "photo") {
-    const removed = await attempt(removeProfileImage, {}, { form: "photo" });
-    return removed.ok
-      ? redirectWithFlash(asked, path, commonFlash.saved)
-      : refused(removed.refusal);
+  const typed = await formValues(args.request);
+  if (typed.form === "photo") {
+    return answer(await attempt(removeProfileImage, {}, { form: "photo" }), path);
   }
   // What is not right is told beside its field, so texts go to the schema as they are.
-  const typed = Object.fromEntries(form) as Record<string, never>;
-  const saved = await attempt(updateProfile, typed);
+  const saved = await attempt(updateProfile, typed as Record<string, never>);
   if (saved.ok) {
-    const { language } = typed;
-    return isLanguage(language)
-      ? redirectWithFlash(asked, path, commonFlash.saved, language)
-      : redirectWithFlash(asked, path, commonFlash.saved);
+    const language = isLanguage(typed.language) ? typed.language : undefined;
+    return redirectWithFlash(visit.context, path, commonFlash.saved, language);
   }
   const { refusal } = saved;
-  const places = await placesOf(visit, String(form.get("country") ?? ""));
+  const places = await placesOf(visit, typed.country ?? "");
   return data({ refusal, places }, { status: refusal.status });
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What one says of oneself, and the photo. */
 export default function Edit() {

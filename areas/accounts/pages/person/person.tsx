@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type MetaFunction, useLoaderData } from "react-router";
 import { userDetails } from "#areas/accounts/endpoints.ts";
 import { traderPath } from "#core/paths.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
@@ -13,7 +14,7 @@ import { useSay } from "#web/words/words.tsx";
 import { profilePath } from "../own/own-paths.ts";
 import { Portrait } from "./portrait.tsx";
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: PageArgs) {
   const { call, actor } = page(context);
   const person = await call(userDetails, { id: params.id ?? "" });
   return { person, isOwn: actor.kind === "person" && actor.accountId === person.id };

@@ -1,7 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type MetaFunction, useLoaderData } from "react-router";
 import { myDetails, roleList } from "#areas/accounts/endpoints.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -14,12 +13,10 @@ import { profilePath } from "../own/own-paths.ts";
 import { Portrait } from "../person/portrait.tsx";
 import { ShopStanding } from "../shop-standing.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { OwnContacts } from "./own-contacts.tsx";
-import { OwnFacts } from "./own-facts.tsx";
+import { OwnContacts, OwnFacts } from "./own-facts.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call } = page(context);
+export async function loader(args: PageArgs) {
+  const { call } = pageFor(signedIn, args);
   const [own, { data }] = await Promise.all([call(myDetails, {}), call(roleList, { size: 100 })]);
   const roles = data.filter(({ code }) => own.roles.includes(code)).map(({ name }) => name);
   return { own, roles };

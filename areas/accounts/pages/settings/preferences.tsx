@@ -1,32 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import {
   choosePreferences,
   informationPreferences,
   ownPreferences,
-} from "#areas/accounts/settings/endpoints.ts";
-import { commonFlash } from "#core/flash.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
+} from "#areas/accounts/endpoints.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
 
 const path = "/profile/preferences";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const [all, own] = await Promise.all([
     call(informationPreferences, { size: 100 }),
     call(ownPreferences, {}),
@@ -38,18 +27,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, context: visit } = page(context);
-  const form = await formOf(request);
-  const chosen = await attempt(choosePreferences, { codes: form.getAll("codes").map(String) });
-  return chosen.ok ? redirectWithFlash(visit, path, commonFlash.saved) : refused(chosen.refusal);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const form = await formOf(args.request);
+  const codes = form.getAll("codes").map(String);
+  return answer(await attempt(choosePreferences, { codes }), path);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What a person wishes to be informed of. */
 export default function Preferences() {

@@ -1,22 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { myDetails, setUpShop } from "#areas/accounts/endpoints.ts";
 import { commonFlash } from "#core/flash.ts";
 import { traderPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -25,28 +16,22 @@ import { ShopStanding } from "../shop-standing.tsx";
 
 const path = "/profile/set-up-shop";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const { id, name, shop } = await call(myDetails, {});
   return { title: say(shop ? "accounts.own.shop" : "accounts.shop.title"), id, name, shop };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, context: visit } = page(context);
-  const form = await formOf(request);
-  const typed = { name: String(form.get("name") ?? ""), about: String(form.get("about") ?? "") };
-  const asked = await attempt(setUpShop, typed);
-  if (!asked.ok) return refused(asked.refusal);
-  const isApproved = asked.data.state === "approved";
-  return redirectWithFlash(visit, path, isApproved ? commonFlash.saved : flash.shopAsked);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const { name = "", about = "" } = await formValues(args.request);
+  const done = await attempt(setUpShop, { name, about });
+  const isApproved = done.ok && done.data.state === "approved";
+  return answer(done, path, isApproved ? commonFlash.saved : flash.shopAsked);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Asking to sell here; later what the shop is called and says of itself. */
 export default function SetUpShop() {

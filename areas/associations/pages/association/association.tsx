@@ -1,20 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
-import type { Flash } from "#core/flash.ts";
-import { commonFlash } from "#core/flash.ts";
 import { may } from "#core/roles.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -26,19 +17,15 @@ import {
   setAdministrator,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { formValues } from "../form-values.ts";
 import { associationsPath, editAssociationPath } from "../paths.ts";
-import { AddMember } from "./add-member.tsx";
-import { Members, Requests } from "./member-lists.tsx";
+import { AddMember, Members, Requests } from "./member-lists.tsx";
 
 const size = 30;
 
-export async function loader({ context, request, params, url }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const { call } = page(context);
-  const number = Number(url.searchParams.get("page"));
-  const shown = Math.min(Math.max(Math.trunc(number) || 1, 1), 1000);
-  const id = params.id ?? "";
+export async function loader(args: PageArgs) {
+  const { call, person } = pageFor(signedIn, args);
+  const shown = Math.min(pageNumber(args.url.searchParams), 1000);
+  const id = args.params.id ?? "";
   const [association, members] = await Promise.all([
     call(managedAssociation, { id }),
     call(associationMembers, { id, page: shown, size }),
@@ -48,38 +35,26 @@ export async function loader({ context, request, params, url }: LoaderFunctionAr
   return { id, title: name, memberCount, members, page: shown, mayEdit };
 }
 
-export async function action({ context, request, params, url }: ActionFunctionArgs) {
-  const { accountId } = signedIn(context, request);
-  const { context: visit } = page(context);
-  const values = await formValues(request);
-  const [done, message] = await decide({ context, values, associationId: params.id ?? "" });
-  if (!done.ok) return refused(done.refusal);
-  // Who gave up the administration herself has no more business here.
-  const back = values.lower === accountId ? associationsPath : url.pathname + url.search;
-  return redirectWithFlash(visit, back, message);
-}
-
-interface Decision {
-  context: ActionFunctionArgs["context"];
-  values: Record<string, string>;
-  associationId: string;
-}
-
 /** Each button names what it does and whom it is about. */
-async function decide({ context, values, associationId }: Decision) {
-  const { attempt } = page(context);
+export async function action(args: PageArgs) {
+  const { attempt, answer, person } = pageFor(signedIn, args);
+  const values = await formValues(args.request);
   const { contact, add, decline, raise, lower } = values;
-  const of = (accountId: string) => ({ associationId, accountId });
-  const withFlash = <T,>(done: T, message: Flash) => [done, message] as const;
+  const associationId = args.params.id ?? "";
+  const here = args.url.pathname + args.url.search;
   if (decline) {
-    return withFlash(await attempt(declineMember, of(decline), values), flash.memberDeclined);
+    const done = await attempt(declineMember, { associationId, accountId: decline }, values);
+    return answer(done, here, flash.memberDeclined);
   }
-  if (raise || lower) {
-    const input = { ...of(raise ?? lower ?? ""), isAdministrator: raise !== undefined };
-    return withFlash(await attempt(setAdministrator, input, values), commonFlash.saved);
+  const accountId = raise ?? lower;
+  if (accountId) {
+    const input = { associationId, accountId, isAdministrator: raise !== undefined };
+    const done = await attempt(setAdministrator, input, values);
+    // Who gave up the administration herself has no more business here.
+    return answer(done, lower === person.accountId ? associationsPath : here);
   }
-  const input = add ? of(add) : { associationId, contact };
-  return withFlash(await attempt(addMember, input, values), flash.memberAdded);
+  const input = { associationId, accountId: add, contact: add ? undefined : contact };
+  return answer(await attempt(addMember, input, values), here, flash.memberAdded);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -87,8 +62,7 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An association as its administrator runs it: who asks to join, and who is in. */
 export default function Association() {

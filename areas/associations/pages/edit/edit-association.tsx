@@ -1,44 +1,30 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { commonFlash } from "#core/flash.ts";
 import { languageFacts } from "#core/languages.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { page, refused } from "#server/page.ts";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { changeAssociation, managedAssociation } from "../../endpoints.ts";
 import { editorsOnly } from "../editors.ts";
-import { formValues } from "../form-values.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
-export async function loader(args: LoaderFunctionArgs) {
-  editorsOnly(args);
-  const { call, say } = page(args.context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(editorsOnly, args);
   const association = await call(managedAssociation, { id: args.params.id ?? "" });
   return { title: say("associations.edit.title"), association };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  editorsOnly(args);
-  const { attempt, context } = page(args.context);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(editorsOnly, args);
   const id = args.params.id ?? "";
   const values = await formValues(args.request);
   const changed = await attempt(changeAssociation, { name: "", ...values, id }, values);
-  if (!changed.ok) return refused(changed.refusal);
-  return redirectWithFlash(context, associationPath(id), commonFlash.saved);
+  return answer(changed, associationPath(id));
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An officer changes what is said of an association, in the language she reads it in. */
 export default function EditAssociation() {

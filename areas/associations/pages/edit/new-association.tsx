@@ -1,40 +1,26 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { commonFlash } from "#core/flash.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { page, refused } from "#server/page.ts";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { createAssociation } from "../../endpoints.ts";
 import { editorsOnly } from "../editors.ts";
-import { formValues } from "../form-values.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
-export function loader(args: LoaderFunctionArgs) {
-  editorsOnly(args);
-  return { title: page(args.context).say("associations.new.title") };
+export function loader(args: PageArgs) {
+  return { title: pageFor(editorsOnly, args).say("associations.new.title") };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  editorsOnly(args);
-  const { attempt, context } = page(args.context);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(editorsOnly, args);
   const values = await formValues(args.request);
   const made = await attempt(createAssociation, { name: "", ...values });
-  if (!made.ok) return refused(made.refusal);
-  return redirectWithFlash(context, associationPath(made.data.id), commonFlash.saved);
+  return answer(made, made.ok ? associationPath(made.data.id) : associationsPath);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** An officer adds an association. */
 export default function NewAssociation() {

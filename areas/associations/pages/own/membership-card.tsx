@@ -1,11 +1,19 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { Submit } from "#web/post/submit.tsx";
-import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../../endpoints.ts";
+import type { Standing } from "../../states.ts";
 import { associationPath } from "../paths.ts";
-import { StandingBadge } from "../standing-badge.tsx";
+
+const wayOn = {
+  none: "associations.ask",
+  requested: "associations.takeBack",
+  member: "associations.leave",
+  declined: "associations.askAgain",
+  exited: "associations.askAgain",
+} as const;
 
 interface MembershipCardProps {
   membership: Membership;
@@ -18,6 +26,7 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
   const { date } = useFormat();
   const { association, state, isAdministrator, requestedAt } = membership;
   const { id, name, isDemo } = association;
+  const isIn = state === "member" || state === "requested";
   return (
     <article className="card">
       <div className="card-body">
@@ -35,33 +44,44 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
               {say("associations.manage")}
             </ButtonLink>
           )}
-          <Leaving membership={membership} />
+          <MembershipAct
+            act={isIn ? "exit" : "request"}
+            association={association}
+            words={say(wayOn[state])}
+          />
         </div>
       </div>
     </article>
   );
 }
 
-function Leaving({ membership: { association, state } }: Pick<MembershipCardProps, "membership">) {
-  const say = useSay();
-  const { id, name } = association;
-  const isIn = state === "member";
-  if (!isIn && state !== "requested") {
-    return (
-      <Submit
-        look="quiet"
-        name="request"
-        value={id}
-        aria-label={`${say("associations.askAgain")}: ${name}`}
-      >
-        {say("associations.askAgain")}
-      </Submit>
-    );
-  }
-  const words = isIn ? "associations.leave" : "associations.takeBack";
+interface MembershipActProps {
+  act: "request" | "exit";
+  association: Membership["association"];
+  words: string;
+}
+
+/** Asks to join, or leaves; belongs to the form around it. Its name says of which association. */
+export function MembershipAct({ act, association: { id, name }, words }: MembershipActProps) {
   return (
-    <Submit look="quiet" name="exit" value={id} aria-label={`${say(words)}: ${name}`}>
-      {say(words)}
+    <Submit look="quiet" name={act} value={id} aria-label={`${words}: ${name}`}>
+      {words}
     </Submit>
   );
+}
+
+const tones = {
+  none: "plain",
+  requested: "waiting",
+  member: "good",
+  declined: "bad",
+  exited: "plain",
+} as const;
+
+/** Where somebody stands with an association. */
+export function StandingBadge(props: { state: Standing; isAdministrator?: boolean }) {
+  const say = useSay();
+  const { state, isAdministrator } = props;
+  const words = isAdministrator ? "associations.administrator" : `associations.state.${state}`;
+  return <Badge tone={tones[state]}>{say(words)}</Badge>;
 }

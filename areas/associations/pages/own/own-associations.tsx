@@ -1,21 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
 import { may } from "#core/roles.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -25,7 +18,6 @@ import {
   requestMembership,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { formValues } from "../form-values.ts";
 import { associationsPath, newAssociationPath } from "../paths.ts";
 import { AssociationList } from "./association-list.tsx";
 import { MembershipCard } from "./membership-card.tsx";
@@ -33,12 +25,11 @@ import { MembershipCard } from "./membership-card.tsx";
 /** More than anybody is in. */
 const maxShown = 100;
 
-export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const { call, say } = page(context);
-  const asked = url.searchParams;
+export async function loader(args: PageArgs) {
+  const { call, say, person } = pageFor(signedIn, args);
+  const asked = args.url.searchParams;
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
-  const number = Math.min(Math.max(Math.trunc(Number(asked.get("page"))) || 1, 1), 1000);
+  const number = Math.min(pageNumber(asked), 1000);
   const [own, all] = await Promise.all([
     call(ownMemberships, { size: maxShown }),
     call(associations, { term, page: number }),
@@ -52,22 +43,17 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, url }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, context: visit } = page(context);
-  const values = await formValues(request);
-  const { request: asked = "", exit } = values;
-  const done =
-    exit === undefined
-      ? await attempt(requestMembership, { associationId: asked }, values)
-      : await attempt(exitMembership, { associationId: exit }, values);
-  if (!done.ok) return refused(done.refusal);
-  const back = associationsPath + url.search;
-  return redirectWithFlash(
-    visit,
-    back,
-    exit === undefined ? flash.joinAsked : flash.associationLeft,
-  );
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const values = await formValues(args.request);
+  const { request: associationId = "", exit } = values;
+  const back = associationsPath + args.url.search;
+  if (exit === undefined) {
+    const asked = await attempt(requestMembership, { associationId }, values);
+    return answer(asked, back, flash.joinAsked);
+  }
+  const left = await attempt(exitMembership, { associationId: exit }, values);
+  return answer(left, back, flash.associationLeft);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -75,8 +61,7 @@ export { clientAction } from "#web/post/client-action.ts";
 /** After a refusal too: it says that something has changed. */
 export const shouldRevalidate = () => true;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Where somebody is a member, and where she could be. */
 export default function OwnAssociations() {

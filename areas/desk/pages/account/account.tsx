@@ -1,49 +1,38 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { rolesActs } from "#areas/accounts/acts.ts";
+import type { Flash } from "#core/flash.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { OneEndpoint } from "#server/operations/endpoint.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
+import * as endpoints from "../../endpoints.ts";
 import { accountDetails } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
 import { StandingBadge } from "../standing-badge.tsx";
-import { actNamed } from "./account-acts.ts";
-import { AccountFacts } from "./account-facts.tsx";
-import { AccountReview } from "./account-review.tsx";
-import { Decisions } from "./decisions.tsx";
+import { AccountFacts, Decisions } from "./account-facts.tsx";
+import { AccountReview, RoleForms, SendMessage } from "./account-forms.tsx";
 import { DocumentReviews } from "./document-review.tsx";
-import { RoleForms } from "./role-forms.tsx";
-import { SendMessage } from "./send-message.tsx";
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const account = await page(context).call(accountDetails, { id: params.id ?? "" });
+export async function loader(args: PageArgs) {
+  const { call, person } = pageFor(signedIn, args);
+  const account = await call(accountDetails, { id: args.params.id ?? "" });
   return { account, givesRoles: may(person, rolesActs.give) };
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const id = params.id ?? "";
-  const form = await formOf(request);
-  const typed = Object.fromEntries(form);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues(args.request);
   const act = actNamed(typed.act);
-  const { attempt, context: visit } = page(context);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id, accountId: id, ...typed }, typed);
-  return done.ok ? redirectWithFlash(visit, deskAccountPath(id), act.flash) : refused(done.refusal);
+  return answer(done, deskAccountPath(id), act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -87,3 +76,24 @@ export default function Account() {
     </Page>
   );
 }
+
+interface Act {
+  endpoint: OneEndpoint;
+  /** What the next document says when it is done. */
+  flash: Flash;
+}
+
+/** What the forms of an account's page may ask for, by the value of their button `act`. */
+const acts: Record<string, Act> = {
+  approve: { endpoint: endpoints.approveAccount, flash: flash.accountDecided },
+  decline: { endpoint: endpoints.declineAccount, flash: flash.accountDecided },
+  suspend: { endpoint: endpoints.suspendAccount, flash: flash.accountDecided },
+  restore: { endpoint: endpoints.restoreAccount, flash: flash.accountDecided },
+  approveDocument: { endpoint: endpoints.approveDocument, flash: flash.documentDecided },
+  declineDocument: { endpoint: endpoints.declineDocument, flash: flash.documentDecided },
+  sendMail: { endpoint: endpoints.sendMail, flash: flash.messageSent },
+  giveRole: { endpoint: endpoints.giveRole, flash: flash.roleChanged },
+};
+
+const actNamed = (name: unknown): Act | undefined =>
+  typeof name === "string" && Object.hasOwn(acts, name) ? acts[name] : undefined;

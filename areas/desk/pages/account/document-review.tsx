@@ -1,4 +1,5 @@
 import { StateBadge } from "#areas/verification-documents/pages/state/document-state.tsx";
+import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
@@ -10,7 +11,6 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
-import { reviewedFilePath } from "../paths.ts";
 
 type Document = DeskAccount["documents"][number];
 
@@ -66,7 +66,7 @@ function DocumentFacts({ document }: { document: Document }) {
       {comment && <p>{comment}</p>}
       <p>
         {/* Not a <Link>: what it leads to is no page. */}
-        <a className="button button-quiet" href={reviewedFilePath(id)} download>
+        <a className="button button-quiet" href={`${deskPath}/document/${id}/file`} download>
           {say("desk.documents.file", { name: fileName })}
         </a>
       </p>
@@ -74,14 +74,10 @@ function DocumentFacts({ document }: { document: Document }) {
   );
 }
 
-interface DocumentDecisionProps {
-  document: Document;
-  refusal: Refusal | undefined;
-}
-
-function DocumentDecision({ document, refusal }: DocumentDecisionProps) {
+function DocumentDecision(props: { document: Document; refusal: Refusal | undefined }) {
   const say = useSay();
-  const { id, state, typeName } = document;
+  const { refusal } = props;
+  const { id, state, typeName } = props.document;
   return (
     <details open={state === "submitted" || refusal !== undefined}>
       <summary className="py-3">{say("desk.documents.review", { type: typeName })}</summary>

@@ -1,32 +1,30 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import { submittedProducts } from "#areas/seller/review/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ListedStanding, standings } from "../../desk-lists.ts";
 import { accounts } from "../../endpoints.ts";
-import { standingKeys } from "../standing-keys.ts";
+import { standingKeys } from "../standing-badge.tsx";
 import { AccountTable } from "./account-table.tsx";
-import { FindAccount } from "./find-account.tsx";
 
 const size = 20;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams;
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const asked = args.url.searchParams;
   const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
   const state = standings.find((one) => one === asked.get("state")) ?? standings[0];
-  const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
+  const shown = pageNumber(asked);
   const [found, products] = await Promise.all([
     call(accounts, { state, term, page: shown, size }),
     call(submittedProducts, { state: "submitted", size: 1 }),
@@ -35,8 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { title: say("desk.title"), waiting, term, state, shown, ...found };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The officer's desk: who waits for her, the longest first; and everybody, to be searched. */
 export default function Desk() {
@@ -101,4 +98,31 @@ function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
     );
   }
   return <EmptyState title={say(`desk.empty.${standingKeys[state]}`)} />;
+}
+
+/** Looks for an account whatever its standing. */
+function FindAccount({ term }: { term: string }) {
+  const say = useSay();
+  return (
+    <search>
+      <Form method="get" action={deskPath} className="flex max-w-xl flex-wrap items-end gap-x-3">
+        <div className="grow">
+          <Field
+            key={term}
+            type="search"
+            name="term"
+            label={say("desk.find.label")}
+            hint={say("desk.find.hint")}
+            defaultValue={term}
+            maxLength={limits.searchTermLength}
+          />
+        </div>
+        <div className="mb-4">
+          <Button type="submit" look="quiet">
+            {say("desk.find.act")}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
 }

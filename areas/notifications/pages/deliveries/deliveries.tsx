@@ -1,56 +1,44 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { deliveriesPath, deskPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { Link, useActionData, useLoaderData } from "react-router";
+import { deliveriesPath, deskAccountPath, deskPath } from "#core/paths.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
+import { type DeadDelivery, deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { DeliveryTable } from "./delivery-table.tsx";
 
 const size = 20;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams.get("page");
-  const shown = Math.max(1, Math.trunc(Number(asked)) || 1);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const shown = pageNumber(args.url.searchParams);
   const dead = await call(deadDeliveries, { page: shown, size });
   return { title: say("notifications.deliveries.title"), shown, ...dead };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, context: visit } = page(context);
-  const typed = Object.fromEntries(await formOf(request));
-  const { retry, drop } = typed;
-  const done =
-    typeof retry === "string"
-      ? await attempt(retryDelivery, { id: retry }, typed)
-      : await attempt(dropDelivery, { id: String(drop) }, typed);
-  if (!done.ok) return refused(done.refusal);
-  const message = typeof retry === "string" ? flash.deliverySentAgain : flash.deliveryDropped;
-  return redirectWithFlash(visit, deliveriesPath, message);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const typed = await formValues(args.request);
+  const { retry, drop = "" } = typed;
+  if (retry !== undefined) {
+    const sent = await attempt(retryDelivery, { id: retry }, typed);
+    return answer(sent, deliveriesPath, flash.deliverySentAgain);
+  }
+  const dropped = await attempt(dropDelivery, { id: drop }, typed);
+  return answer(dropped, deliveriesPath, flash.deliveryDropped);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The officer's list of messages that were given up, to be sent again or put away. */
 export default function Deliveries() {
@@ -83,5 +71,61 @@ export default function Deliveries() {
       </PostForm>
       <Pager page={shown} size={size} total={total} />
     </Page>
+  );
+}
+
+interface DeliveryTableProps {
+  caption: string;
+  deliveries: DeadDelivery[];
+}
+
+/** Messages that were given up: what about, to whom, why; and what to do with each. */
+function DeliveryTable({ caption, deliveries }: DeliveryTableProps) {
+  const say = useSay();
+  const { date, number } = useFormat();
+  const column = (name: string) => say(`notifications.deliveries.column.${name}`);
+  return (
+    <Table
+      caption={caption}
+      rows={deliveries}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: column("about"), cell: ({ kindName }) => kindName },
+        {
+          label: column("person"),
+          cell: ({ person }) => (
+            <Link to={deskAccountPath(person.id)} className="-my-3 inline-block min-w-11 py-3">
+              {person.name}
+            </Link>
+          ),
+        },
+        {
+          label: column("channel"),
+          cell: ({ channel }) => say(`notifications.deliveries.channel.${channel}`),
+        },
+        { label: column("day"), cell: ({ at }) => date(at) },
+        { label: column("tries"), cell: ({ tries }) => number(tries), numeric: true },
+        { label: column("reason"), cell: ({ reason }) => reason ?? "–" },
+        { label: column("acts"), cell: (delivery) => <Acts delivery={delivery} /> },
+      ]}
+    />
+  );
+}
+
+function Acts({ delivery: { id, kindName, person } }: { delivery: DeadDelivery }) {
+  const say = useSay();
+  const of = say("notifications.deliveries.of", { kind: kindName, name: person.name });
+  const acts = ["retry", "drop"] as const;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {acts.map((act) => {
+        const words = say(`notifications.deliveries.${act}`);
+        return (
+          <Submit key={act} look="quiet" name={act} value={id} aria-label={`${words}: ${of}`}>
+            {words}
+          </Submit>
+        );
+      })}
+    </span>
   );
 }

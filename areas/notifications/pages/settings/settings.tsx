@@ -1,33 +1,24 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { useId } from "react";
+import { useActionData, useLoaderData } from "react-router";
 import {
   chooseNotificationSettings,
+  type NotificationSetting,
   notificationSettings,
   ownNotificationSettings,
-} from "#areas/accounts/settings/endpoints.ts";
-import { commonFlash } from "#core/flash.ts";
-import { notificationChannels } from "#core/notification-channels.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
+} from "#areas/accounts/endpoints.ts";
+import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
-import { ChannelRow } from "./channel-row.tsx";
 import { PushHere } from "./push-here.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const { data } = await call(ownNotificationSettings, {});
   return {
     title: say("notifications.settings.title"),
@@ -36,10 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, call, context: visit } = page(context);
-  const form = await formOf(request);
+export async function action(args: PageArgs) {
+  const { attempt, call, answer } = pageFor(signedIn, args);
+  const form = await formOf(args.request);
   const { data: kinds } = await call(notificationSettings, {});
   const settings = kinds.map(({ kind }) => {
     const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
@@ -47,15 +37,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
   const typed = Object.fromEntries(kinds.map(({ kind }) => [kind, form.getAll(kind)]));
   const chosen = await attempt(chooseNotificationSettings, { settings }, typed);
-  return chosen.ok
-    ? redirectWithFlash(visit, settingsPath, commonFlash.saved)
-    : refused(chosen.refusal);
+  return answer(chosen, settingsPath);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** By which channels each kind of notification comes, and whether this browser shows them. */
 export default function NotificationSettings() {
@@ -76,5 +62,38 @@ export default function NotificationSettings() {
       </PostForm>
       <PushHere />
     </OwnPage>
+  );
+}
+
+interface ChannelRowProps {
+  setting: NotificationSetting;
+  channels: readonly NotificationChannel[];
+}
+
+/** One kind of notification and its channels, in a line where there is room. */
+function ChannelRow({ setting, channels }: ChannelRowProps) {
+  const say = useSay();
+  const id = useId();
+  const { typed } = useRefusalOf(setting.kind);
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="field mb-2 flex flex-wrap items-center gap-x-5 border-b border-line pb-2"
+    >
+      <span id={id} className="grow basis-full font-semibold sm:basis-56">
+        {setting.name}
+      </span>
+      {channels.map((channel) => (
+        <label key={channel} className="tick">
+          <input
+            type="checkbox"
+            name={setting.kind}
+            value={channel}
+            defaultChecked={typed?.includes(channel) ?? setting[channel]}
+          />
+          <span>{say(`notifications.settings.by.${channel}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

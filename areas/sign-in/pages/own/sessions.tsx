@@ -1,56 +1,38 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useId } from "react";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/sessions/endpoints.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedInAtAll } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import type { ResultOf } from "#server/operations/endpoint.ts";
+import { goneIsDone } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { SessionCard } from "./session-card.tsx";
 
 const path = "/profile/sessions";
 /** More than anybody has; the rest is ended by "everywhere else" too. */
 const maxShown = 100;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedInAtAll(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedInAtAll, args);
   const { data } = await call(ownSessions, { size: maxShown });
   return { title: say("signIn.sessions.title"), sessions: data };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedInAtAll(context, request);
-  const { attempt, context: visit } = page(context);
-  const form = await formOf(request);
-  const id = form.get("session");
-  const ended =
-    typeof id === "string"
-      ? await attempt(endSession, { id })
-      : await attempt(endOtherSessions, {});
-  // One that is over already is what she wanted.
-  if (!ended.ok && ended.refusal.status !== 404) return refused(ended.refusal);
-  return redirectWithFlash(
-    visit,
-    path,
-    id === null ? flash.signedOutElsewhere : flash.signedOutThere,
-  );
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedInAtAll, args);
+  const { session: id } = await formValues(args.request);
+  if (id === undefined) {
+    return answer(await attempt(endOtherSessions, {}), path, flash.signedOutElsewhere);
+  }
+  return answer(goneIsDone(await attempt(endSession, { id })), path, flash.signedOutThere);
 }
-
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Where somebody is signed in, to end what is not hers or not in use. */
 export default function Sessions() {
@@ -73,5 +55,38 @@ export default function Sessions() {
         )}
       </PostForm>
     </OwnPage>
+  );
+}
+
+type Session = ResultOf<typeof ownSessions>["data"][number];
+
+/** One sign-in, as its owner may recognise it. */
+function SessionCard({ session }: { session: Session }) {
+  const say = useSay();
+  const { date } = useFormat();
+  const id = useId();
+  const { kind, device, createdAt, lastSeenAt, isPresent } = session;
+  const nameless = say(kind === "program" ? "signIn.sessions.program" : "signIn.sessions.browser");
+  return (
+    <article className="card">
+      <div className="card-body">
+        <h2 id={id} className="font-semibold">
+          {device || nameless}
+        </h2>
+        <p className="card-note">{say("signIn.sessions.since", { day: date(createdAt) })}</p>
+        <p className="card-note">{say("signIn.sessions.seen", { day: date(lastSeenAt) })}</p>
+        {isPresent ? (
+          <p>
+            <Badge tone="good">{say("signIn.sessions.present")}</Badge>
+          </p>
+        ) : (
+          <div className="mt-2">
+            <Submit look="quiet" name="session" value={session.id} aria-describedby={id}>
+              {say("signIn.sessions.end")}
+            </Submit>
+          </div>
+        )}
+      </div>
+    </article>
   );
 }

@@ -1,30 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { ownContacts, updateContact } from "#areas/sign-in/codes/endpoints.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { toCode } from "../code-ways.ts";
-import { formText } from "../form-text.ts";
+import { answerCode } from "../code-ways.ts";
 import { updateContactsPath, verifyContactsPath } from "../paths.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
   const { contacts } = await call(ownContacts, {});
   const present = (wanted: "sms" | "email") => {
     const found = contacts.find(({ channel }) => channel === wanted);
@@ -34,24 +24,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { title: say("signIn.contact.title"), sms: present("sms"), email: present("email") };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const form = await formOf(request);
-  const typed = {
-    channel: formText(form, "channel"),
-    contact: formText(form, "contact"),
-    currentPassword: formText(form, "currentPassword"),
-  };
-  const channel = typed.channel as "sms" | "email";
-  const asked = await page(context).attempt(updateContact, { ...typed, channel });
-  return asked.ok
-    ? toCode({ context }, verifyContactsPath, asked.data.requestId)
-    : refused(asked.refusal);
+export async function action(args: PageArgs) {
+  const { attempt } = pageFor(signedIn, args);
+  const { channel = "", contact = "", currentPassword = "" } = await formValues(args.request);
+  const typed = { channel: channel as "sms" | "email", contact, currentPassword };
+  return answerCode(args, verifyContactsPath, await attempt(updateContact, typed));
 }
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Another phone or e-mail, which has to be proved by a code. */
 export default function UpdateContacts() {

@@ -1,53 +1,39 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { verifyContact } from "#areas/sign-in/codes/endpoints.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { codeUnderWay, forgetCode, sendAgain } from "../code-ways.ts";
-import { formText } from "../form-text.ts";
 import { updateContactsPath } from "../paths.ts";
-import { refusalOfCode, SendAgain } from "../send-again.tsx";
-import { SentTo } from "../sent-to.tsx";
+import { refusalOfCode, SendAgain, SentTo } from "../send-again.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const asked = await codeUnderWay({ context, request }, "contact");
+export async function loader(args: PageArgs) {
+  const { say } = pageFor(signedIn, args);
+  const asked = await codeUnderWay(args, "contact");
   if (!asked) throw redirect(updateContactsPath, 303);
-  return { title: page(context).say("signIn.code.title"), asked };
+  return { title: say("signIn.code.title"), asked };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, context: visit } = page(context);
-  const requestId = requestIdOf(request);
+export async function action(args: PageArgs) {
+  const { attempt, context } = pageFor(signedIn, args);
+  const requestId = requestIdOf(args.request);
   if (!requestId) throw redirect(updateContactsPath, 303);
-  const form = await formOf(request);
-  if (form.has("act")) return sendAgain({ context, request });
-  const verified = await attempt(verifyContact, { requestId, code: formText(form, "code") });
+  const { code = "", act } = await formValues(args.request);
+  if (act !== undefined) return sendAgain(args);
+  const verified = await attempt(verifyContact, { requestId, code });
   if (!verified.ok) return refused(verified.refusal);
-  const told = redirectWithFlash(visit, updateContactsPath, flash.contactChanged);
-  return forgetCode({ context }, told);
+  return forgetCode(args, redirectWithFlash(context, updateContactsPath, flash.contactChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Entering the code that was sent to a new phone or e-mail. */
 export default function VerifyContacts() {

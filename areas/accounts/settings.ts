@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { listOf } from "#areas/terms/reads.ts";
+import { badInput } from "#core/errors.ts";
+import type { NotificationChannel } from "#core/notification-channels.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bare,
+  deletion,
+  into,
+  type Parameters,
+  select,
+  setExcluded,
+  statement,
+} from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { type ParsedInputOf, pageOf, type Rows } from "#server/operations/endpoint.ts";
+import type * as endpoints from "./endpoints.ts";
+import { accountPreference, notificationSetting } from "./tables.ts";
+
+export async function listInformationPreferences(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.informationPreferences>,
+) {
+  return pageOf(await listOf(context, "information-preference"), input);
+}
+
+export async function listOwnPreferences(context: Context) {
+  const chosen = await readPreferences(context, personOf(context));
+  const all = await listOf(context, "information-preference");
+  return whole(all.filter(({ code }) => chosen.some((one) => one.code === code)));
+}
+
+const readPreferences = statement("own preferences", (p: Parameters<{ accountId: string }>) =>
+  select(
+    { code: accountPreference.code },
+    sql`from ${accountPreference} where ${accountPreference.accountId} = ${p.accountId}`,
+  ),
+);
+
+export async function listNotificationSettings(context: Context) {
+  return whole(await settingsWith(context, []));
+}
+
+export async function listOwnNotificationSettings(context: Context) {
+  return whole(await settingsWith(context, await readSettings(context, personOf(context))));
+}
+
+const readSettings = statement(
+  "own notification settings",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      {
+        kind: notificationSetting.kind,
+        email: notificationSetting.email,
+        sms: notificationSetting.sms,
+        push: notificationSetting.push,
+      },
+      sql`from ${notificationSetting} where ${notificationSetting.accountId} = ${p.accountId}`,
+    ),
+);
+
+type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
+
+/** Every kind by its name, in the order of their list, with the channels chosen or else its own. */
+async function settingsWith(
+  context: Context,
+  chosen: Chosen[],
+): Promise<endpoints.NotificationSetting[]> {
+  const names = await listOf(context, "notification-kind");
+  return names.flatMap(({ code: kind, name }) => {
+    const own = context.notifier.kinds.channels.get(kind);
+    if (!own) return [];
+    const { email, sms, push } = chosen.find((one) => one.kind === kind) ?? own;
+    return [{ kind, name, email, sms, push }];
+  });
+}
+
+const whole = <T>(data: T[]): Rows<T> => ({ data, total: data.length });
+
+/** Puts these wishes in the place of those before. */
+export async function choosePreferences(
+  context: Context,
+  { codes }: ParsedInputOf<typeof endpoints.choosePreferences>,
+) {
+  const { accountId } = personOf(context);
+  const known = await listOf(context, "information-preference");
+  const choices = known.map(({ code }) => code);
+  if (!codes.every((code) => choices.includes(code))) throw badInput(wrongChoice("codes", choices));
+  await context.transaction(async (context) => {
+    await forgetPreferences(context, { accountId });
+    await addPreferences(context, { accountId, codes: [...new Set(codes)] });
+  });
+  return listOwnPreferences(context);
+}
+
+const forgetPreferences = deletion(accountPreference, "preferences forgotten", "accountId");
+
+const addPreferences = statement(
+  "preferences added",
+  (p: Parameters<{ accountId: string; codes: string[] }>) => sql`
+    insert into ${into(accountPreference, "accountId", "code")}
+    select ${p.accountId}::uuid, unnest(${p.codes}::text[]) on conflict do nothing`,
+);
+
+/** Keeps the channels of these kinds. */
+export async function chooseNotificationSettings(
+  context: Context,
+  { settings }: ParsedInputOf<typeof endpoints.chooseNotificationSettings>,
+) {
+  const { accountId } = personOf(context);
+  const known = [...context.notifier.kinds.channels.keys()];
+  const wrong = settings.flatMap(({ kind }, index) =>
+    known.includes(kind) ? [] : [wrongChoice(`settings.${index}.kind`, known)],
+  );
+  if (wrong.length > 0) throw badInput(...wrong);
+  // Of a kind named twice the last counts; in one order, so that two at once wait for each other.
+  const byKind = new Map(settings.map((one) => [one.kind, one]));
+  const rows = [...byKind.values()].sort((a, b) => a.kind.localeCompare(b.kind));
+  await writeSettings(context, {
+    accountId,
+    kinds: rows.map(({ kind }) => kind),
+    email: rows.map(({ email }) => email),
+    sms: rows.map(({ sms }) => sms),
+    push: rows.map(({ push }) => push),
+  });
+  return listOwnNotificationSettings(context);
+}
+
+const wrongChoice = (field: string, choices: string[]) => ({
+  field,
+  key: "errors.field.choice",
+  values: { choices: choices.join(", ") },
+});
+
+interface Settings extends Record<NotificationChannel, boolean[]> {
+  accountId: string;
+  kinds: string[];
+}
+
+const writeSettings = statement("notification settings chosen", (p: Parameters<Settings>) => {
+  const { accountId, kind, email, sms, push } = notificationSetting;
+  return sql`
+    insert into ${into(notificationSetting, "accountId", "kind", "email", "sms", "push")}
+    select ${p.accountId}::uuid, one.* from unnest(
+      ${p.kinds}::text[], ${p.email}::boolean[], ${p.sms}::boolean[], ${p.push}::boolean[]) as one
+    on conflict (${bare(accountId)}, ${bare(kind)}) do update ${setExcluded(email, sms, push)}`;
+});

@@ -1,0 +1,109 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { givenRoles, type MailTemplate, mailTemplates, maxComment } from "../../desk-lists.ts";
+import type { DeskAccount } from "../../endpoints.ts";
+
+interface AccountFormProps {
+  account: DeskAccount;
+  refusal: Refusal | undefined;
+}
+
+const looks = {
+  approve: "primary",
+  decline: "danger",
+  suspend: "quiet",
+  restore: "primary",
+} as const;
+
+/** The officer's decision on an account, with what the person reads of it. */
+export function AccountReview({ account, refusal }: AccountFormProps) {
+  const say = useSay();
+  const { acts, shop } = account;
+  return (
+    <Section title={say("desk.review.title")}>
+      <PostForm refusal={refusal}>
+        {shop && <input type="hidden" name="seen" value={shop.state} />}
+        <TextArea
+          name="comment"
+          label={say("desk.comment.label")}
+          hint={say("desk.comment.hint")}
+          maxLength={maxComment}
+          required={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          {acts.map((act) => (
+            <Submit key={act} look={looks[act]} name="act" value={act}>
+              {say(`desk.act.${act}`)}
+            </Submit>
+          ))}
+        </div>
+      </PostForm>
+    </Section>
+  );
+}
+
+const mailKeys: Record<MailTemplate, string> = {
+  "documents-missing": "documentsMissing",
+  "documents-unreadable": "documentsUnreadable",
+  "come-to-the-office": "comeToTheOffice",
+};
+
+/** Sends one of the prepared messages. */
+export function SendMessage({ refusal }: Pick<AccountFormProps, "refusal">) {
+  const say = useSay();
+  return (
+    <Section title={say("desk.message.title")}>
+      <PostForm refusal={refusal}>
+        <Select
+          name="template"
+          label={say("desk.message.label")}
+          hint={say("desk.message.hint")}
+          options={mailTemplates.map((one) => ({
+            value: one,
+            label: say(`desk.message.${mailKeys[one]}`),
+          }))}
+        />
+        <Submit look="quiet" name="act" value="sendMail">
+          {say("desk.message.send")}
+        </Submit>
+      </PostForm>
+    </Section>
+  );
+}
+
+const roleKeys = {
+  "logistics provider": "logisticsProvider",
+  "chamber officer": "chamberOfficer",
+  administrator: "administrator",
+} as const;
+
+/** For administrators: who else may work here. */
+export function RoleForms({ account, refusal }: AccountFormProps) {
+  const say = useSay();
+  return (
+    <Section title={say("desk.roles.title")}>
+      <p className="hint mb-4">{say("desk.roles.hint")}</p>
+      {givenRoles.map((role) => {
+        const has = account.roles.includes(role);
+        return (
+          <PostForm
+            key={role}
+            refusal={refusal?.values.role === role ? refusal : undefined}
+            className="mb-3"
+          >
+            <input type="hidden" name="role" value={role} />
+            <input type="hidden" name="given" value={String(!has)} />
+            <Submit look={has ? "danger" : "quiet"} name="act" value="giveRole">
+              {say(`desk.roles.${has ? "take" : "give"}.${roleKeys[role]}`)}
+            </Submit>
+          </PostForm>
+        );
+      })}
+    </Section>
+  );
+}

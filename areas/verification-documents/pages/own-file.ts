@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { signedIn } from "#server/guards.ts";
-import { fileAnswer } from "./file-answer.ts";
-
-/** The file of one of one's own documents. */
-export function loader({ context, params, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  return fileAnswer(context, params.id);
-}

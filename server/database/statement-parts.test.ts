@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { instant } from "./columns.ts";
+import type { Database } from "./database.ts";
+import {
+  deletion,
+  iso,
+  orNull,
+  type Parameters,
+  parametersOf,
+  type RowOf,
+  select,
+  set,
+  setExcluded,
+  statement,
+} from "./statement.ts";
+
+const stall = pgTable("stall", {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  note: text(),
+  openedAt: instant("opened_at").notNull(),
+  state: text().notNull().default("open"),
+});
+
+/** A database that answers with what it was asked. */
+function asked() {
+  const questions: { text: string; values: unknown[] }[] = [];
+  const named = async (_: string, text: string, values: unknown[]) => {
+    questions.push({ text: text.replace(/\s+/g, " ").trim(), values });
+    return [];
+  };
+  return { context: { db: { named } as unknown as Database }, questions };
+}
+
+test("rows are deleted by the columns that are named", async () => {
+  const { context, questions } = asked();
+  const remove = deletion(stall, "stall removed", "id", "state");
+  await remove(context, { id: "1", state: "open" });
+  expect(questions).toEqual([
+    {
+      text: 'delete from "stall" where "stall"."id" = $1 and "stall"."state" = $2 returning 1',
+      values: ["1", "open"],
+    },
+  ]);
+});
+
+test("what is selected by some columns is written by the same", async () => {
+  const { context, questions } = asked();
+  const columns = { name: stall.name, note: stall.note };
+  const write = statement("stall written", (p: Parameters<RowOf<typeof columns>>) =>
+    set(stall, parametersOf(p, columns)),
+  );
+  await write(context, { note: null, name: "Soko" });
+  expect(questions).toEqual([{ text: 'set "name" = $1, "note" = $2', values: ["Soko", null] }]);
+});
+
+test("what an insert found there is replaced column by column", async () => {
+  const { context, questions } = asked();
+  await statement("stall replaced", () => setExcluded(stall.name, stall.openedAt))(context);
+  const text = 'set "name" = excluded."name", "opened_at" = excluded."opened_at"';
+  expect(questions).toEqual([{ text, values: [] }]);
+});
+
+test("an instant is asked for as the wire writes it, null where its row is missing", async () => {
+  const { context, questions } = asked();
+  const opened = orNull(stall.id, iso(stall.openedAt));
+  await statement("stall opened", () => select({ opened }, sql`from ${stall}`))(context);
+  expect(questions[0]?.text).toContain(
+    `case when "stall"."id" is not null then to_char("stall"."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "opened"`,
+  );
+});
