@@ -15,10 +15,9 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import { officerActs, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
+import { allowed, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
 import { readDecisions } from "../products/reads.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { ReviewedProduct, SubmittedProduct } from "./endpoints.ts";
 
 const reviewedColumns = (language: SQL<Language>) => ({
   ...ownColumns(language),
@@ -31,7 +30,7 @@ const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${
 export async function listSubmitted(
   context: Context,
   input: ParsedInputOf<typeof endpoints.submittedProducts>,
-): Promise<Rows<SubmittedProduct>> {
+): Promise<Rows<endpoints.SubmittedProduct>> {
   const { readPage, count } = lists[input.state ?? "submitted"];
   const { language } = context;
   const [rows, [counted]] = await Promise.all([
@@ -111,7 +110,7 @@ const lists = {
 export async function readSubmitted(
   context: Context,
   { id }: ParsedInputOf<typeof endpoints.submittedProduct>,
-): Promise<ReviewedProduct> {
+): Promise<endpoints.ReviewedProduct> {
   const [[row], decisions] = await Promise.all([
     findReviewed(context, { id, language: context.language }),
     readDecisions(context, { productId: id }),
@@ -124,14 +123,11 @@ export async function readSubmitted(
   });
   return {
     ...ownOf(row),
-    decisions: decisions.map(({ act, by, comment, at }) => ({
-      act,
-      by,
-      comment,
-      at: at.toISOString(),
-    })),
+    decisions: decisions.map(({ byId, ...decision }) => decision),
     isOwn,
-    officerActs: isOwn ? [] : officerActs(row.state),
+    officerActs: isOwn
+      ? []
+      : allowed(["approve", "decline"], { state: row.state, side: "officer" }),
     marketPrice: quote?.perBase
       ? { ...quote.perBase, currency: quote.currency, date: quote.period }
       : null,

@@ -36,6 +36,13 @@ export function pageMeta({ matches, location }: MetaFrom, facts: PageFacts = {})
   return import.meta.env.SSR ? [...forAll, ...machineMeta(facts, shell, own, addressIn)] : forAll;
 }
 
+/**
+ * `meta` of a page that is nobody's but the reader's, or an officer's: the title its loader gave,
+ * and nothing for search engines: `export { hiddenMeta as meta } from "#web/ui/base/page-meta.ts"`
+ */
+export const hiddenMeta = (args: MetaFrom & { loaderData?: { title?: string } }) =>
+  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+
 /** The page's address by the tag of a language, or without one. */
 function addressesOf(facts: PageFacts, origin: string, asked: string) {
   const path = facts.path ?? asked.replace(/(.)\/+$/, "$1");

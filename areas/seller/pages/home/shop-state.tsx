@@ -12,16 +12,16 @@ interface ShopStateProps {
   documents: OwnDocument["state"][];
 }
 
-const standings = {
+const looks = {
   "awaiting approval": { tone: "waiting", words: "seller.home.shop.waiting" },
   approved: { tone: "good", words: "seller.home.shop.approved" },
   declined: { tone: "bad", words: "seller.home.shop.declined" },
 } as const;
 
-/** Where her shop stands, and what she can do about it until it is approved. */
+/** How far her shop has come, and what she can do about it until it is approved. */
 export function ShopState({ shop, documents }: ShopStateProps) {
   const say = useSay();
-  const { tone, words } = standings[shop.state];
+  const { tone, words } = looks[shop.state];
   return (
     <>
       <p className="mb-3 flex flex-wrap items-center gap-3">
