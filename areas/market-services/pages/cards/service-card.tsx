@@ -25,8 +25,8 @@ interface ServiceGridProps {
 export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps) {
   return (
     <CardGrid look="rows">
-      {services.map((service, place) => (
-        <ServiceCard key={service.id} service={service} level={level} eager={place < eager} />
+      {services.map((service, index) => (
+        <ServiceCard key={service.id} service={service} level={level} eager={index < eager} />
       ))}
     </CardGrid>
   );
