@@ -16,17 +16,9 @@ import {
 /** What is not asked for is null and leaves nothing out. */
 interface Lookup {
   language: Language;
-  module: string | undefined;
-  tradeOperation: string | undefined;
+  module?: string | undefined;
+  tradeOperation?: string | undefined;
 }
-
-type LookupInput = ParsedInputOf<typeof endpoints.commodityCategories>;
-
-const lookupOf = ({ language }: Context, { module, tradeOperation }: LookupInput): Lookup => ({
-  language,
-  module,
-  tradeOperation,
-});
 
 // The tree is a few hundred rows: read whole, then cut into pages, so that totals are always true.
 
@@ -39,31 +31,34 @@ const isInModule = (id: Column, ofCommodity: Column, p: Parameters<Lookup>): SQL
       and (${p.tradeOperation}::text is null
         or ${commodityInModule.tradeOperation} = ${p.tradeOperation})))`;
 
+/** What every list has of an entry. */
+const entryColumns = <Id extends Column, Code extends Column>(
+  { id, code, names }: { id: Id; code: Code; names: Column },
+  language: SQL<Language>,
+) => ({ id, code, name: nameIn(names, language) });
+
 const readCategories = statement("commodity categories", (p: Parameters<Lookup>) =>
   select(
-    {
-      id: commodityCategory.id,
-      code: commodityCategory.code,
-      name: nameIn(commodityCategory.names, p.language),
-    },
+    entryColumns(commodityCategory, p.language),
     sql`from ${commodityCategory}
       where ${isInModule(commodityCategory.id, commodity.categoryId, p)}
       order by ${byName(commodityCategory.names, p.language)}, ${commodityCategory.id}`,
   ),
 );
 
-export async function listCategories(context: Context, input: LookupInput) {
-  return pageOf(await readCategories(context, lookupOf(context, input)), input);
+export async function listCategories(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.commodityCategories>,
+) {
+  return pageOf(await readCategories(context, { ...input, language: context.language }), input);
 }
 
 const readSubCategories = statement(
   "commodity sub-categories",
-  (p: Parameters<Lookup & { categoryId: number | undefined }>) =>
+  (p: Parameters<Lookup & { categoryId?: number | undefined }>) =>
     select(
       {
-        id: commoditySubCategory.id,
-        code: commoditySubCategory.code,
-        name: nameIn(commoditySubCategory.names, p.language),
+        ...entryColumns(commoditySubCategory, p.language),
         categoryId: commoditySubCategory.categoryId,
       },
       sql`from ${commoditySubCategory}
@@ -77,18 +72,17 @@ export async function listSubCategories(
   context: Context,
   input: ParsedInputOf<typeof endpoints.commoditySubCategories>,
 ) {
-  const asked = { ...lookupOf(context, input), categoryId: input.categoryId };
-  return pageOf(await readSubCategories(context, asked), input);
+  return pageOf(await readSubCategories(context, { ...input, language: context.language }), input);
 }
 
 const readCommodities = statement(
   "commodities",
-  (p: Parameters<Lookup & { categoryId: number | undefined; subCategoryId: number | undefined }>) =>
+  (
+    p: Parameters<Lookup & { categoryId?: number | undefined; subCategoryId?: number | undefined }>,
+  ) =>
     select(
       {
-        id: commodity.id,
-        code: commodity.code,
-        name: nameIn(commodity.names, p.language),
+        ...entryColumns(commodity, p.language),
         categoryId: commodity.categoryId,
         subCategoryId: commodity.subCategoryId,
         hsCode: commodity.hsCode,
@@ -105,17 +99,13 @@ export async function listCommodities(
   context: Context,
   input: ParsedInputOf<typeof endpoints.commodities>,
 ) {
-  const { categoryId, subCategoryId } = input;
-  const asked = { ...lookupOf(context, input), categoryId, subCategoryId };
-  return pageOf(await readCommodities(context, asked), input);
+  return pageOf(await readCommodities(context, { ...input, language: context.language }), input);
 }
 
 const readUnits = statement("measurement units", (p: Parameters<{ language: Language }>) =>
   select(
     {
-      id: measurementUnit.id,
-      code: measurementUnit.code,
-      name: nameIn(measurementUnit.names, p.language),
+      ...entryColumns(measurementUnit, p.language),
       shortName: nameIn(measurementUnit.shortNames, p.language),
       baseUnit: measurementUnit.baseUnit,
       factor: measurementUnit.factor,
