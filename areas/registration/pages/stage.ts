@@ -1,4 +1,4 @@
-import { contentText } from "#areas/content/text-endpoints.ts";
+import { contentText } from "#areas/content/endpoints.ts";
 import { countries, registrationLocations } from "#areas/places/endpoints.ts";
 import { genders, organisationSizes, organisationTypes } from "#areas/terms/endpoints.ts";
 import { limits } from "#core/limits.ts";
