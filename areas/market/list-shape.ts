@@ -55,22 +55,11 @@ export const nameOfShape = ({
 }: ListShape<ProductOrder | undefined>): string =>
   [sort ?? "best", firstPage ? `first ${firstPage}` : "paged", ...chosen].join(" ");
 
-interface Chosen extends Omit<Choice, "isFeatured"> {
-  size: number;
-  offset: number;
-}
+type Chosen = Omit<Choice, "isFeatured"> & { size: number; offset: number };
 
 export type ListParameters<More = unknown> = Parameters<Chosen & More>;
 
-export const valuesOf = (input: ListInput): Chosen => ({
-  locationId: input.locationId,
-  categoryId: input.categoryId,
-  subCategoryId: input.subCategoryId,
-  commodityId: input.commodityId,
-  traderId: input.traderId,
-  size: input.size,
-  offset: offsetOf(input),
-});
+export const valuesOf = (input: ListInput): Chosen => ({ ...input, offset: offsetOf(input) });
 
 /** ` and …` for what was chosen alone: a statement that says no more than it must is planned once. */
 export const conditionsOf = (

@@ -8,7 +8,7 @@ import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { products } from "../endpoints.ts";
 import { type ProductOrder, productOrders } from "../product-orders.ts";
-import { productTeaserOf } from "./cards/product-teaser.ts";
+import { productTeaserOf } from "./cards/product-card.tsx";
 
 /** What a visitor chose, as it stands in the address. */
 export interface Chosen {

@@ -5,7 +5,47 @@ import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { ProductTeaser } from "./product-teaser.ts";
+import type { Product } from "../../endpoints.ts";
+
+/** What a list shows of a product. */
+export interface ProductTeaser {
+  id: string;
+  name: string;
+  price: number;
+  currency: string;
+  /** Short name of the unit. */
+  unit: string;
+  /** The least that may be ordered, in units. */
+  minimum: number;
+  /** Whole percent dearer (positive) or cheaper than the product it stands beside, where they compare. */
+  dearer?: number | undefined;
+  /** Absent on the seller's own page. */
+  seller?: string | undefined;
+  place: string;
+  picture: string;
+  background: string;
+  isSoldOut: boolean;
+  isDemo: boolean;
+}
+
+/** Loaders send lists of products as cards need them: whole ones would double the page. */
+export function productTeaserOf(product: Product): ProductTeaser {
+  const [image] = product.images;
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    currency: product.currency,
+    unit: product.unit.shortName,
+    minimum: product.minimumOrderQuantity,
+    seller: product.trader.name,
+    place: product.location.name,
+    picture: image?.picture ?? "",
+    background: image?.background ?? "",
+    isSoldOut: product.quantity <= 0,
+    isDemo: product.isDemo,
+  };
+}
 
 interface ProductCardProps {
   product: ProductTeaser;
@@ -73,11 +113,11 @@ interface ProductGridProps extends Omit<ProductCardProps, "product" | "eager" | 
 export function ProductGrid({ products, eager = 0, linkTo, ...card }: ProductGridProps) {
   return (
     <CardGrid>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
-          eager={place < eager}
+          eager={index < eager}
           {...card}
           {...(linkTo ? { to: linkTo(product.id) } : {})}
         />

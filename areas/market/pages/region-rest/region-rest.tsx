@@ -10,8 +10,7 @@ import { offerTerms } from "../../offer-terms.ts";
 import { productForMachines } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
 import { chosenIn } from "../product-filters.ts";
-import { regionPath, regionProductPath, regionTraderPath } from "../regions/paths.ts";
-import { regionOf } from "../regions/region-of.ts";
+import { regionOf, regionPath, regionProductPath, regionTraderPath } from "../regions/region-of.ts";
 import { Silent } from "../regions/silent.tsx";
 import { shopOf, TraderView } from "../trader/trader-view.tsx";
 

@@ -10,16 +10,14 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { products } from "../../endpoints.ts";
-import { ProductGrid } from "../cards/product-card.tsx";
-import { productTeaserOf } from "../cards/product-teaser.ts";
+import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
 import { chosenIn } from "../product-filters.ts";
-import { regionProductPath } from "./paths.ts";
-import { regionOf } from "./region-of.ts";
+import { regionOf, regionProductPath } from "./region-of.ts";
 import { Silent } from "./silent.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const asked = page(context);
-  const region = regionOf(asked, params.slug);
+  const visit = page(context);
+  const region = regionOf(visit, params.slug);
   const chosen = chosenIn(new URL(request.url));
   const list = await region.ask(products, { page: chosen.page, size: limits.productPageSize });
   return {
@@ -30,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     answered: list !== undefined,
     products: (list?.data ?? []).map(productTeaserOf),
     total: list?.total ?? 0,
-    description: asked.say("market.region.description", { edition: region.name }),
+    description: visit.say("market.region.description", { edition: region.name }),
   };
 }
 

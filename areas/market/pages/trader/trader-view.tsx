@@ -7,8 +7,7 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
-import { ProductGrid } from "../cards/product-card.tsx";
-import { productTeaserOf } from "../cards/product-teaser.ts";
+import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
 import { Standing } from "../product/seller-card.tsx";
 
 /** A trader with her products as cards need them; they need not repeat whose they are. */
