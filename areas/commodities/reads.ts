@@ -1,10 +1,8 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#core/languages.ts";
-import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
-import type * as endpoints from "./endpoints.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
 import {
   commodity,
   commodityCategory,
@@ -19,8 +17,6 @@ interface Lookup {
   module?: string | undefined;
   tradeOperation?: string | undefined;
 }
-
-// The tree is a few hundred rows: read whole, then cut into pages, so that totals are always true.
 
 /** Whether it has something to show in the module; without a module, always. */
 const isInModule = (id: Column, ofCommodity: Column, p: Parameters<Lookup>): SQL => sql`
@@ -46,13 +42,6 @@ const readCategories = statement("commodity categories", (p: Parameters<Lookup>)
   ),
 );
 
-export async function listCategories(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.commodityCategories>,
-) {
-  return pageOf(await readCategories(context, { ...input, language: context.language }), input);
-}
-
 const readSubCategories = statement(
   "commodity sub-categories",
   (p: Parameters<Lookup & { categoryId?: number | undefined }>) =>
@@ -67,13 +56,6 @@ const readSubCategories = statement(
         order by ${byName(commoditySubCategory.names, p.language)}, ${commoditySubCategory.id}`,
     ),
 );
-
-export async function listSubCategories(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.commoditySubCategories>,
-) {
-  return pageOf(await readSubCategories(context, { ...input, language: context.language }), input);
-}
 
 const readCommodities = statement(
   "commodities",
@@ -95,13 +77,6 @@ const readCommodities = statement(
     ),
 );
 
-export async function listCommodities(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.commodities>,
-) {
-  return pageOf(await readCommodities(context, { ...input, language: context.language }), input);
-}
-
 const readUnits = statement("measurement units", (p: Parameters<{ language: Language }>) =>
   select(
     {
@@ -114,9 +89,7 @@ const readUnits = statement("measurement units", (p: Parameters<{ language: Lang
   ),
 );
 
-export async function listMeasurementUnits(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.measurementUnits>,
-) {
-  return pageOf(await readUnits(context, { language: context.language }), input);
-}
+export const listCategories = wholeList(readCategories);
+export const listSubCategories = wholeList(readSubCategories);
+export const listCommodities = wholeList(readCommodities);
+export const listMeasurementUnits = wholeList(readUnits);

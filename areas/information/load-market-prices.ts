@@ -22,18 +22,10 @@ export const marketPriceLoading: Loading = {
     const commodityIds = idsByCode(await db.orm.select().from(commodity));
     const unitIds = idsByCode(await db.orm.select().from(measurementUnit));
     const rows = readCsv(prices).map((row) => ({
-      period: periodOf(row),
+      ...quoteOf(row),
       marketPlaceId: idOf(placeIds, placeKey(cell(row, "country"), cell(row, "market"))),
-      countryCode: cell(row, "country"),
       commodityId: idOf(commodityIds, cell(row, "commodity")),
       unitId: idOf(unitIds, cell(row, "unit")),
-      priceType: cell(row, "price_type"),
-      // As text, so that PostgreSQL reads the very number the file has.
-      price: cell(row, "price"),
-      priceLow: cell(row, "price_low") || null,
-      priceHigh: cell(row, "price_high") || null,
-      currency: cell(row, "currency"),
-      source: cell(row, "source"),
     }));
     await removeVanished(db, rows);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -43,19 +35,21 @@ export const marketPriceLoading: Loading = {
   },
 };
 
-interface Price {
-  period: string;
-  marketPlaceId: number;
-  countryCode: string;
-  commodityId: number;
-  unitId: number;
-  priceType: string;
-  price: string;
-  priceLow: string | null;
-  priceHigh: string | null;
-  currency: string;
-  source: string;
-}
+/** What a row of the file says by itself. */
+const quoteOf = (row: Row) => ({
+  period: periodOf(row),
+  countryCode: cell(row, "country"),
+  priceType: cell(row, "price_type"),
+  // As text, so that PostgreSQL reads the very number the file has.
+  price: cell(row, "price"),
+  priceLow: cell(row, "price_low") || null,
+  priceHigh: cell(row, "price_high") || null,
+  currency: cell(row, "currency"),
+  source: cell(row, "source"),
+});
+
+type Price = ReturnType<typeof quoteOf> &
+  Record<"marketPlaceId" | "commodityId" | "unitId", number>;
 
 const placeKey = (countryCode: string, name: string) => `${countryCode} ${name}`;
 

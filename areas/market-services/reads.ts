@@ -14,7 +14,8 @@ import {
   statements,
   withTables,
 } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, pageOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
 
@@ -137,13 +138,6 @@ const conditions: Record<Filter, (p: Parameters<Choice>) => SQL> = {
     ${marketService.searchText} like all (${p.words}::text[]) and ${p.words}::text[] <> '{}'`,
 };
 
-export async function listCategories(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.marketServiceCategories>,
-) {
-  return pageOf(await readCategories(context, { language: context.language }), input);
-}
-
 const readCategories = statement(
   "market service categories",
   (p: Parameters<{ language: Language }>) =>
@@ -158,17 +152,9 @@ const readCategories = statement(
     ),
 );
 
-export async function listTypes(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.marketServiceTypes>,
-) {
-  const { categoryId } = input;
-  return pageOf(await readTypes(context, { categoryId, language: context.language }), input);
-}
-
 const readTypes = statement(
   "market service types",
-  (p: Parameters<{ categoryId: number | undefined; language: Language }>) =>
+  (p: Parameters<{ categoryId?: number | undefined; language: Language }>) =>
     select(
       {
         id: marketServiceType.id,
@@ -181,3 +167,6 @@ const readTypes = statement(
         order by ${byName(marketServiceType.names, p.language)}, ${marketServiceType.id}`,
     ),
 );
+
+export const listCategories = wholeList(readCategories);
+export const listTypes = wholeList(readTypes);

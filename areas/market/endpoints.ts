@@ -69,8 +69,7 @@ export const products = listEndpoint({
 
 const details = product.extend({
   description: z.string(),
-  unit: named.extend({
-    shortName: z.string(),
+  unit: product.shape.unit.extend({
     /** Base units in one unit, to compare prices; absent where sizes vary. */
     factor: z.number().nullable(),
     baseUnit: z.string().nullable(),

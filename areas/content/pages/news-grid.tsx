@@ -40,7 +40,7 @@ export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsG
               background={item.picture.background}
               alt=""
               {...rowPicture}
-              {...(lead && index === 0 ? { sizes: leadSizes } : {})}
+              sizes={lead && index === 0 ? leadSizes : rowPicture.sizes}
               eager={eager && index === 0}
             />
           }

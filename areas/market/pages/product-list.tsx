@@ -62,7 +62,7 @@ export function ProductList({
           name="sort"
           defaultValue={sort ?? ""}
           options={productOrders.map((value) => ({ value, label: say(`market.sort.${value}`) }))}
-          {...(term ? { empty: say("market.sort.best") } : {})}
+          empty={term && say("market.sort.best")}
         />
       </FilterForm>
       {products.length > 0 ? (

@@ -69,7 +69,12 @@ function ProductCard({ product, level = 3, to, server, eager = false }: ProductC
       to={to ?? productPath(product.id)}
       title={product.name}
       level={level}
-      badge={<Marks product={product} />}
+      badge={
+        <>
+          {product.isSoldOut && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
+          {product.isDemo && <DemoBadge />}
+        </>
+      }
       picture={<CardPicture {...product} server={server} eager={eager} />}
     >
       <Price amount={price} currency={currency} unit={unit} shown={shown(price, currency)} />
@@ -91,16 +96,6 @@ function ProductCard({ product, level = 3, to, server, eager = false }: ProductC
 
 const compared = (percent: number) => (percent === 0 ? "same" : percent > 0 ? "dearer" : "cheaper");
 
-function Marks({ product }: Pick<ProductCardProps, "product">) {
-  const say = useSay();
-  return (
-    <>
-      {product.isSoldOut && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
-      {product.isDemo && <DemoBadge />}
-    </>
-  );
-}
-
 interface ProductGridProps extends Omit<ProductCardProps, "product" | "eager" | "to"> {
   products: ProductTeaser[];
   /** How many of the first pictures are in the first screen. */
@@ -119,7 +114,7 @@ export function ProductGrid({ products, eager = 0, linkTo, ...card }: ProductGri
           product={product}
           eager={index < eager}
           {...card}
-          {...(linkTo ? { to: linkTo(product.id) } : {})}
+          to={linkTo?.(product.id)}
         />
       ))}
     </CardGrid>
