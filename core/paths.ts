@@ -45,7 +45,6 @@ export const productPath = (id: string): string => `${marketPath}/single-product
 export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
 
 export const servicesPath = "/market/market-service";
-export const serviceCategoryPath = (id: number): string => `${servicesPath}?category=${id}`;
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
 
 /** What somebody has chosen, and where it is ordered. */

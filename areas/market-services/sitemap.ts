@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
-import { serviceCategoryPath, servicePath, servicesPath } from "#core/paths.ts";
+import { servicePath, servicesPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { marketServiceCategories } from "./endpoints.ts";
+import { categoryPath } from "./pages/paths.ts";
 import { marketService } from "./tables.ts";
 
 /** Services search engines may know: what is on offer, and no examples. */
@@ -19,5 +20,5 @@ export const servicesForSitemap = sitemapRows({
 /** The list of services, and those of each category. */
 export async function servicePages(context: Context): Promise<string[]> {
   const { data } = await call(context, marketServiceCategories, { size: limits.largestPageSize });
-  return [servicesPath, ...data.map(({ id }) => serviceCategoryPath(id))];
+  return [servicesPath, ...data.map(({ id }) => categoryPath(id))];
 }

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { serviceCategoryPath, servicePath, servicesPath, traderPath } from "#core/paths.ts";
+import { servicePath, servicesPath, traderPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
@@ -11,6 +11,7 @@ import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { marketService, marketServices } from "../endpoints.ts";
 import { ServiceGrid, ServicePrice, teaserOf } from "./cards/service-card.tsx";
+import { categoryPath } from "./paths.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = page(context);
@@ -43,7 +44,7 @@ export default function Service() {
       <Breadcrumb
         items={[
           { label: say("marketServices.list.title"), to: servicesPath },
-          { label: category.name, to: serviceCategoryPath(category.id) },
+          { label: category.name, to: categoryPath(category.id) },
         ]}
       />
       <div className="product">

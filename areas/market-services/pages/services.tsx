@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { serviceCategoryPath as categoryPath, servicesPath } from "#core/paths.ts";
+import { servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -13,6 +13,7 @@ import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { marketServiceCategories, marketServices, marketServiceTypes } from "../endpoints.ts";
 import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
+import { categoryPath } from "./paths.ts";
 
 /** Three columns of four. */
 const size = 12;

@@ -47,26 +47,43 @@ export function productTeaserOf(product: Product): ProductTeaser {
   };
 }
 
-interface ProductCardProps {
-  product: ProductTeaser;
-  /** Rank of the heading: 2 straight below the page's heading. */
+interface ProductGridProps {
+  products: ProductTeaser[];
+  /** Rank of the headings: 2 straight below the page's heading. */
   level?: 2 | 3;
-  /** Where it leads; this edition's page of the product unless given. */
-  to?: string;
+  /** How many of the first pictures are in the first screen. */
+  eager?: number;
+  /** Where each leads; this edition's page of the product unless given. */
+  linkTo?: ((id: string) => string) | undefined;
   /** Another edition's address, whose pictures they are. */
   server?: string | undefined;
-  eager?: boolean;
+}
+
+/** Products beside each other. */
+export function ProductGrid({ products, eager = 0, ...grid }: ProductGridProps) {
+  return (
+    <CardGrid>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} eager={index < eager} {...grid} />
+      ))}
+    </CardGrid>
+  );
+}
+
+interface ProductCardProps extends Pick<ProductGridProps, "level" | "linkTo" | "server"> {
+  product: ProductTeaser;
+  eager: boolean;
 }
 
 /** A product in a list: picture, name, price, least order, seller and place. */
-function ProductCard({ product, level = 3, to, server, eager = false }: ProductCardProps) {
+function ProductCard({ product, level, linkTo = productPath, ...card }: ProductCardProps) {
   const say = useSay();
   const { quantity } = useFormat();
   const shown = useShownMoney();
   const { price, currency, unit, minimum, seller, place, dearer } = product;
   return (
     <Card
-      to={to ?? productPath(product.id)}
+      to={linkTo(product.id)}
       title={product.name}
       level={level}
       badge={
@@ -75,7 +92,7 @@ function ProductCard({ product, level = 3, to, server, eager = false }: ProductC
           {product.isDemo && <DemoBadge />}
         </>
       }
-      picture={<CardPicture {...product} server={server} eager={eager} />}
+      picture={<CardPicture {...product} {...card} />}
     >
       <Price amount={price} currency={currency} unit={unit} shown={shown(price, currency)} />
       {dearer !== undefined && (
@@ -95,28 +112,3 @@ function ProductCard({ product, level = 3, to, server, eager = false }: ProductC
 }
 
 const compared = (percent: number) => (percent === 0 ? "same" : percent > 0 ? "dearer" : "cheaper");
-
-interface ProductGridProps extends Omit<ProductCardProps, "product" | "eager" | "to"> {
-  products: ProductTeaser[];
-  /** How many of the first pictures are in the first screen. */
-  eager?: number;
-  /** Where each leads; this edition's page of the product unless given. */
-  linkTo?: (id: string) => string;
-}
-
-/** Products beside each other. */
-export function ProductGrid({ products, eager = 0, linkTo, ...card }: ProductGridProps) {
-  return (
-    <CardGrid>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          eager={index < eager}
-          {...card}
-          to={linkTo?.(product.id)}
-        />
-      ))}
-    </CardGrid>
-  );
-}

@@ -10,33 +10,25 @@ import { offerTerms } from "../../offer-terms.ts";
 import { productForMachines } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
 import { chosenIn } from "../product-filters.ts";
-import { regionOf, regionPath, regionProductPath, regionTraderPath } from "../regions/region-of.ts";
+import { regionPath, regionProductPath, regionTraderPath } from "../regions/paths.ts";
+import { regionOf } from "../regions/region-of.ts";
 import { Silent } from "../regions/silent.tsx";
 import { shopOf, TraderView } from "../trader/trader-view.tsx";
 
 /** Everything below a region: its products and traders; the rest is not there. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const region = regionOf(page(context), params.slug);
-  const { code, name, server } = region;
+  const { ask, ...region } = regionOf(page(context), params.slug);
   const [kind, id = "", ...more] = (params["*"] ?? "").split("/").filter(Boolean);
   if (more.length > 0 || !/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 });
-  const shown = {
-    code,
-    name,
-    server,
-    page: 1,
-    product: undefined,
-    terms: undefined,
-    shop: undefined,
-  };
+  const shown = { ...region, page: 1, product: undefined, terms: undefined, shop: undefined };
   if (kind === "single-product") {
-    const product = await region.ask(productDetails, { id });
+    const product = await ask(productDetails, { id });
     return { ...shown, product, terms: product && offerTerms(product) };
   }
   if (kind === "trader") {
     const chosen = chosenIn(new URL(request.url));
     const input = { id, regional: "true", page: chosen.page } as const;
-    const answer = await region.ask(productTraderDetails, input);
+    const answer = await ask(productTraderDetails, input);
     const details = (answer as { data: TraderDetails } | undefined)?.data;
     return { ...shown, page: chosen.page, shop: details && shopOf(details) };
   }

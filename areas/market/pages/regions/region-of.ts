@@ -1,14 +1,8 @@
 import { data } from "react-router";
 import { type EditionCode, isEditionCode } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
-import { regionsPath } from "#core/paths.ts";
 import type { Endpoint, InputOf, ResultOf } from "#server/operations/endpoint.ts";
 import type { page } from "#server/page.ts";
-
-export const regionPath = (code: string) => `${regionsPath}/${code}`;
-export const regionProductPath = (code: string, id: string) =>
-  `${regionPath(code)}/single-product/${id}`;
-export const regionTraderPath = (code: string, id: string) => `${regionPath(code)}/trader/${id}`;
 
 /**
  * The edition an address names, with a way to ask it; our own is asked in the process.

@@ -9,7 +9,7 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/goods/card.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { regionPath } from "./region-of.ts";
+import { regionPath } from "./paths.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition, context: request } = page(context);

@@ -1,25 +1,26 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
-import { myDetails } from "#areas/accounts/endpoints.ts";
+import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
 import type { ProductState } from "#areas/market/product-states.ts";
 import { orders } from "#areas/orders/orders/endpoints.ts";
 import { orderRequests } from "#areas/orders/requests/endpoints.ts";
 import { productsActs } from "#areas/seller/acts.ts";
-import { ownDocuments } from "#areas/verification-documents/endpoints.ts";
+import { type OwnDocument, ownDocuments } from "#areas/verification-documents/endpoints.ts";
 import { deskPath, salesPath, traderPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ProductPart, productCounts } from "../../products/endpoints.ts";
 import { importPath, newProductPath, productsPath } from "../paths.ts";
-import { ShopState } from "./shop-state.tsx";
 import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
 
 /** Officers are led to their desk, who has no shop to setting one up. */
@@ -76,6 +77,52 @@ export default function Portal() {
       {!isFirstTime && <ProductFigures counts={counts} />}
     </Page>
   );
+}
+
+interface ShopStateProps {
+  shop: Pick<Shop, "name" | "state" | "comment">;
+  /** How far each of her documents has come. */
+  documents: OwnDocument["state"][];
+}
+
+const looks = {
+  "awaiting approval": { tone: "waiting", words: "seller.home.shop.waiting" },
+  approved: { tone: "good", words: "seller.home.shop.approved" },
+  declined: { tone: "bad", words: "seller.home.shop.declined" },
+} as const;
+
+/** How far her shop has come, and what she can do about it until it is approved. */
+function ShopState({ shop, documents }: ShopStateProps) {
+  const say = useSay();
+  const { tone, words } = looks[shop.state];
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-3">
+        <Link to="/profile/set-up-shop" className="inline-flex min-h-11 items-center">
+          <strong>{shop.name}</strong>
+        </Link>
+        <Badge tone={tone}>{say(words)}</Badge>
+      </p>
+      {shop.state !== "approved" && (
+        <Notice kind="info">
+          <p>{say(`seller.home.missing.${missing(shop.state, documents)}`)}</p>
+          {shop.comment && <p>{say("seller.state.comment", { comment: shop.comment })}</p>}
+          <div className="mt-3 flex flex-wrap gap-3">
+            <ButtonLink look="quiet" to="/profile/verificationDocuments">
+              {say("seller.home.documents")}
+            </ButtonLink>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the officers still want of her; nothing where it is their turn. */
+function missing(state: Shop["state"], documents: ShopStateProps["documents"]) {
+  if (state === "declined") return "declined";
+  if (documents.length === 0) return "documents";
+  return documents.every((one) => one === "declined") ? "newDocuments" : "nothing";
 }
 
 const doors = [

@@ -38,6 +38,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       names: options.map((option) => option.label).join(", "),
     })),
     units: units.map(({ label }) => label).join(", "),
+    // Asked here, so that the table's rules stay out of the browser.
+    maxRows,
+    columns: columns.map((column) => ({
+      column,
+      field: tableColumns[column],
+      isOptional: !neededColumns.includes(column),
+    })),
   };
 }
 
@@ -82,7 +89,7 @@ export default function ImportProducts() {
             <FileField
               name="table"
               label={say("seller.import.file")}
-              hint={say("seller.import.fileHint", { max: maxRows })}
+              hint={say("seller.import.fileHint", { max: seen.maxRows })}
               accept={`${acceptedBy(productTable)}, .csv`}
               maxBytes={productTable.mostBytes}
               required
@@ -100,23 +107,24 @@ interface ImportColumnsProps {
   currency: string;
   commodities: { label: string; names: string }[];
   units: string;
+  columns: { column: string; field: string; isOptional: boolean }[];
 }
 
 const foldHead = "flex min-h-11 items-center underline";
 
 /** How the table is to look: its columns, and what things are called in it. */
-function ImportColumns({ currency, commodities, units }: ImportColumnsProps) {
+function ImportColumns({ currency, commodities, units, columns }: ImportColumnsProps) {
   const say = useSay();
   return (
     <div className="min-w-0">
       <Section title={say("seller.import.how")}>
         <DefinitionList
-          items={columns.map((column) => ({
+          items={columns.map(({ column, field, isOptional }) => ({
             term: column,
             detail: (
               <>
-                {say(`seller.import.about.${tableColumns[column]}`, { currency })}
-                {!neededColumns.includes(column) && <small> {say("web.ui.optional")}</small>}
+                {say(`seller.import.about.${field}`, { currency })}
+                {isOptional && <small> {say("web.ui.optional")}</small>}
               </>
             ),
           }))}

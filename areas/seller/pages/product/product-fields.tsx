@@ -1,8 +1,7 @@
-import type { ComponentProps } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { Field, FieldFrame, type Labelled, type OwnOfField, Select } from "#web/ui/base/field.tsx";
+import { Field, FieldFrame, Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -41,38 +40,82 @@ interface ProductFieldsProps {
   product?: OwnProductDetails;
 }
 
-const figure = { inputMode: "decimal", autoComplete: "off" } as const;
-
 /** Everything that is said of a product, but for its photos. */
 export function ProductFields({ choices, product }: ProductFieldsProps) {
   const say = useSay();
   const currency = product?.currency ?? choices.currency;
   const empty = say("seller.form.choose");
-  const words = (field: string) => ({
-    label: say(`seller.form.${field}.label`, { currency }),
-    hint: say(`seller.form.${field}.hint`),
-  });
+  const figures = [
+    {
+      name: "price",
+      label: say("seller.form.price.label", { currency }),
+      hint: say("seller.form.price.hint"),
+      defaultValue: product?.price,
+      required: true,
+    },
+    {
+      name: "quantity",
+      label: say("seller.form.stock.label"),
+      hint: say("seller.form.stock.hint"),
+      defaultValue: product?.quantity,
+      required: true,
+    },
+    {
+      name: "minimumOrderQuantity",
+      label: say("seller.form.minimumQuantity.label"),
+      hint: say("seller.form.minimumQuantity.hint"),
+      defaultValue: product?.minimumOrderQuantity,
+      required: false,
+    },
+    {
+      name: "minimumOrderAmount",
+      label: say("seller.form.minimumAmount.label", { currency }),
+      hint: say("seller.form.minimumAmount.hint"),
+      defaultValue: product?.minimumOrderAmount || undefined,
+      required: false,
+    },
+  ];
   return (
     <>
       <Field
         name="name"
-        {...words("name")}
+        label={say("seller.form.name.label")}
+        hint={say("seller.form.name.hint")}
         defaultValue={product?.name}
         maxLength={120}
         autoComplete="off"
         required
       />
-      <GroupedSelect
+      <FieldFrame
         name="commodityId"
-        {...words("commodity")}
-        groups={choices.commodities}
-        defaultValue={product?.commodity.id ?? ""}
-        empty={empty}
+        label={say("seller.form.commodity.label")}
+        hint={say("seller.form.commodity.hint")}
         required
-      />
+      >
+        {(wiring) => (
+          <select
+            defaultValue={product?.commodity.id ?? ""}
+            required
+            {...wiring}
+            className="control"
+          >
+            <option value="">{empty}</option>
+            {choices.commodities.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                {group.options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
       <Select
         name="locationId"
-        {...words("place")}
+        label={say("seller.form.place.label")}
+        hint={say("seller.form.place.hint")}
         options={choices.places}
         defaultValue={product?.location.id ?? ""}
         empty={empty}
@@ -80,69 +123,24 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
       />
       <Select
         name="unitId"
-        {...words("unit")}
+        label={say("seller.form.unit.label")}
+        hint={say("seller.form.unit.hint")}
         options={choices.units}
         defaultValue={product?.unit.id ?? ""}
         empty={empty}
         required
       />
-      <Field name="price" {...words("price")} defaultValue={product?.price} {...figure} required />
-      <Field
-        name="quantity"
-        {...words("stock")}
-        defaultValue={product?.quantity}
-        {...figure}
-        required
-      />
-      <Field
-        name="minimumOrderQuantity"
-        {...words("minimumQuantity")}
-        defaultValue={product?.minimumOrderQuantity}
-        {...figure}
-        required={false}
-      />
-      <Field
-        name="minimumOrderAmount"
-        {...words("minimumAmount")}
-        defaultValue={product?.minimumOrderAmount || undefined}
-        {...figure}
-        required={false}
-      />
+      {figures.map((field) => (
+        <Field key={field.name} {...field} inputMode="decimal" autoComplete="off" />
+      ))}
       <TextArea
         name="description"
-        {...words("description")}
+        label={say("seller.form.description.label")}
+        hint={say("seller.form.description.hint")}
         defaultValue={product?.description}
         maxLength={4000}
         required={false}
       />
     </>
-  );
-}
-
-interface GroupedSelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfField> {
-  groups: ProductChoices["commodities"];
-  /** Words of a first, empty choice. */
-  empty: string;
-}
-
-/** A labelled choice among many, under the names of their groups. */
-function GroupedSelect({ label, name, hint, error, groups, empty, ...select }: GroupedSelectProps) {
-  return (
-    <FieldFrame {...{ label, name, hint, error }} required={select.required}>
-      {(wiring) => (
-        <select {...select} {...wiring} className="control">
-          <option value="">{empty}</option>
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {group.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   );
 }

@@ -73,6 +73,10 @@ export function ProductRow({ product, refusal }: ProductRowProps) {
 function OfferForm({ product, refusal }: ProductRowProps) {
   const say = useSay();
   const { id, name, price, quantity, unit } = product;
+  const fields = [
+    { name: "price", label: say("seller.form.priceShort", { unit }), defaultValue: price },
+    { name: "quantity", label: say("seller.form.stockShort", { unit }), defaultValue: quantity },
+  ];
   return (
     <PostForm refusal={refusal}>
       <input type="hidden" name="act" value="offer" />
@@ -80,24 +84,11 @@ function OfferForm({ product, refusal }: ProductRowProps) {
       <SeenStock refusal={refusal} quantity={quantity} unit={unit} />
       <fieldset className="flex min-w-0 flex-wrap items-end gap-x-3">
         <legend className="sr-only">{name}</legend>
-        <div className="min-w-0 grow w-24">
-          <Field
-            name="price"
-            label={say("seller.form.priceShort", { unit })}
-            defaultValue={price}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </div>
-        <div className="min-w-0 grow w-24">
-          <Field
-            name="quantity"
-            label={say("seller.form.stockShort", { unit })}
-            defaultValue={quantity}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </div>
+        {fields.map((field) => (
+          <div key={field.name} className="min-w-0 grow w-24">
+            <Field {...field} inputMode="decimal" autoComplete="off" />
+          </div>
+        ))}
         <div className="mb-4">
           <Submit look="quiet">{say("seller.form.saveShort")}</Submit>
         </div>

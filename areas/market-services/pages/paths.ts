@@ -1,0 +1,3 @@
+import { servicesPath } from "#core/paths.ts";
+
+export const categoryPath = (id: number) => `${servicesPath}?category=${id}`;
