@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newsItem } from "#areas/content/tables.ts";
 import { productDetails } from "#areas/market/endpoints.ts";
-import { productSharePath } from "#areas/market/product-share-path.ts";
+import { productSharePath } from "#areas/market/pages/product/for-machines.ts";
 import { product } from "#areas/market/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { editionSharePath } from "#core/share-pictures.ts";

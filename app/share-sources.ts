@@ -1,7 +1,7 @@
 import { newsItem } from "#areas/content/endpoints.ts";
-import { newsSharePath } from "#areas/content/news-share-path.ts";
+import { newsSharePath } from "#areas/content/pages/for-machines.ts";
 import { productDetails } from "#areas/market/endpoints.ts";
-import { productSharePath } from "#areas/market/product-share-path.ts";
+import { productSharePath } from "#areas/market/pages/product/for-machines.ts";
 import type { Language } from "#core/languages.ts";
 import { editionSharePath, type ShareKind } from "#core/share-pictures.ts";
 import type { Context } from "#server/context.ts";

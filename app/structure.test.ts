@@ -160,7 +160,6 @@ test("the check of foreign writes finds what it looks for", () => {
     'updateById(account, "account changed")',
     `delete from ${table} where true`,
     "db.orm.update(account)",
-    'insertion(account, "account added")',
     'deletion(\n  account,\n  "accounts forgotten",\n  "id",\n)',
   ];
   const unseen = wrong.filter(

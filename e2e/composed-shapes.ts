@@ -118,7 +118,12 @@ export const composed: Record<string, readonly string[]> = {
     "id name about state comment acts price currency quantity unit photo public",
   ],
   "/portal/products/new": ["title choices", ...productForm],
-  "/portal/products/import": ["title closed", "title commodities units currency", "label names"],
+  "/portal/products/import": [
+    "title closed",
+    "title commodities units currency columns maxRows",
+    "label names",
+    "column field isOptional",
+  ],
   "/portal/products/:id": ["title product choices public", ...productForm],
   "/portal/officer/products": [
     "title products total shown state desk",

@@ -3,7 +3,7 @@ import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 import { bearerOf } from "./bearer-of.ts";
 
-interface Offered {
+interface ListedProduct {
   id: string;
   price: number;
   quantity: number;
@@ -18,16 +18,16 @@ export async function requestByCall(
 ) {
   const headers = await bearerOf(request, phone, password);
   const trader = demoId("tz", "account", "trader 0");
-  const found = await request.get(`${apiBase}/product?traderId=${trader}&size=100`);
-  const offered: Offered[] = (await found.json()).data;
-  const product = offered.find(
+  const answer = await request.get(`${apiBase}/product?traderId=${trader}&size=100`);
+  const products: ListedProduct[] = (await answer.json()).data;
+  const product = products.find(
     (one) => one.quantity > 20 * one.minimumOrderQuantity && one.minimumOrderAmount === 0,
   );
   if (!product) throw new Error("The demo's trader has nothing left");
   const { id, price, minimumOrderQuantity: quantity } = product;
   const data = { product: id, quantity, unitPrice: price };
-  const made = await request.post(`${apiBase}/market-order-request`, { headers, data });
-  if (!made.ok()) throw new Error(await made.text());
-  const asked: { id: string; firstProduct: string } = (await made.json()).data;
-  return { id: asked.id, product: asked.firstProduct, price };
+  const post = await request.post(`${apiBase}/market-order-request`, { headers, data });
+  if (!post.ok()) throw new Error(await post.text());
+  const made: { id: string; firstProduct: string } = (await post.json()).data;
+  return { id: made.id, product: made.firstProduct, price };
 }

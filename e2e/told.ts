@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-interface Told {
+interface NotificationInput {
   kind?: string;
   payload?: Record<string, unknown>;
   link?: string;
@@ -20,8 +20,8 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /** Tells somebody something, as `notify` does, but that nothing goes out beside. */
-export function tell(phone: string, told: Told = {}): Promise<string> {
-  const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = told;
+export function tell(phone: string, notification: NotificationInput = {}): Promise<string> {
+  const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = notification;
   return inDatabase(async (client) => {
     const id = randomUUID();
     const { rows } = await client.query(

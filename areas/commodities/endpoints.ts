@@ -8,37 +8,31 @@ const lookup = {
   ...paging(),
 };
 
-const named = { id: z.int(), code: z.string(), name: z.string() };
-
-const tag = "commodities";
-const audience = "public";
+const common = { audience: "public", tag: "commodities" } as const;
+const entry = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
 export const commodityCategories = listEndpoint({
+  ...common,
   path: "commodity-category",
-  audience,
-  tag,
   summary: "Categories of commodities; with module, those that have something there.",
   input: z.object(lookup),
-  output: z.object(named),
+  output: entry,
 });
 
 export const commoditySubCategories = listEndpoint({
+  ...common,
   path: "commodity-sub-category",
-  audience,
-  tag,
   summary: "Sub-categories of commodities.",
   input: z.object({ categoryId: idFilter, ...lookup }),
-  output: z.object({ ...named, categoryId: z.int() }),
+  output: entry.extend({ categoryId: z.int() }),
 });
 
 export const commodities = listEndpoint({
+  ...common,
   path: "commodity",
-  audience,
-  tag,
   summary: "Commodities.",
   input: z.object({ categoryId: idFilter, subCategoryId: idFilter, ...lookup }),
-  output: z.object({
-    ...named,
+  output: entry.extend({
     categoryId: z.int(),
     subCategoryId: z.int(),
     /** Harmonized System 2022; a suggestion, not a customs ruling. */
@@ -47,13 +41,11 @@ export const commodities = listEndpoint({
 });
 
 export const measurementUnits = listEndpoint({
+  ...common,
   path: "measurement-unit",
-  audience,
-  tag,
   summary: "Units goods are measured in, with their factor to the base unit.",
   input: z.object(paging()),
-  output: z.object({
-    ...named,
+  output: entry.extend({
     /** To stand after a price. */
     shortName: z.string(),
     baseUnit: z.string().nullable(),

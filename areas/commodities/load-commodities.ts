@@ -111,13 +111,13 @@ async function loadTree(
 
 /** Each name as a whole and what else people call it; then their single words, "ya" and "of" left out. */
 function wordsOf(row: Row): { word: string; isWhole: boolean }[] {
-  const said = [
+  const names = [
     ...languages.map((language) => cell(row, language)),
     ...cell(row, "also").split("|"),
   ];
-  const whole = new Set(said.map(searchPhrase).filter(Boolean));
+  const whole = new Set(names.map(searchPhrase).filter(Boolean));
   const parts = new Set(
-    said.flatMap(searchWords).filter((word) => word.length > 2 && !whole.has(word)),
+    names.flatMap(searchWords).filter((word) => word.length > 2 && !whole.has(word)),
   );
   return [
     ...[...whole].map((word) => ({ word, isWhole: true })),

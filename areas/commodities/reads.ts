@@ -1,10 +1,8 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#core/languages.ts";
-import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
-import type * as endpoints from "./endpoints.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
 import {
   commodity,
   commodityCategory,
@@ -16,19 +14,9 @@ import {
 /** What is not asked for is null and leaves nothing out. */
 interface Lookup {
   language: Language;
-  module: string | undefined;
-  tradeOperation: string | undefined;
+  module?: string | undefined;
+  tradeOperation?: string | undefined;
 }
-
-type LookupInput = ParsedInputOf<typeof endpoints.commodityCategories>;
-
-const lookupOf = ({ language }: Context, { module, tradeOperation }: LookupInput): Lookup => ({
-  language,
-  module,
-  tradeOperation,
-});
-
-// The tree is a few hundred rows: read whole, then cut into pages, so that totals are always true.
 
 /** Whether it has something to show in the module; without a module, always. */
 const isInModule = (id: Column, ofCommodity: Column, p: Parameters<Lookup>): SQL => sql`
@@ -39,31 +27,27 @@ const isInModule = (id: Column, ofCommodity: Column, p: Parameters<Lookup>): SQL
       and (${p.tradeOperation}::text is null
         or ${commodityInModule.tradeOperation} = ${p.tradeOperation})))`;
 
+/** What every list has of an entry. */
+const entryColumns = <Id extends Column, Code extends Column>(
+  { id, code, names }: { id: Id; code: Code; names: Column },
+  language: SQL<Language>,
+) => ({ id, code, name: nameIn(names, language) });
+
 const readCategories = statement("commodity categories", (p: Parameters<Lookup>) =>
   select(
-    {
-      id: commodityCategory.id,
-      code: commodityCategory.code,
-      name: nameIn(commodityCategory.names, p.language),
-    },
+    entryColumns(commodityCategory, p.language),
     sql`from ${commodityCategory}
       where ${isInModule(commodityCategory.id, commodity.categoryId, p)}
       order by ${byName(commodityCategory.names, p.language)}, ${commodityCategory.id}`,
   ),
 );
 
-export async function listCategories(context: Context, input: LookupInput) {
-  return pageOf(await readCategories(context, lookupOf(context, input)), input);
-}
-
 const readSubCategories = statement(
   "commodity sub-categories",
-  (p: Parameters<Lookup & { categoryId: number | undefined }>) =>
+  (p: Parameters<Lookup & { categoryId?: number | undefined }>) =>
     select(
       {
-        id: commoditySubCategory.id,
-        code: commoditySubCategory.code,
-        name: nameIn(commoditySubCategory.names, p.language),
+        ...entryColumns(commoditySubCategory, p.language),
         categoryId: commoditySubCategory.categoryId,
       },
       sql`from ${commoditySubCategory}
@@ -73,22 +57,14 @@ const readSubCategories = statement(
     ),
 );
 
-export async function listSubCategories(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.commoditySubCategories>,
-) {
-  const asked = { ...lookupOf(context, input), categoryId: input.categoryId };
-  return pageOf(await readSubCategories(context, asked), input);
-}
-
 const readCommodities = statement(
   "commodities",
-  (p: Parameters<Lookup & { categoryId: number | undefined; subCategoryId: number | undefined }>) =>
+  (
+    p: Parameters<Lookup & { categoryId?: number | undefined; subCategoryId?: number | undefined }>,
+  ) =>
     select(
       {
-        id: commodity.id,
-        code: commodity.code,
-        name: nameIn(commodity.names, p.language),
+        ...entryColumns(commodity, p.language),
         categoryId: commodity.categoryId,
         subCategoryId: commodity.subCategoryId,
         hsCode: commodity.hsCode,
@@ -101,21 +77,10 @@ const readCommodities = statement(
     ),
 );
 
-export async function listCommodities(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.commodities>,
-) {
-  const { categoryId, subCategoryId } = input;
-  const asked = { ...lookupOf(context, input), categoryId, subCategoryId };
-  return pageOf(await readCommodities(context, asked), input);
-}
-
 const readUnits = statement("measurement units", (p: Parameters<{ language: Language }>) =>
   select(
     {
-      id: measurementUnit.id,
-      code: measurementUnit.code,
-      name: nameIn(measurementUnit.names, p.language),
+      ...entryColumns(measurementUnit, p.language),
       shortName: nameIn(measurementUnit.shortNames, p.language),
       baseUnit: measurementUnit.baseUnit,
       factor: measurementUnit.factor,
@@ -124,9 +89,7 @@ const readUnits = statement("measurement units", (p: Parameters<{ language: Lang
   ),
 );
 
-export async function listMeasurementUnits(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.measurementUnits>,
-) {
-  return pageOf(await readUnits(context, { language: context.language }), input);
-}
+export const listCategories = wholeList(readCategories);
+export const listSubCategories = wholeList(readSubCategories);
+export const listCommodities = wholeList(readCommodities);
+export const listMeasurementUnits = wholeList(readUnits);

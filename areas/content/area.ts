@@ -6,7 +6,6 @@ import { newsPath } from "./pages/paths.ts";
 import * as reads from "./reads.ts";
 import { newsForSitemap } from "./sitemap.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
-import { contentText } from "./text-endpoints.ts";
 import { readText, textNames } from "./texts.ts";
 
 const operations = [
@@ -15,7 +14,7 @@ const operations = [
   operation(endpoints.heroSlider, reads.listSliders),
   operation(endpoints.partners, reads.listPartners),
   operation(endpoints.regulationsPage, reads.listRegulationsPage),
-  operation(contentText, readText),
+  operation(endpoints.contentText, readText),
 ];
 
 export const content: Area = {

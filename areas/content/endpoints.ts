@@ -52,14 +52,16 @@ export type Partner = z.output<typeof partnerRow>;
 
 const regulationsRow = z.object({ id: z.int(), title: z.string(), text: z.string() });
 
-const collection = (row: z.ZodObject) => z.object({ fields: fieldsOf(row), ...itemsPaging });
+const rowsOf = <Row extends z.ZodObject>(row: Row) => ({
+  ...items,
+  input: z.object({ fields: fieldsOf(row), ...itemsPaging }),
+  output: choosable(row),
+});
 
 export const news = listEndpoint({
-  ...items,
+  ...rowsOf(newsRow),
   path: "news",
   summary: "News, newest first.",
-  input: collection(newsRow),
-  output: choosable(newsRow),
 });
 
 export const newsItem = oneEndpoint({
@@ -71,25 +73,36 @@ export const newsItem = oneEndpoint({
 });
 
 export const heroSlider = listEndpoint({
-  ...items,
+  ...rowsOf(sliderRow),
   path: "hero_slider",
   summary: "Slides at the top of the home page, in their order.",
-  input: collection(sliderRow),
-  output: choosable(sliderRow),
 });
 
 export const partners = listEndpoint({
-  ...items,
+  ...rowsOf(partnerRow),
   path: "partners",
   summary: "Partners, in their order.",
-  input: collection(partnerRow),
-  output: choosable(partnerRow),
 });
 
 export const regulationsPage = listEndpoint({
-  ...items,
+  ...rowsOf(regulationsRow),
   path: "regulations_page",
   summary: "Title and introduction of the regulations: a list of one.",
-  input: collection(regulationsRow),
-  output: choosable(regulationsRow),
+});
+
+export const contentText = oneEndpoint({
+  path: "content/text/{name}",
+  audience: "public",
+  tag: "content",
+  summary:
+    "A text about Soko in the caller's language: about-us, faqs, privacy-policy or terms-and-conditions.",
+  input: z.object({ name: z.string() }),
+  output: z.object({
+    name: z.string(),
+    title: z.string(),
+    /** Its first paragraph, without markup. */
+    summary: z.string(),
+    /** What stands below the title, as HTML made from our own Markdown. */
+    html: z.string(),
+  }),
 });

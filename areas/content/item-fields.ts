@@ -28,12 +28,12 @@ export const itemsPaging = {
 export function fieldsOf(row: z.ZodObject) {
   const names = Object.keys(row.shape);
   const schema = z.string().transform((text, check) => {
-    const wanted = text.split(",").map((name) => name.trim());
-    const chosen = wanted.filter((name) => name !== "" && !all.includes(name));
+    const given = text.split(",").map((name) => name.trim());
+    const chosen = given.filter((name) => name !== "" && !all.includes(name));
     if (chosen.some((name) => !names.includes(name))) {
       check.addIssue({ code: "invalid_value", values: ["*", ...names], input: text });
     }
-    return chosen.length === 0 || wanted.some((name) => all.includes(name)) ? undefined : chosen;
+    return chosen.length === 0 || given.some((name) => all.includes(name)) ? undefined : chosen;
   });
   return (schema as unknown as z.ZodType<string[] | undefined, never>).optional();
 }

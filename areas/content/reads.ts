@@ -4,32 +4,46 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  jsonObject,
+  type Parameters,
+  type Statement,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { NewsItem } from "./endpoints.ts";
 import { chosenFields, chosenRows } from "./item-fields.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 
 type Collection = ParsedInputOf<typeof endpoints.news>;
+type PageValues = { language: Language; limit: number; offset: number };
 
 const skipped = ({ limit, page }: Collection) => offsetOf({ page, size: limit });
 
-type ReadPage = Parameters<{ language: Language; limit: number; offset: number }>;
-
-const pageOf = (context: Context, input: Collection) => ({
-  language: context.language,
-  limit: input.limit,
-  offset: skipped(input),
-});
-
-const countOf = (name: string, table: PgTable) =>
-  statement(`${name} in all`, () => select({ total: sql<number>`count(*)` }, sql`from ${table}`));
+/** A collection: how many rows its table has, and the page that was asked for. */
+function listOf<Row extends object>(
+  name: string,
+  table: PgTable,
+  readPage: Statement<PageValues, Row>,
+) {
+  const count = statement(`${name} in all`, () =>
+    select({ total: sql<number>`count(*)` }, sql`from ${table}`),
+  );
+  return async (context: Context, input: Collection) => {
+    const { language } = context;
+    const [rows, [counted]] = await Promise.all([
+      readPage(context, { language, limit: input.limit, offset: skipped(input) }),
+      count(context),
+    ]);
+    return chosenRows(rows, counted?.total ?? 0, input.fields);
+  };
+}
 
 const newsColumns = (language: SQL<Language>) => ({
   id: newsItem.id,
   slug: newsItem.slug,
-  category: sql<NewsItem["category"]>`${newsItem.category}`,
+  category: sql<endpoints.NewsItem["category"]>`${newsItem.category}`,
   title: nameIn(newsItem.titles, language),
   summary: nameIn(newsItem.summaries, language),
   body: nameIn(newsItem.bodies, language),
@@ -38,22 +52,14 @@ const newsColumns = (language: SQL<Language>) => ({
   isDemo: newsItem.isDemo,
 });
 
-const readNews = statement("news", (p: ReadPage) =>
+const readNews = statement("news", (p: Parameters<PageValues>) =>
   select(
     newsColumns(p.language),
     sql`from ${newsItem} order by ${newsItem.publishedOn} desc, ${newsItem.id} desc
       limit ${p.limit} offset ${p.offset}`,
   ),
 );
-const countNews = countOf("news", newsItem);
-
-export async function listNews(context: Context, input: Collection) {
-  const [rows, [counted]] = await Promise.all([
-    readNews(context, pageOf(context, input)),
-    countNews(context),
-  ]);
-  return chosenRows(rows, counted?.total ?? 0, input.fields);
-}
+export const listNews = listOf("news", newsItem, readNews);
 
 const findNewsItem = statement("news item", (p: Parameters<{ id: number; language: Language }>) =>
   select(newsColumns(p.language), sql`from ${newsItem} where ${newsItem.id} = ${p.id}`),
@@ -70,7 +76,7 @@ export async function oneNewsItem(
   return chosenFields(row, input.fields);
 }
 
-const readSliders = statement("sliders", (p: ReadPage) =>
+const readSliders = statement("sliders", (p: Parameters<PageValues>) =>
   select(
     {
       id: heroSlider.id,
@@ -83,17 +89,9 @@ const readSliders = statement("sliders", (p: ReadPage) =>
     sql`from ${heroSlider} order by ${heroSlider.position} limit ${p.limit} offset ${p.offset}`,
   ),
 );
-const countSliders = countOf("sliders", heroSlider);
+export const listSliders = listOf("sliders", heroSlider, readSliders);
 
-export async function listSliders(context: Context, input: Collection) {
-  const [rows, [counted]] = await Promise.all([
-    readSliders(context, pageOf(context, input)),
-    countSliders(context),
-  ]);
-  return chosenRows(rows, counted?.total ?? 0, input.fields);
-}
-
-const readPartners = statement("partners", (p: ReadPage) =>
+const readPartners = statement("partners", (p: Parameters<PageValues>) =>
   select(
     {
       id: partner.id,
@@ -105,15 +103,7 @@ const readPartners = statement("partners", (p: ReadPage) =>
     sql`from ${partner} order by ${partner.position} limit ${p.limit} offset ${p.offset}`,
   ),
 );
-const countPartners = countOf("partners", partner);
-
-export async function listPartners(context: Context, input: Collection) {
-  const [rows, [counted]] = await Promise.all([
-    readPartners(context, pageOf(context, input)),
-    countPartners(context),
-  ]);
-  return chosenRows(rows, counted?.total ?? 0, input.fields);
-}
+export const listPartners = listOf("partners", partner, readPartners);
 
 /** What the regulations part is for. */
 export function listRegulationsPage(context: Context, input: Collection) {

@@ -7,30 +7,28 @@ import type { Language } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type { contentText } from "./text-endpoints.ts";
+import type { contentText } from "./endpoints.ts";
 
 export const textNames = ["about-us", "faqs", "privacy-policy", "terms-and-conditions"] as const;
 export type TextName = (typeof textNames)[number];
 
 const folder = join(import.meta.dirname, "texts");
-const kept = new Map<string, Promise<string>>();
 
-/** The Markdown of a text, read once. */
-export function markdownOf(name: TextName, language: Language): Promise<string> {
-  const file = `${name}.${language}.md`;
-  const text = kept.get(file) ?? readFile(join(folder, file), "utf8");
-  kept.set(file, text);
-  return text;
-}
+/** The Markdown of a text. */
+export const markdownOf = (name: TextName, language: Language): Promise<string> =>
+  readFile(join(folder, `${name}.${language}.md`), "utf8");
 
 /** @throws AppError errors.notFound for a name that no text has */
 export async function readText(context: Context, { name }: ParsedInputOf<typeof contentText>) {
   const known = textNames.find((one) => one === name);
   if (!known) throw notFound();
-  const markdown = await markdownOf(known, context.language);
+  const kept = context.cache.of<Promise<string>>(readText);
+  const key = `${known} ${context.language}`;
+  const markdown = kept.get(key) ?? markdownOf(known, context.language);
+  kept.set(key, markdown);
   return {
     name: known,
-    ...rendered(markdown, {
+    ...rendered(await markdown, {
       edition: context.edition.name,
       country: await ownCountry(context),
       phone: context.edition.phone,

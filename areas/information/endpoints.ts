@@ -8,13 +8,11 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 
-const tag = "information";
-const audience = "public";
+const common = { audience: "public", tag: "information" } as const;
 
 export const marketPriceLocations = listEndpoint({
+  ...common,
   path: "location/market-price",
-  audience,
-  tag,
   summary: "Markets that have prices, in the edition's country unless another is named.",
   input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
   output: z.object({
@@ -33,9 +31,8 @@ export const marketPriceLocations = listEndpoint({
 });
 
 export const currentMarketPrice = oneEndpoint({
+  ...common,
   path: "market-price/current",
-  audience,
-  tag,
   summary:
     "What a commodity costs in a country's markets in the newest period; null where nobody has quoted it.",
   input: z.object({ commodityId: wholeNumber(), countryCode: countryFilter }),
@@ -62,3 +59,4 @@ export const currentMarketPrice = oneEndpoint({
     })
     .nullable(),
 });
+export type MarketQuote = NonNullable<z.output<typeof currentMarketPrice.output>>;

@@ -22,18 +22,10 @@ export const marketPriceLoading: Loading = {
     const commodityIds = idsByCode(await db.orm.select().from(commodity));
     const unitIds = idsByCode(await db.orm.select().from(measurementUnit));
     const rows = readCsv(prices).map((row) => ({
-      period: periodOf(row),
+      ...quoteOf(row),
       marketPlaceId: idOf(placeIds, placeKey(cell(row, "country"), cell(row, "market"))),
-      countryCode: cell(row, "country"),
       commodityId: idOf(commodityIds, cell(row, "commodity")),
       unitId: idOf(unitIds, cell(row, "unit")),
-      priceType: cell(row, "price_type"),
-      // As text, so that PostgreSQL reads the very number the file has.
-      price: cell(row, "price"),
-      priceLow: cell(row, "price_low") || null,
-      priceHigh: cell(row, "price_high") || null,
-      currency: cell(row, "currency"),
-      source: cell(row, "source"),
     }));
     await removeVanished(db, rows);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -43,19 +35,21 @@ export const marketPriceLoading: Loading = {
   },
 };
 
-interface Price {
-  period: string;
-  marketPlaceId: number;
-  countryCode: string;
-  commodityId: number;
-  unitId: number;
-  priceType: string;
-  price: string;
-  priceLow: string | null;
-  priceHigh: string | null;
-  currency: string;
-  source: string;
-}
+/** What a row of the file says by itself. */
+const quoteOf = (row: Row) => ({
+  period: periodOf(row),
+  countryCode: cell(row, "country"),
+  priceType: cell(row, "price_type"),
+  // As text, so that PostgreSQL reads the very number the file has.
+  price: cell(row, "price"),
+  priceLow: cell(row, "price_low") || null,
+  priceHigh: cell(row, "price_high") || null,
+  currency: cell(row, "currency"),
+  source: cell(row, "source"),
+});
+
+type Price = ReturnType<typeof quoteOf> &
+  Record<"marketPlaceId" | "commodityId" | "unitId", number>;
 
 const placeKey = (countryCode: string, name: string) => `${countryCode} ${name}`;
 
@@ -76,8 +70,8 @@ type Stored = Parameters<typeof keyOf>[0] & { id: number };
 async function removeVanished(db: Database, rows: Price[]): Promise<void> {
   const stored = await db.named<Stored>("market prices stored", storedKeys, []);
   if (stored.length === 0) return;
-  const wanted = new Set(rows.map(keyOf));
-  const gone = stored.filter((row) => !wanted.has(keyOf(row))).map((row) => row.id);
+  const present = new Set(rows.map(keyOf));
+  const gone = stored.filter((row) => !present.has(keyOf(row))).map((row) => row.id);
   if (gone.length > 0) await db.named("market prices gone", removeByIds, [gone]);
 }
 
@@ -90,23 +84,24 @@ const removeByIds = "delete from market_price where id = any($1::integer[])";
 
 /** One array a column: ten times faster than a parameter a cell. */
 async function write(db: Database, rows: Price[]): Promise<void> {
-  const columns = (
-    [
-      "period",
-      "marketPlaceId",
-      "countryCode",
-      "commodityId",
-      "unitId",
-      "priceType",
-      "price",
-      "priceLow",
-      "priceHigh",
-      "currency",
-      "source",
-    ] as const
-  ).map((name) => rows.map((row) => row[name]));
-  await db.named("market prices written", insertOrUpdate, columns);
+  const arrays = columns.map((name) => rows.map((row) => row[name]));
+  await db.named("market prices written", insertOrUpdate, arrays);
 }
+
+/** In the order of the insert. */
+const columns = [
+  "period",
+  "marketPlaceId",
+  "countryCode",
+  "commodityId",
+  "unitId",
+  "priceType",
+  "price",
+  "priceLow",
+  "priceHigh",
+  "currency",
+  "source",
+] as const;
 
 const insertOrUpdate = `
   insert into market_price as stored (period, market_place_id, country_code, commodity_id, unit_id,

@@ -5,7 +5,7 @@ import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { nullable, type Parameters, select, statement } from "#server/database/statement.ts";
+import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { marketPrice } from "./tables.ts";
@@ -56,24 +56,15 @@ export async function readCurrentMarketPrice(
   const { language } = context;
   const [series] = await findCurrentPrice(context, { commodityId, countryCode, language });
   if (!series) return null;
-  const { period, priceType, currency, markets, source, perBase, baseUnit } = series;
+  const { perBase, baseUnit, ...quote } = series;
+  const { currency } = quote;
   return {
+    ...quote,
     commodityId,
     countryCode,
-    period,
-    priceType,
-    unit: {
-      id: series.unitId,
-      code: series.unitCode,
-      name: series.unitName,
-      shortName: series.unitShortName,
-    },
-    currency,
-    average: roundMoney(series.average, currency),
-    lowest: roundMoney(series.lowest, currency),
-    highest: roundMoney(series.highest, currency),
-    markets,
-    source,
+    average: roundMoney(quote.average, currency),
+    lowest: roundMoney(quote.lowest, currency),
+    highest: roundMoney(quote.highest, currency),
     perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
   };
 }
@@ -83,7 +74,7 @@ export async function readCurrentMarketPrice(
 const findCurrentPrice = statement(
   "current market price",
   (p: Parameters<{ commodityId: number; countryCode: string; language: Language }>) => {
-    const isAsked = sql`${marketPrice.commodityId} = ${p.commodityId}
+    const isOfCommodity = sql`${marketPrice.commodityId} = ${p.commodityId}
       and ${marketPrice.countryCode} = ${p.countryCode}`;
     const series = sql`
       select ${marketPrice.period} as period, ${marketPrice.priceType} as price_type,
@@ -94,18 +85,20 @@ const findCurrentPrice = statement(
         count(distinct ${marketPrice.marketPlaceId}) as markets,
         string_agg(distinct ${marketPrice.source}, ', ') as source
       from ${marketPrice}
-      where ${isAsked} and ${marketPrice.period} = (
-        select ${marketPrice.period} from ${marketPrice} where ${isAsked}
+      where ${isOfCommodity} and ${marketPrice.period} = (
+        select ${marketPrice.period} from ${marketPrice} where ${isOfCommodity}
         order by ${marketPrice.period} desc limit 1)
       group by 1, 2, 3, 4`;
     return select(
       {
         period: sql<string>`series.period`,
         priceType: sql<string>`series.price_type`,
-        unitId: measurementUnit.id,
-        unitCode: measurementUnit.code,
-        unitName: nameIn(measurementUnit.names, p.language),
-        unitShortName: nameIn(measurementUnit.shortNames, p.language),
+        unit: jsonObject({
+          id: measurementUnit.id,
+          code: measurementUnit.code,
+          name: nameIn(measurementUnit.names, p.language),
+          shortName: nameIn(measurementUnit.shortNames, p.language),
+        }),
         currency: sql<string>`series.currency`,
         average: sql<number>`series.average`,
         lowest: sql<number>`series.lowest`,
@@ -113,7 +106,7 @@ const findCurrentPrice = statement(
         markets: sql<number>`series.markets`,
         source: sql<string>`series.source`,
         perBase: sql<number | null>`round(series.average / ${measurementUnit.factor}, 2)`,
-        baseUnit: nullable(measurementUnit.baseUnit),
+        baseUnit: measurementUnit.baseUnit,
       },
       sql`from (${series}) series join ${measurementUnit} on ${measurementUnit.id} = series.unit_id
         order by (series.price_type = 'wholesale'

@@ -2,14 +2,13 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
-import { listServices } from "./list-services.ts";
 import { servicePersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { servicePages, servicesForSitemap } from "./sitemap.ts";
 import { marketService } from "./tables.ts";
 
 const operations = [
-  operation(endpoints.marketServices, listServices),
+  operation(endpoints.marketServices, reads.listServices),
   operation(endpoints.marketService, reads.readService),
   operation(endpoints.marketServiceCategories, reads.listCategories),
   operation(endpoints.marketServiceTypes, reads.listTypes),

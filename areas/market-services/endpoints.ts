@@ -34,13 +34,12 @@ const service = z.object({
 });
 export type MarketService = z.output<typeof service>;
 
-const tag = "market services";
-const audience = "public";
+const common = { audience: "public", tag: "market services" } as const;
+const category = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
 export const marketServices = listEndpoint({
+  ...common,
   path: "market-service",
-  audience,
-  tag,
   summary: "Services traders offer to others, by name.",
   input: z.object({
     categoryId: idFilter,
@@ -55,28 +54,25 @@ export const marketServices = listEndpoint({
 });
 
 export const marketService = oneEndpoint({
+  ...common,
   path: "market-service/{id}",
-  audience,
-  tag,
   summary: "One service.",
   input: z.object({ id: existingId }),
   output: service,
 });
 
 export const marketServiceCategories = listEndpoint({
+  ...common,
   path: "market-service-category",
-  audience,
-  tag,
   summary: "Categories of services.",
   input: z.object(paging()),
-  output: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  output: category,
 });
 
 export const marketServiceTypes = listEndpoint({
+  ...common,
   path: "market-service-type",
-  audience,
-  tag,
   summary: "Types of services, of all categories or one.",
   input: z.object({ categoryId: idFilter, ...paging() }),
-  output: z.object({ id: z.int(), code: z.string(), name: z.string(), categoryId: z.int() }),
+  output: category.extend({ categoryId: z.int() }),
 });

@@ -13,8 +13,8 @@ export const servicePersonalData: PersonalData = {
         order by ${marketService.createdAt}, ${marketService.id}`,
     }),
   },
-  async end(context, accountId) {
-    await showServices(context, { traderId: accountId, isPublic: false });
+  async end(context, traderId) {
+    await showServices(context, { traderId, isPublic: false });
     return undefined;
   },
 };

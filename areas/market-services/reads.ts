@@ -1,13 +1,54 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { trader } from "#areas/accounts/tables.ts";
+import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { byName, nameIn } from "#server/database/name-in.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { byName, inLanguage, nameIn, nameInOrNull } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
-import { serviceColumns, serviceJoins, serviceOf } from "./service-rows.ts";
 import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
+
+const { id, names, name, descriptions, description } = marketService;
+
+/** A service as the wire knows it. */
+const serviceColumns = (language: SQL<Language>) => ({
+  id,
+  name: sql<string>`coalesce(${inLanguage(names, language)}, ${name})`,
+  description: sql<string>`coalesce(${inLanguage(descriptions, language)}, ${description})`,
+  category: jsonObject({
+    id: marketServiceCategory.id,
+    name: inLanguage(marketServiceCategory.names, language),
+  }),
+  type: jsonObject({
+    id: marketServiceType.id,
+    name: inLanguage(marketServiceType.names, language),
+  }),
+  trader: jsonObject({ id: trader.accountId, name: trader.name }),
+  location: jsonObject({ id: location.id, name: inLanguage(location.names, language) }),
+  price: marketService.price,
+  currency: marketService.currency,
+  unitName: nameInOrNull(marketService.unitNames, language),
+  isFeatured: marketService.isFeatured,
+  picture: jsonObject({ key: marketService.picture, background: marketService.background }),
+  isDemo: marketService.isDemo,
+});
+
+const serviceJoins = sql`
+  join ${marketServiceCategory} on ${marketServiceCategory.id} = ${marketService.categoryId}
+  join ${marketServiceType} on ${marketServiceType.id} = ${marketService.typeId}
+  join ${trader} on ${trader.accountId} = ${marketService.traderId}
+  join ${location} on ${location.id} = ${marketService.locationId}`;
 
 /** @throws AppError errors.notFound for one that is not listed */
 export async function readService(
@@ -16,7 +57,7 @@ export async function readService(
 ): Promise<endpoints.MarketService> {
   const [row] = await findService(context, { id, language: context.language });
   if (!row) throw notFound();
-  return serviceOf(row);
+  return row;
 }
 
 const findService = statement(
@@ -24,17 +65,78 @@ const findService = statement(
   (p: Parameters<{ id: string; language: Language }>) =>
     select(
       serviceColumns(p.language),
-      sql`from ${marketService} ${serviceJoins}
-        where ${marketService.id} = ${p.id} and ${marketService.isListed}`,
+      sql`from ${marketService} ${serviceJoins} where ${id} = ${p.id} and ${marketService.isListed}`,
     ),
 );
 
-export async function listCategories(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.marketServiceCategories>,
-) {
-  return pageOf(await readCategories(context, { language: context.language }), input);
+const filters = ["categoryId", "typeId", "traderId", "isFeatured", "term"] as const;
+type Filter = (typeof filters)[number];
+
+interface Choice {
+  categoryId?: number | undefined;
+  typeId?: number | undefined;
+  traderId?: string | undefined;
+  /** For `like`: each must be there. */
+  words: string[];
 }
+
+/** One page of listed services: the page's ids from the index of the filter first, then the joins. */
+export async function listServices(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.marketServices>,
+): Promise<Rows<endpoints.MarketService>> {
+  const chosen = filters.filter((filter) => input[filter]);
+  const words = searchWords(input.term ?? "").map((word) => `%${word}%`);
+  const choice = { ...input, words };
+  const page = { language: context.language, offset: offsetOf(input) };
+  const [data, [counted]] = await Promise.all([
+    readPageOf(chosen)(context, { ...choice, ...page }),
+    countOf(chosen)(context, choice),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+}
+
+const readPageOf = statements(
+  (chosen: Filter[]) => `market services ${chosen.join(" ")}`,
+  (chosen, p: Parameters<Choice & { language: Language; size: number; offset: number }>) =>
+    withTables(
+      sql`page as materialized (
+          select ${id} from ${marketService} where ${isChosen(chosen, p)}
+          order by ${name}, ${id} limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        serviceColumns(p.language),
+        sql`from page join ${marketService} on ${id} = page.id ${serviceJoins}
+          order by ${name}, ${id}`,
+      ),
+    ),
+);
+
+const countOf = statements(
+  (chosen: Filter[]) => `market services counted ${chosen.join(" ")}`,
+  (chosen, p: Parameters<Choice>) =>
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${marketService} where ${isChosen(chosen, p)}`,
+    ),
+);
+
+/** Conditions on what was chosen alone, so that each choice has its index. */
+const isChosen = (chosen: Filter[], p: Parameters<Choice>): SQL =>
+  sql.join(
+    [sql`${marketService.isListed}`, ...chosen.map((filter) => conditions[filter](p))],
+    sql` and `,
+  );
+
+const conditions: Record<Filter, (p: Parameters<Choice>) => SQL> = {
+  categoryId: (p) => sql`${marketService.categoryId} = ${p.categoryId}`,
+  typeId: (p) => sql`${marketService.typeId} = ${p.typeId}`,
+  traderId: (p) => sql`${marketService.traderId} = ${p.traderId}`,
+  isFeatured: () => sql`${marketService.isFeatured}`,
+  // A term without a letter or digit finds nothing, rather than everything.
+  term: (p) => sql`
+    ${marketService.searchText} like all (${p.words}::text[]) and ${p.words}::text[] <> '{}'`,
+};
 
 const readCategories = statement(
   "market service categories",
@@ -50,17 +152,9 @@ const readCategories = statement(
     ),
 );
 
-export async function listTypes(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.marketServiceTypes>,
-) {
-  const { categoryId } = input;
-  return pageOf(await readTypes(context, { categoryId, language: context.language }), input);
-}
-
 const readTypes = statement(
   "market service types",
-  (p: Parameters<{ categoryId: number | undefined; language: Language }>) =>
+  (p: Parameters<{ categoryId?: number | undefined; language: Language }>) =>
     select(
       {
         id: marketServiceType.id,
@@ -73,3 +167,6 @@ const readTypes = statement(
         order by ${byName(marketServiceType.names, p.language)}, ${marketServiceType.id}`,
     ),
 );
+
+export const listCategories = wholeList(readCategories);
+export const listTypes = wholeList(readTypes);

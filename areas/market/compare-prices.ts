@@ -1,5 +1,7 @@
 import Big from "big.js";
+import type { MarketQuote } from "#areas/information/endpoints.ts";
 import { roundMoney } from "#core/money.ts";
+import type { OtherSeller } from "./endpoints.ts";
 
 /** A price for some amount of a base unit: 90 kg for 150,000. */
 interface PricedAmount {
@@ -26,13 +28,6 @@ export function aboveMarket(
   return Math.abs(percent) < same ? 0 : Math.round(percent);
 }
 
-interface OtherOffer {
-  currency: string;
-  /** For one base unit. */
-  basePrice: number;
-  baseUnit: string | null;
-}
-
 /**
  * How another seller's price stands to this product's, for the same amount of goods.
  * @returns whole percent dearer (positive) or cheaper (negative); 0 for about the same; undefined
@@ -40,7 +35,7 @@ interface OtherOffer {
  */
 export function dearerThan(
   own: PricedAmount & { currency: string },
-  other: OtherOffer,
+  other: Pick<OtherSeller, "currency" | "basePrice" | "baseUnit">,
 ): number | undefined {
   if (!own.factor || !own.baseUnit || other.currency !== own.currency) return undefined;
   const ownBase = Number(new Big(own.price).div(own.factor).toString());
@@ -50,22 +45,19 @@ export function dearerThan(
   );
 }
 
-interface MarketQuote {
-  average: number;
-  lowest: number;
-  highest: number;
-  currency: string;
-  /** The average for one base unit. */
-  perBase: { price: number; unit: string } | null;
-}
-
 /**
  * A market's quote brought to the unit the product is sold in: 246,700 for 100 kg is 2,467 a kilo.
  * Undefined where units do not compare.
  */
 export function inUnitOf(
   asking: Pick<PricedAmount, "factor" | "baseUnit">,
-  { average, lowest, highest, currency, perBase }: MarketQuote,
+  {
+    average,
+    lowest,
+    highest,
+    currency,
+    perBase,
+  }: Pick<MarketQuote, "average" | "lowest" | "highest" | "currency" | "perBase">,
 ): { average: number; lowest: number; highest: number } | undefined {
   if (!asking.factor || !perBase || asking.baseUnit !== perBase.unit) return undefined;
   const scale = new Big(perBase.price).times(asking.factor).div(average);

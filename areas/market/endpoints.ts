@@ -46,13 +46,11 @@ const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-const tag = "market";
-const audience = "public";
+const common = { audience: "public", tag: "market" } as const;
 
 export const products = listEndpoint({
+  ...common,
   path: "product",
-  audience,
-  tag,
   summary: "Products on offer, by name unless another order is asked for.",
   input: z.object({
     categoryId: idFilter,
@@ -71,8 +69,7 @@ export const products = listEndpoint({
 
 const details = product.extend({
   description: z.string(),
-  unit: named.extend({
-    shortName: z.string(),
+  unit: product.shape.unit.extend({
     /** Base units in one unit, to compare prices; absent where sizes vary. */
     factor: z.number().nullable(),
     baseUnit: z.string().nullable(),
@@ -84,9 +81,8 @@ const details = product.extend({
 export type ProductDetails = z.output<typeof details>;
 
 export const productDetails = oneEndpoint({
+  ...common,
   path: "product/product-details/{id}",
-  audience,
-  tag,
   summary: "One product with its description and all pictures.",
   input: z.object({ id: existingId }),
   output: details,
@@ -100,9 +96,8 @@ const otherSeller = product.extend({
 export type OtherSeller = z.output<typeof otherSeller>;
 
 export const otherSellers = listEndpoint({
+  ...common,
   path: "product/other-sellers/{id}",
-  audience,
-  tag,
   summary: "The same commodity from other traders, cheapest first.",
   input: z.object({ id: existingId, ...paging(limits.shortPageSize) }),
   output: otherSeller,
@@ -128,9 +123,8 @@ const traderDetails = z.object({
 export type TraderDetails = z.output<typeof traderDetails>;
 
 export const productTraderDetails = oneEndpoint({
+  ...common,
   path: "product/product-trader-details/{id}",
-  audience,
-  tag,
   summary: "A trader and her products; asked as of a regional host it nests data.data.",
   input: z.object({
     id: z.string(),

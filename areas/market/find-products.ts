@@ -124,24 +124,18 @@ async function countMeant(
   const isOutside = locationId && meantPlaces.length > 0 && !meantPlaces.includes(locationId);
   if (isOutside) return 0;
   const locationIds = locationId ? [locationId] : meantPlaces.length > 0 ? meantPlaces : any;
-  const chosen = {
-    commodityIds,
-    locationIds,
-    categoryId: input.categoryId,
-    subCategoryId: input.subCategoryId,
-    commodityId: input.commodityId,
-  };
+  const chosen = { ...input, commodityIds, locationIds };
   const [row] =
     !traderId && !isFeatured
       ? await readTally(context, chosen)
-      : await countChosen(context, { ...chosen, traderId, isFeatured: isFeatured && true });
+      : await countChosen(context, { ...chosen, isFeatured: isFeatured && true });
   return row?.total ?? 0;
 }
 
 interface Branch extends Meant {
-  categoryId: number | undefined;
-  subCategoryId: number | undefined;
-  commodityId: number | undefined;
+  categoryId?: number | undefined;
+  subCategoryId?: number | undefined;
+  commodityId?: number | undefined;
 }
 
 // Without a commodity meant, the tallies of the chosen branch of the tree, or of the whole, count.
@@ -168,7 +162,7 @@ const readTally = statement("products meant tally", (p: Parameters<Branch>) =>
 
 const countChosen = statement(
   "products meant count",
-  (p: Parameters<Branch & { traderId: string | undefined; isFeatured: true | undefined }>) =>
+  (p: Parameters<Branch & { traderId?: string | undefined; isFeatured: true | undefined }>) =>
     select(
       { total: sql<number>`count(*)` },
       sql`from ${product} where ${product.isListed}

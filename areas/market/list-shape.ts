@@ -1,22 +1,12 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import type { Parameters } from "#server/database/statement.ts";
-import { offsetOf, type Page } from "#server/operations/endpoint.ts";
+import { offsetOf, type Page, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { products } from "./endpoints.ts";
 import type { ProductOrder } from "./product-orders.ts";
 import { product } from "./tables.ts";
 
 /** What may be chosen of a list of products, beside words. */
-interface Choice {
-  locationId?: number | undefined;
-  categoryId?: number | undefined;
-  subCategoryId?: number | undefined;
-  commodityId?: number | undefined;
-  traderId?: string | undefined;
-  isFeatured?: "active" | undefined;
-}
-
-type ListInput = Choice & Page;
-
 const filters = [
   "locationId",
   "categoryId",
@@ -24,8 +14,10 @@ const filters = [
   "commodityId",
   "traderId",
   "isFeatured",
-] as const satisfies readonly (keyof Choice)[];
+] as const;
 type Filter = (typeof filters)[number];
+
+type ListInput = Pick<ParsedInputOf<typeof products>, Filter> & Page;
 
 /** What the text of a statement depends on: each shape is planned once a connection. */
 export interface ListShape<Sort> {
@@ -55,22 +47,11 @@ export const nameOfShape = ({
 }: ListShape<ProductOrder | undefined>): string =>
   [sort ?? "best", firstPage ? `first ${firstPage}` : "paged", ...chosen].join(" ");
 
-interface Chosen extends Omit<Choice, "isFeatured"> {
-  size: number;
-  offset: number;
-}
+type Chosen = Omit<ListInput, "isFeatured" | "page"> & { offset: number };
 
 export type ListParameters<More = unknown> = Parameters<Chosen & More>;
 
-export const valuesOf = (input: ListInput): Chosen => ({
-  locationId: input.locationId,
-  categoryId: input.categoryId,
-  subCategoryId: input.subCategoryId,
-  commodityId: input.commodityId,
-  traderId: input.traderId,
-  size: input.size,
-  offset: offsetOf(input),
-});
+export const valuesOf = (input: ListInput): Chosen => ({ ...input, offset: offsetOf(input) });
 
 /** ` and …` for what was chosen alone: a statement that says no more than it must is planned once. */
 export const conditionsOf = (

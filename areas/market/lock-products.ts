@@ -47,7 +47,7 @@ export async function takeStock(
   context: Pick<Context, "db">,
   amounts: readonly StockAmount[],
 ): Promise<boolean> {
-  const taken = await take(context, { amounts: written(amounts) });
+  const taken = await take(context, { amounts: JSON.stringify(amounts) });
   return taken.length === amounts.length;
 }
 
@@ -57,11 +57,8 @@ export async function putStockBack(
   amounts: readonly StockAmount[],
 ): Promise<void> {
   await lockProducts(context, { ids: amounts.map(({ productId }) => productId) });
-  await putBack(context, { amounts: written(amounts) });
+  await putBack(context, { amounts: JSON.stringify(amounts) });
 }
-
-const written = (amounts: readonly StockAmount[]) =>
-  JSON.stringify(amounts.map(({ productId, quantity }) => ({ productId, quantity })));
 
 /** Rows of `amounts` as the table `t`. */
 const amountsOf = (p: Parameters<{ amounts: string }>) =>

@@ -1,24 +1,17 @@
 import Big from "big.js";
 import { lineTotal, roundMoney } from "#core/money.ts";
+import type { ProductDetails } from "./endpoints.ts";
 
-/** A price for one unit, and how many base units that is. */
-interface Offer {
-  price: number;
-  currency: string;
-  minimumOrderQuantity: number;
-  unit: { factor: number | null; baseUnitName: string | null };
-}
+type Offer = Pick<ProductDetails, "price" | "currency" | "minimumOrderQuantity"> & {
+  unit: Pick<ProductDetails["unit"], "factor" | "baseUnitName">;
+};
 
-/** What follows from a product's price and units, reckoned once for its page. */
-export interface OfferTerms {
-  /** What the least quantity costs. */
-  minimumCost: number;
-  /** The price of one base unit, where a pack or a sack is sold. */
-  perBase: { amount: number; unit: string } | undefined;
-}
-
-/** @returns amounts in the product's currency, rounded to what people pay */
-export function offerTerms({ price, currency, minimumOrderQuantity, unit }: Offer): OfferTerms {
+/**
+ * What follows from a product's price and units, reckoned once for its page: what the least quantity
+ * costs, and the price of one base unit, where a pack or a sack is sold.
+ * @returns amounts in the product's currency, rounded to what people pay
+ */
+export function offerTerms({ price, currency, minimumOrderQuantity, unit }: Offer) {
   const { factor, baseUnitName } = unit;
   const isPack = factor !== null && factor > 0 && factor !== 1;
   return {

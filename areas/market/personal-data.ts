@@ -24,9 +24,9 @@ export const marketPersonalData: PersonalData = {
   leftOut: {
     [nameOf(productDecision.by)]: "what an officer decided is about somebody else's product",
   },
-  async end(context, accountId) {
-    await forgetProductDecisions(context, accountId);
-    await withdrawProducts(context, accountId);
+  async end(context, traderId) {
+    await forgetProductDecisions(context, { traderId });
+    await withdrawProducts(context, { traderId });
     return undefined;
   },
 };

@@ -55,11 +55,9 @@ type ProductRow = RowOf<ReturnType<typeof productColumns>>;
 
 /** A row as the wire knows it; a product without pictures shows the edition's emblem. */
 export function productOf(row: ProductRow, edition: Edition): Product {
-  const pictures = row.images.length > 0 ? row.images : [firstPicture([], edition)];
-  const images = pictures.map(({ picture, background }) => ({
-    url: pictureUrl({ picture }, edition),
-    picture,
-    background,
+  const images = [firstPicture(row.images, edition), ...row.images.slice(1)].map((image) => ({
+    ...image,
+    url: pictureUrl(image, edition),
   }));
   const imageList = images.map((image) => image.url);
   return {

@@ -8,16 +8,15 @@ import { idPattern } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { type Parameters, select, statement, withTables } from "#server/database/statement.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statement,
+  withTables,
+} from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import type {
-  OtherSeller,
-  otherSellers,
-  ProductDetails,
-  productDetails,
-  productTraderDetails,
-  TraderDetails,
-} from "./endpoints.ts";
+import type * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
 import { productColumns, productJoins, productOf } from "./product-rows.ts";
 import { product, productTally } from "./tables.ts";
@@ -25,21 +24,17 @@ import { product, productTally } from "./tables.ts";
 /** @throws AppError errors.notFound for one that is not listed */
 export async function readProduct(
   context: Context,
-  { id }: Pick<ParsedInputOf<typeof productDetails>, "id">,
-): Promise<ProductDetails> {
+  { id }: Pick<ParsedInputOf<typeof endpoints.productDetails>, "id">,
+): Promise<endpoints.ProductDetails> {
   const [row] = await findProduct(context, { id, language: context.language });
   if (!row) throw notFound();
-  const found = productOf(row, context.edition);
+  const { factor, baseUnit, baseUnitName, description, updatedAt } = row;
+  const shown = productOf(row, context.edition);
   return {
-    ...found,
-    unit: {
-      ...found.unit,
-      factor: row.unitFactor,
-      baseUnit: row.baseUnit,
-      baseUnitName: row.baseUnitName,
-    },
-    description: row.description,
-    updatedAt: row.updatedAt.toISOString(),
+    ...shown,
+    unit: { ...shown.unit, factor, baseUnit, baseUnitName },
+    description,
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
@@ -51,7 +46,7 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
       ...productColumns(p.language),
       description: sql<string>`
         coalesce(${inLanguage(product.descriptions, p.language)}, ${product.description})`,
-      unitFactor: measurementUnit.factor,
+      factor: measurementUnit.factor,
       baseUnit: measurementUnit.baseUnit,
       baseUnitName: sql<string | null>`${inLanguage(baseUnit.shortNames, p.language)}`,
       updatedAt: product.updatedAt,
@@ -65,14 +60,13 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
 /** The same commodity from others, cheapest first. */
 export async function listOtherSellers(
   context: Context,
-  input: ParsedInputOf<typeof otherSellers>,
-): Promise<Rows<OtherSeller>> {
+  input: ParsedInputOf<typeof endpoints.otherSellers>,
+): Promise<Rows<endpoints.OtherSeller>> {
   const { commodity, trader } = await readProduct(context, input);
   const offer = { commodityId: commodity.id, traderId: trader.id };
   const { language } = context;
-  const page = { language, size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([
-    readOthers(context, { ...offer, ...page }),
+    readOthers(context, { ...offer, language, size: input.size, offset: offsetOf(input) }),
     countOthers(context, offer),
   ]);
   const data = rows.map((row) => ({
@@ -133,23 +127,14 @@ const countOthers = statement("other sellers counted", (p: Parameters<Offer>) =>
  */
 export async function readTrader(
   context: Context,
-  { id, page, size, regional }: ParsedInputOf<typeof productTraderDetails>,
-): Promise<TraderDetails | { data: TraderDetails }> {
+  { id, page, size, regional }: ParsedInputOf<typeof endpoints.productTraderDetails>,
+): Promise<endpoints.TraderDetails | { data: endpoints.TraderDetails }> {
   if (!idPattern.test(id)) throw commonRefusal("userNotFound");
   const [row] = await findTrader(context, { id, language: context.language });
   if (!row) throw commonRefusal("userNotFound");
   const products = await listProducts(context, { traderId: id, page, size });
-  const details: TraderDetails = {
-    trader: {
-      id,
-      name: row.name,
-      userType: row.userType,
-      about: row.about ?? "",
-      location: row.locationId ? { id: row.locationId, name: row.locationName ?? "" } : null,
-      countryCode: row.countryCode,
-      since: row.since,
-      isDemo: row.isDemo,
-    },
+  const details: endpoints.TraderDetails = {
+    trader: row,
     products: products.data,
     total: products.total,
   };
@@ -157,18 +142,19 @@ export async function readTrader(
 }
 
 /** What she says of herself: in the reader's language, else in English, else in any she wrote. */
-const about = (language: SQL<Language>) => sql<string | null>`
+const about = (language: SQL<Language>) => sql<string>`
   coalesce(${inLanguage(trader.about, language)}, ${trader.about} ->> 'en',
-    jsonb_path_query_first(${trader.about}, '$.*') #>> '{}')`;
+    jsonb_path_query_first(${trader.about}, '$.*') #>> '{}', '')`;
 
 const findTrader = statement("trader", (p: Parameters<{ id: string; language: Language }>) =>
   select(
     {
+      id: trader.accountId,
       name: trader.name,
-      userType: sql<TraderDetails["trader"]["userType"]>`${account.userType}`,
+      userType: sql<endpoints.TraderDetails["trader"]["userType"]>`${account.userType}`,
       about: about(p.language),
-      locationId: account.locationId,
-      locationName: sql<string | null>`${inLanguage(location.names, p.language)}`,
+      location: sql<{ id: number; name: string } | null>`case when ${location.id} is not null
+        then ${jsonObject({ id: location.id, name: inLanguage(location.names, p.language) })} end`,
       countryCode: account.countryCode,
       since: sql<string | null>`to_char(${trader.approvedAt}, 'YYYY-MM-DD')`,
       isDemo: account.isDemo,

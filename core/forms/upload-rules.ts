@@ -17,6 +17,8 @@ export const verificationFile: UploadRule = {
   mostBytes: 10 * megabyte,
 };
 export const productImage: UploadRule = { kinds: pictures, mostBytes: 8 * megabyte };
+/** Of one product: more than this nobody looks at on a phone. */
+export const maxProductPhotos = 6;
 export const paymentProof: UploadRule = { ...verificationFile };
 export const productTable: UploadRule = { kinds: ["csv"], mostBytes: megabyte };
 

@@ -10,7 +10,7 @@ test.beforeEach(quietNews);
 const main = (page: Page) => page.getByRole("main");
 const badge = (page: Page) => page.locator(`header a[href="${cartPath}"]`);
 
-interface Offered {
+interface ListedProduct {
   id: string;
   name: string;
   minimumOrderQuantity: number;
@@ -19,9 +19,9 @@ interface Offered {
 }
 
 /** Plenty of it is there, of the trader at this place among all. */
-async function plenty(request: APIRequestContext, place: number): Promise<Offered> {
+async function plenty(request: APIRequestContext, place: number): Promise<ListedProduct> {
   const answer = await request.get(`${apiBase}/product?size=200&sort=newest`);
-  const { data } = (await answer.json()) as { data: Offered[] };
+  const { data } = (await answer.json()) as { data: ListedProduct[] };
   const enough = data.filter((one) => one.quantity > 20 * one.minimumOrderQuantity);
   const traders = [...new Map(enough.map((one) => [one.trader.id, one])).values()];
   const found = traders[place];
@@ -104,7 +104,7 @@ test("too little is told beside the field, what was typed stays, and a comment w
 }) => {
   const say = wordsIn("fr");
   const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
-  const product = (data as Offered[]).find((one) => one.minimumOrderQuantity > 1);
+  const product = (data as ListedProduct[]).find((one) => one.minimumOrderQuantity > 1);
   await visit(`/market/market-access/single-product/${product?.id}`, { language: "fr" });
   const quantity = main(page).locator("[name=quantity]");
   await quantity.fill("0.5");

@@ -1,8 +1,8 @@
-import { languageFacts, languages } from "#core/languages.ts";
+import { type Language, languageFacts, languages } from "#core/languages.ts";
+import { sharePath } from "#core/share-pictures.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import type { ForMachines } from "#web/ui/base/machine-meta.ts";
 import type { NewsItem } from "../endpoints.ts";
-import { newsSharePath } from "../news-share-path.ts";
 import { newsItemPath } from "./paths.ts";
 
 /** What search engines and previews of links are told of a piece of news; nothing of an example but its picture. */
@@ -60,3 +60,7 @@ const publisherOf = ({ origin, edition }: ShellData) => ({
   url: `${origin}/`,
   logo: `${origin}/picture/edition/${edition.code}/640.jpeg`,
 });
+
+/** Address of the picture that goes with a link to a piece of news, in the language it was read in. */
+export const newsSharePath = (item: NewsItem, language: Language): string =>
+  sharePath("news", item.id, language, [item.title, item.summary, item.picture.key, item.isDemo]);

@@ -1,24 +1,23 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { heroSlider, news, partners } from "#areas/content/endpoints.ts";
-import { InstallPrompt } from "#areas/content/pages/install-prompt.tsx";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
-import { ProductGrid } from "#areas/market/pages/cards/product-card.tsx";
-import { productTeaserOf } from "#areas/market/pages/cards/product-teaser.ts";
+import { ProductGrid, productTeaserOf } from "#areas/market/pages/cards/product-card.tsx";
 import { limits } from "#core/limits.ts";
-import { marketPath } from "#core/paths.ts";
+import { marketPath, regionsPath, servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
+import { LineIcon } from "#web/shell/line-icon.tsx";
 import { isOpen } from "#web/shell/open-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
+import { Slides } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { heroSlider, news, type Partner, partners, type Slide } from "../endpoints.ts";
 import { homeForMachines } from "./for-machines.ts";
-import { HeroSlides } from "./hero-slides.tsx";
+import { InstallPrompt } from "./install-prompt.tsx";
 import { NewsGrid, teaserOf } from "./news-grid.tsx";
-import { PartnerList } from "./partner-list.tsx";
 import { newsPath, regulationsPath } from "./paths.ts";
-import { StartCards } from "./start-cards.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
@@ -96,5 +95,104 @@ export default function Home() {
       )}
       <InstallPrompt />
     </main>
+  );
+}
+
+/** The slides at the top of the home page. The words stand below the picture, so they never wait for it. */
+function HeroSlides({ slides }: { slides: Slide[] }) {
+  const say = useSay();
+  if (slides.length === 0) return null;
+  return (
+    <div className="hero-slides">
+      <Slides anchor="slide" label={say("content.home.highlights")}>
+        {slides.map(({ id, title, text, link, picture, isDemo }, index) => (
+          <div key={id} className="hero-slide">
+            <div className="hero-picture">
+              <Picture
+                pictureKey={picture.key}
+                background={picture.background}
+                alt=""
+                sizes="(min-width: 1280px) 740px, (min-width: 1024px) 58vw, 100vw"
+                width={640}
+                height={320}
+                eager={index === 0}
+              />
+            </div>
+            <div className="hero-words">
+              <Link to={link}>{title}</Link>
+              <p>{text}</p>
+              {isDemo && <DemoBadge />}
+            </div>
+          </div>
+        ))}
+      </Slides>
+    </div>
+  );
+}
+
+const regulations = {
+  name: "regulations",
+  to: regulationsPath,
+  icon: "M6 3h9l4 4v14H6zM9 10h7M9 14h7M9 18h4",
+};
+const regions = {
+  name: "regions",
+  to: regionsPath,
+  icon: "M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18",
+};
+
+/** The link cards of the specification; the other countries stand in for regulations until those have a page. */
+const startsOf = (hasRegulations: boolean) => [
+  {
+    name: "access",
+    to: marketPath,
+    icon: "M4 9h16l-1.5 11h-13zM8 9l2-6M16 9l-2-6M10 13v4M14 13v4",
+  },
+  hasRegulations ? regulations : regions,
+  { name: "services", to: servicesPath, icon: "M4 8h16v12H4zM9 8V4h6v4M4 13h16M12 12v3" },
+];
+
+/** The ways into Soko. */
+function StartCards({ hasRegulations }: { hasRegulations: boolean }) {
+  const say = useSay();
+  return (
+    <nav aria-label={say("content.home.start")}>
+      <ul className="starts">
+        {startsOf(hasRegulations).map(({ name, to, icon }) => (
+          <li key={name}>
+            <LineIcon path={icon} />
+            <Link to={to}>{say(`content.home.${name}`)}</Link>
+            <p>{say(`content.home.${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Partners with their logos, what each does where there is room for it. */
+function PartnerList({ partners }: { partners: Partner[] }) {
+  // Where all are examples, their heading says so once.
+  const isMixed = partners.some(({ isDemo }) => !isDemo);
+  return (
+    <ul className="partners">
+      {partners.map(({ id, name, summary, picture, isDemo }) => (
+        <li key={id}>
+          <Picture
+            pictureKey={picture.key}
+            background={picture.background}
+            alt=""
+            sizes="44px"
+            width={160}
+            height={160}
+          />
+          <div>
+            <h3>{name}</h3>
+            {isDemo && isMixed && <DemoBadge />}
+            <p>{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { Sign } from "#web/shell/sign.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { Sign } from "../../../web/shell/sign.tsx";
 
 /** What browsers offer that can put a site on the home screen by themselves. */
 interface Offer extends Event {

@@ -28,7 +28,7 @@ const leadSizes = "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw";
 export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsGridProps) {
   return (
     <CardGrid look="rows" lead={lead}>
-      {news.map((item, place) => (
+      {news.map((item, index) => (
         <Card
           key={item.id}
           to={newsItemPath(item.id)}
@@ -40,8 +40,8 @@ export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsG
               background={item.picture.background}
               alt=""
               {...rowPicture}
-              {...(lead && place === 0 ? { sizes: leadSizes } : {})}
-              eager={eager && place === 0}
+              sizes={lead && index === 0 ? leadSizes : rowPicture.sizes}
+              eager={eager && index === 0}
             />
           }
         >

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { contentText } from "../text-endpoints.ts";
+import { contentText } from "../endpoints.ts";
 
 /** About us, questions, privacy, terms: the text that the path names. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

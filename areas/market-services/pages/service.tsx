@@ -1,5 +1,4 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { marketService, marketServices } from "#areas/market-services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { servicePath, servicesPath, traderPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
@@ -10,6 +9,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { marketService, marketServices } from "../endpoints.ts";
 import { ServiceGrid, ServicePrice, teaserOf } from "./cards/service-card.tsx";
 import { categoryPath } from "./paths.ts";
 

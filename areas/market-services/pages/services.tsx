@@ -1,9 +1,4 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import {
-  marketServiceCategories,
-  marketServices,
-  marketServiceTypes,
-} from "#areas/market-services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
@@ -13,11 +8,12 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { marketServiceCategories, marketServices, marketServiceTypes } from "../endpoints.ts";
 import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
 import { categoryPath } from "./paths.ts";
-import { ServiceFilters } from "./service-filters.tsx";
 
 /** Three columns of four. */
 const size = 12;
@@ -32,8 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ? await call(marketServiceTypes, { ...all, categoryId: category.id })
     : { data: [] };
   const type = types.find(({ id }) => String(id) === address.get("type"));
-  const asked = Number(address.get("page"));
-  const shown = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 10_000) : 1;
+  const number = Number(address.get("page"));
+  const shown = Number.isSafeInteger(number) && number > 0 ? Math.min(number, 10_000) : 1;
   const list = await call(marketServices, {
     categoryId: category?.id,
     typeId: type?.id,
@@ -65,26 +61,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Services of traders by category and type. */
 export default function Services() {
-  const {
-    services,
-    total,
-    page: shown,
-    category,
-    type,
-    title,
-    ...rest
-  } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { services, total, page: shown, category, type } = list;
   const say = useSay();
   const whole = say("marketServices.list.title");
   const trail = [
     { label: whole, to: servicesPath },
     ...(category ? [{ label: category.name, to: categoryPath(category.id) }] : []),
     ...(type ? [{ label: type.name }] : []),
-  ].map((step, place, steps) => (place === steps.length - 1 ? { label: step.label } : step));
+  ].map((step, index, steps) => (index === steps.length - 1 ? { label: step.label } : step));
   return (
     <Page
-      title={title}
-      lead={category ? undefined : rest.description}
+      title={list.title}
+      lead={category ? undefined : list.description}
       breadcrumb={category && <Breadcrumb items={trail} />}
       actions={
         total > 0 && (
@@ -92,7 +81,7 @@ export default function Services() {
         )
       }
     >
-      <ServiceFilters {...rest} category={category?.id} type={type?.id} />
+      <ServiceFilters {...list} />
       {services.length > 0 ? (
         <ServiceGrid services={services} level={2} eager={4} />
       ) : total > 0 ? (
@@ -105,5 +94,47 @@ export default function Services() {
       )}
       <Pager page={shown} size={size} total={total} />
     </Page>
+  );
+}
+
+type ServiceFiltersProps = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "categories" | "types" | "category" | "type"
+>;
+
+/** Categories, and the types of the chosen one, one touch each, no form. */
+function ServiceFilters({ categories, types, category, type }: ServiceFiltersProps) {
+  const say = useSay();
+  return (
+    <>
+      <Chips
+        label={say("marketServices.list.category")}
+        chips={[
+          { label: say("marketServices.list.allCategories"), to: servicesPath, chosen: !category },
+          ...categories.map(({ id, name }) => ({
+            label: name,
+            to: categoryPath(id),
+            chosen: id === category?.id,
+          })),
+        ]}
+      />
+      {category && types.length > 1 && (
+        <Chips
+          label={say("marketServices.list.type")}
+          chips={[
+            {
+              label: say("marketServices.list.allTypes"),
+              to: categoryPath(category.id),
+              chosen: !type,
+            },
+            ...types.map(({ id, name }) => ({
+              label: name,
+              to: `${categoryPath(category.id)}&type=${id}`,
+              chosen: id === type?.id,
+            })),
+          ]}
+        />
+      )}
+    </>
   );
 }

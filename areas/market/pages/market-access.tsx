@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { marketPath } from "#core/paths.ts";
+import { marketAddress, marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { deepestFound, laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { Narrower } from "./narrower.tsx";
 import { chosenIn, loadProductList } from "./product-filters.ts";
-import { Found, ProductList } from "./product-list.tsx";
+import { ProductCount, ProductList } from "./product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
@@ -52,10 +52,52 @@ export default function MarketAccess() {
     <Page
       title={title}
       breadcrumb={!isWhole && <Breadcrumb items={[own, { label: title }]} />}
-      actions={<Found total={list.total} />}
+      actions={<ProductCount total={list.total} />}
     >
-      <Narrower chosen={list.chosen} choices={list.choices} />
+      <Narrower {...list} />
       <ProductList {...list} empty={say("market.list.emptyCategory")} />
     </Page>
+  );
+}
+
+type NarrowerProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "chosen" | "choices">;
+
+/** One touch to the next level of the tree: categories, then sub-categories, then commodities. */
+function Narrower({ chosen, choices }: NarrowerProps) {
+  const say = useSay();
+  const { category, subCategory, commodity, location, sort } = chosen;
+  const kept = { location, sort };
+  if (!category) {
+    return (
+      <Chips
+        label={say("market.filter.category")}
+        chips={choices.categories.map(({ value, label }) => ({
+          label,
+          to: marketAddress({ category: value, ...kept }),
+        }))}
+      />
+    );
+  }
+  const level = subCategory || choices.subCategories.length < 2 ? "commodity" : "subCategory";
+  const isSub = level === "subCategory";
+  const options = isSub ? choices.subCategories : choices.commodities;
+  if (options.length < 2 && !commodity) return null;
+  const whole = { category, ...(isSub ? {} : { subCategory }), ...kept };
+  return (
+    <Chips
+      label={say(`market.filter.${level}`)}
+      chips={[
+        {
+          label: say(`market.filter.any.${level}`),
+          to: marketAddress(whole),
+          chosen: !commodity,
+        },
+        ...options.map(({ value, label }) => ({
+          label,
+          to: marketAddress({ ...whole, [level]: value }),
+          chosen: !isSub && value === commodity,
+        })),
+      ]}
+    />
   );
 }

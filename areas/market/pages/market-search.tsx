@@ -6,7 +6,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { chosenIn, loadProductList } from "./product-filters.ts";
-import { Found, ProductList } from "./product-list.tsx";
+import { ProductCount, ProductList } from "./product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
@@ -32,7 +32,7 @@ export default function MarketSearch() {
   return (
     <Page
       title={title}
-      actions={<Found total={list.total} />}
+      actions={<ProductCount total={list.total} />}
       breadcrumb={
         <Breadcrumb
           items={[

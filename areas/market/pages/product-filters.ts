@@ -7,22 +7,14 @@ import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { products } from "../endpoints.ts";
-import { type ProductOrder, productOrders } from "../product-orders.ts";
-import { productTeaserOf } from "./cards/product-teaser.ts";
+import { productOrders } from "../product-orders.ts";
+import { productTeaserOf } from "./cards/product-card.tsx";
 
 /** What a visitor chose, as it stands in the address. */
-export interface Chosen {
-  category?: number | undefined;
-  subCategory?: number | undefined;
-  commodity?: number | undefined;
-  location?: number | undefined;
-  sort?: ProductOrder | undefined;
-  term?: string | undefined;
-  page: number;
-}
+export type Chosen = ReturnType<typeof chosenIn>;
 
 /** Reads the address; what is no number or no order is as if it were not there. */
-export function chosenIn(url: URL): Chosen {
+export function chosenIn(url: URL) {
   const number = (name: string) => {
     const value = Number(url.searchParams.get(name));
     return Number.isSafeInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;

@@ -10,19 +10,12 @@ import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { productOrders } from "../product-orders.ts";
 import { ProductGrid } from "./cards/product-card.tsx";
-import type { ProductTeaser } from "./cards/product-teaser.ts";
-import type { Chosen } from "./product-filters.ts";
+import type { Chosen, loadProductList } from "./product-filters.ts";
 
-interface Option {
-  value: number;
-  label: string;
-}
+type ProductsShown = Awaited<ReturnType<typeof loadProductList>>;
 
-interface ProductListProps {
+interface ProductListProps extends ProductsShown {
   chosen: Chosen;
-  products: ProductTeaser[];
-  total: number;
-  choices: Record<"categories" | "subCategories" | "commodities" | "locations", Option[]>;
   /** Says what is not there when the list is empty. */
   empty: string;
   /** What to do then. */
@@ -69,7 +62,7 @@ export function ProductList({
           name="sort"
           defaultValue={sort ?? ""}
           options={productOrders.map((value) => ({ value, label: say(`market.sort.${value}`) }))}
-          {...(term ? { empty: say("market.sort.best") } : {})}
+          empty={term && say("market.sort.best")}
         />
       </FilterForm>
       {products.length > 0 ? (
@@ -100,7 +93,7 @@ export function ProductList({
 }
 
 /** How many products a list has, to stand beside its title. */
-export function Found({ total }: { total: number }) {
+export function ProductCount({ total }: { total: number }) {
   const say = useSay();
   return total > 0 && <p className="card-note">{say("market.list.found", { total })}</p>;
 }
@@ -108,7 +101,7 @@ export function Found({ total }: { total: number }) {
 interface ChoiceProps {
   name: "category" | "subCategory" | "commodity" | "location";
   value: number | undefined;
-  options: Option[];
+  options: ProductsShown["choices"]["categories"];
 }
 
 function Choice({ name, value, options }: ChoiceProps) {

@@ -1,5 +1,5 @@
 import { byCode, type Choice, placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
-import { contentText } from "#areas/content/text-endpoints.ts";
+import { contentText } from "#areas/content/endpoints.ts";
 import { countries } from "#areas/places/endpoints.ts";
 import { genders, organisationSizes, organisationTypes } from "#areas/terms/endpoints.ts";
 import { limits } from "#core/limits.ts";

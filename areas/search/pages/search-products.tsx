@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
-import { ProductGrid } from "#areas/market/pages/cards/product-card.tsx";
-import { productTeaserOf } from "#areas/market/pages/cards/product-teaser.ts";
+import { ProductGrid, productTeaserOf } from "#areas/market/pages/cards/product-card.tsx";
 import { limits } from "#core/limits.ts";
 import { page } from "#server/page.ts";
 import { categoriesToTry } from "./categories-to-try.ts";

@@ -9,8 +9,5 @@ export const importPath = `${productsPath}/import`;
 /** Files: the head of a table with an example, and all products in such a table. */
 export const templatePath = `${importPath}/template`;
 export const exportPath = `${productsPath}/export`;
-/** What officers see of products. */
-export { productReviewsPath as reviewsPath } from "#core/paths.ts";
+/** What an officer sees of a product. */
 export const reviewPath = (id: string) => `${productReviewsPath}/${id}`;
-/** Name of the dialog that asks before a photo is removed. */
-export const removalOf = (picture: string) => `remove-${picture}`;

@@ -6,7 +6,6 @@ import {
 import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
-import type { Choice } from "./product/grouped-select.tsx";
 
 const all = { size: limits.largestPageSize };
 
@@ -33,7 +32,4 @@ export async function productChoices({ call, edition }: ReturnType<typeof page>)
 
 export type ProductChoices = Awaited<ReturnType<typeof productChoices>>;
 
-const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({
-  value: id,
-  label: name,
-});
+const choiceOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });

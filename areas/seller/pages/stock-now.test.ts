@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#core/refusal.ts";
-import { seenStock, stockNow } from "./stock-now.ts";
+import { seenStock, stockNow } from "./stock-now.tsx";
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
   status: 400,

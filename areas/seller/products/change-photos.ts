@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { ProductState } from "#areas/market/product-states.ts";
 import { type ProductImage, product } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
+import { maxProductPhotos } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -10,18 +10,18 @@ import { refuse } from "../refusals.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
 import type { addPhoto as addEndpoint, OwnProductDetails } from "./endpoints.ts";
 import { photoQueue } from "./jobs.ts";
-import { laterThan, lockOwn, noteDecision, standingAfterEdit } from "./lock-product.ts";
-import { maxPhotos } from "./product-limits.ts";
+import {
+  lockOwn,
+  noteDecision,
+  type ProductStatus,
+  statusAfterEdit,
+  statusColumns,
+} from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
 
 interface PhotoInput {
   id: string;
   picture: string;
-}
-
-interface PreparedPhoto {
-  id: string;
-  photo: AcceptedPhoto;
 }
 
 /**
@@ -31,9 +31,9 @@ interface PreparedPhoto {
 export async function preparePhoto(
   context: Context,
   { id, photo }: ParsedInputOf<typeof addEndpoint>,
-): Promise<PreparedPhoto> {
+): Promise<{ id: string; photo: AcceptedPhoto }> {
   const { photos } = await readOwnProduct(context, { id });
-  if (photos.length >= maxPhotos) throw tooMany();
+  if (photos.length >= maxProductPhotos) throw tooMany();
   return { id, photo: await acceptPhoto(photo) };
 }
 
@@ -41,23 +41,22 @@ export async function preparePhoto(
  * Adds a photo as the last one.
  * @throws AppError errors.notFound, seller.tooManyPhotos (409)
  */
-export async function addPhoto(
+export const addPhoto = (
   context: Context,
-  { id, photo }: PreparedPhoto,
-): Promise<OwnProductDetails> {
-  return keepPhoto(context, photo, (added) =>
+  { id, photo }: { id: string; photo: AcceptedPhoto },
+): Promise<OwnProductDetails> =>
+  keepPhoto(context, photo, (added) =>
     changePhotos(context, {
       id,
       to(images) {
-        if (images.length >= maxPhotos) throw tooMany();
+        if (images.length >= maxProductPhotos) throw tooMany();
         return [...images, added];
       },
-      isSeen: false,
+      isReviewed: true,
     }),
   );
-}
 
-const tooMany = () => refuse("tooManyPhotos", { values: { max: maxPhotos } });
+const tooMany = () => refuse("tooManyPhotos", { values: { max: maxProductPhotos } });
 
 /** Takes a photo away; a product without any shows the edition's emblem. */
 export const removePhoto = (
@@ -68,7 +67,7 @@ export const removePhoto = (
     const after = await changePhotos(context, {
       id,
       to: (images) => images.toSpliced(indexOf(images, picture), 1),
-      isSeen: false,
+      isReviewed: true,
     });
     const traderId = personOf(context).accountId;
     await context.jobs.send(context, photoQueue, { traderId, picture });
@@ -86,7 +85,7 @@ export const firstPhoto = (
       const index = indexOf(images, picture);
       return [...images.slice(index, index + 1), ...images.toSpliced(index, 1)];
     },
-    isSeen: true,
+    isReviewed: false,
   });
 
 function indexOf(images: ProductImage[], picture: string): number {
@@ -95,54 +94,31 @@ function indexOf(images: ProductImage[], picture: string): number {
   return index;
 }
 
-interface Change {
+interface PhotoChange {
   id: string;
   to: (images: ProductImage[]) => ProductImage[];
-  /** Whether an officer who approved the pictures has seen what they are now. */
-  isSeen: boolean;
+  /** Whether an officer who approved the pictures has not seen what they are now. */
+  isReviewed: boolean;
 }
 
-function changePhotos(context: Context, { id, to, isSeen }: Change): Promise<OwnProductDetails> {
+function changePhotos(
+  context: Context,
+  { id, to, isReviewed }: PhotoChange,
+): Promise<OwnProductDetails> {
   return context.transaction(async (context) => {
     const { row, seller } = await lockOwn(context, { id });
-    const images = to(row.images);
-    const standing = isSeen ? row : standingAfterEdit(row, context.now);
-    const at = laterThan(row.updatedAt, context.now);
-    await updatePhotos(context, {
-      id,
-      images: JSON.stringify(images),
-      state: standing.state,
-      isListed: standing.isListed,
-      submittedAt: standing.submittedAt,
-      comment: standing.comment,
-      at,
-    });
-    const isBack = standing.state !== row.state;
-    if (isBack) await noteDecision(context, { productId: id, act: "edit", by: seller.id, at });
+    const status = statusAfterEdit(row, { isReviewed, now: context.now });
+    await updatePhotos(context, { ...status, id, images: JSON.stringify(to(row.images)) });
+    if (status.state !== row.state) {
+      await noteDecision(context, { productId: id, act: "edit", by: seller.id, at: status.at });
+    }
     return readOwnProduct(context, { id });
   });
 }
 
-interface ChangedPhotos {
-  id: string;
-  images: string;
-  state: ProductState;
-  isListed: boolean;
-  submittedAt: Date | null;
-  comment: string | null;
-  at: Date;
-}
-
 const updatePhotos = statement(
   "product photos changed",
-  (p: Parameters<ChangedPhotos>) => sql`
-    update ${product} ${set(product, {
-      images: sql`${p.images}::jsonb`,
-      state: p.state,
-      isListed: p.isListed,
-      submittedAt: p.submittedAt,
-      comment: p.comment,
-      updatedAt: p.at,
-    })}
+  (p: Parameters<ProductStatus & { id: string; images: string }>) => sql`
+    update ${product} ${set(product, { images: sql`${p.images}::jsonb`, ...statusColumns(p) })}
     where ${product.id} = ${p.id}`,
 );

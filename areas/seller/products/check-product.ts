@@ -28,12 +28,8 @@ export async function checkProduct(
   context: Context,
   { fields, currency }: { fields: ProductFields; currency: string },
 ): Promise<void> {
-  const [named] = await findNamed(context, {
-    commodityId: fields.commodityId,
-    locationId: fields.locationId,
-    unitId: fields.unitId,
-    countryCode: context.edition.countryCode,
-  });
+  const { countryCode } = context.edition;
+  const [named] = await findNamed(context, { ...fields, countryCode });
   const errors = tooFine(fields, currency);
   if (!named?.isUnit) errors.unshift({ field: "unitId", key: "seller.field.unit" });
   if (!named?.isPlace) errors.unshift({ field: "locationId", key: "seller.field.location" });
@@ -41,12 +37,9 @@ export async function checkProduct(
   if (errors.length > 0) throw badInput(...errors);
 }
 
-interface NamedIds {
-  commodityId: number;
-  locationId: number;
-  unitId: number;
+type NamedIds = Pick<ProductFields, "commodityId" | "locationId" | "unitId"> & {
   countryCode: string;
-}
+};
 
 /** Goods are not sold by the kilometre: those units are of transport. */
 export const isUnitOfGoods = sql`

@@ -1,10 +1,12 @@
 import type { ProductImage } from "#areas/market/tables.ts";
+import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
 import { checkProduct } from "./check-product.ts";
 import type { createProduct as endpoint, OwnProductDetails } from "./endpoints.ts";
-import { insertDrafts } from "./insert-drafts.ts";
+import { copyAsDraft, insertDrafts } from "./insert-drafts.ts";
+import { lockOwn } from "./lock-product.ts";
 import { lockSeller, readSeller } from "./lock-seller.ts";
 import { readOwnProduct } from "./reads.ts";
 
@@ -37,4 +39,21 @@ export async function createProduct(
       return readOwnProduct(context, { id });
     });
   return accepted ? keepPhoto(context, accepted, (image) => create([image])) : create([]);
+}
+
+/**
+ * Makes a draft that is like another product of hers. Both show the same photos: a file goes with
+ * the last product that shows it.
+ * @throws AppError errors.notFound
+ */
+export function duplicateProduct(
+  context: Context,
+  input: { id: string },
+): Promise<OwnProductDetails> {
+  return context.transaction(async (context) => {
+    const { row, seller } = await lockOwn(context, input);
+    const id = newId();
+    await copyAsDraft(context, { id, of: row.id, isDemo: seller.isDemo, now: context.now });
+    return readOwnProduct(context, { id });
+  });
 }

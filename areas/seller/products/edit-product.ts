@@ -9,13 +9,14 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
 import { checkProduct, type ProductFields, tooFine } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { OwnProduct, OwnProductDetails } from "./endpoints.ts";
 import {
   type LockedProduct,
   laterThan,
   lockOwn,
   noteDecision,
-  standingAfterEdit,
+  type ProductStatus,
+  statusAfterEdit,
+  statusColumns,
 } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
 
@@ -27,57 +28,41 @@ import { readOwnProduct } from "./reads.ts";
 export function editProduct(
   context: Context,
   { id, seenQuantity, ...fields }: ParsedInputOf<typeof endpoints.editProduct>,
-): Promise<OwnProductDetails> {
+): Promise<endpoints.OwnProductDetails> {
   return context.transaction(async (context) => {
     const { row, seller } = await lockOwn(context, { id });
     await checkProduct(context, { fields, currency: row.currency });
     const quantity = stockAfter(row, { quantity: fields.quantity, seenQuantity });
-    const isOther = row.name !== fields.name || row.commodityId !== fields.commodityId;
-    const standing = isOther ? standingAfterEdit(row, context.now) : row;
-    const at = laterThan(row.updatedAt, context.now);
+    const isReviewed = row.name !== fields.name || row.commodityId !== fields.commodityId;
+    const status = statusAfterEdit(row, { isReviewed, now: context.now });
     await updateProduct(context, {
+      ...fields,
+      ...status,
       id,
-      name: fields.name,
-      searchText: searchText(fields.name),
-      description: fields.description,
-      commodityId: fields.commodityId,
-      locationId: fields.locationId,
-      unitId: fields.unitId,
-      price: fields.price,
       quantity,
-      minimumOrderQuantity: fields.minimumOrderQuantity,
-      minimumOrderAmount: fields.minimumOrderAmount,
-      state: standing.state,
-      isListed: standing.isListed,
-      submittedAt: standing.submittedAt,
-      comment: standing.comment,
-      at,
+      searchText: searchText(fields.name),
     });
-    const isBack = standing.state !== row.state;
-    if (isBack) await noteDecision(context, { productId: id, act: "edit", by: seller.id, at });
+    if (status.state !== row.state) {
+      await noteDecision(context, { productId: id, act: "edit", by: seller.id, at: status.at });
+    }
     return readOwnProduct(context, { id });
   });
 }
 
-interface Edited
-  extends ProductFields,
-    Pick<LockedProduct, "id" | "state" | "isListed" | "submittedAt" | "comment"> {
-  searchText: string;
-  at: Date;
-}
+type EditedProduct = ProductFields & ProductStatus & { id: string; searchText: string };
 
 /** Translations of words that are others now would say something else. */
-const updateProduct = statement("product edited", (p: Parameters<Edited>) => {
-  const isCalledSo = sql`${product.name} = ${p.name}`;
-  const isDescribedSo = sql`${product.description} = ${p.description}`;
+const updateProduct = statement("product edited", (p: Parameters<EditedProduct>) => {
+  const isSameName = sql`${product.name} = ${p.name}`;
+  const isSameDescription = sql`${product.description} = ${p.description}`;
   return sql`
     update ${product} ${set(product, {
       name: p.name,
-      names: sql`case when ${isCalledSo} then ${product.names} end`,
+      names: sql`case when ${isSameName} then ${product.names} end`,
       searchText: sql`
-        case when ${isCalledSo} then ${product.searchText} else ${p.searchText} end`,
+        case when ${isSameName} then ${product.searchText} else ${p.searchText} end`,
       description: p.description,
-      descriptions: sql`case when ${isDescribedSo} then ${product.descriptions} end`,
+      descriptions: sql`case when ${isSameDescription} then ${product.descriptions} end`,
       commodityId: sql`${commodity.id}`,
       subCategoryId: sql`${commodity.subCategoryId}`,
       categoryId: sql`${commodity.categoryId}`,
@@ -87,11 +72,7 @@ const updateProduct = statement("product edited", (p: Parameters<Edited>) => {
       quantity: p.quantity,
       minimumOrderQuantity: p.minimumOrderQuantity,
       minimumOrderAmount: p.minimumOrderAmount,
-      state: p.state,
-      isListed: p.isListed,
-      submittedAt: p.submittedAt,
-      comment: p.comment,
-      updatedAt: p.at,
+      ...statusColumns(p),
     })}
     from ${commodity} where ${product.id} = ${p.id} and ${commodity.id} = ${p.commodityId}`;
 });
@@ -103,7 +84,7 @@ const updateProduct = statement("product edited", (p: Parameters<Edited>) => {
 export function changeOffer(
   context: Context,
   { id, price, quantity, seenQuantity }: ParsedInputOf<typeof endpoints.changeOffer>,
-): Promise<OwnProduct> {
+): Promise<endpoints.OwnProduct> {
   return context.transaction(async (context) => {
     const { row } = await lockOwn(context, { id });
     const fields = tooFine({ price }, row.currency);
@@ -131,10 +112,9 @@ const updateOffer = statement(
  * @throws AppError seller.changedMeanwhile with the present stock and price
  */
 function stockAfter(
-  row: Pick<LockedProduct, "quantity" | "price">,
-  input: { quantity: number; seenQuantity: number | undefined },
+  row: LockedProduct,
+  { quantity, seenQuantity = row.quantity }: { quantity: number; seenQuantity: number | undefined },
 ): number {
-  const { quantity, seenQuantity = row.quantity } = input;
   if (seenQuantity === row.quantity) return quantity;
   // Left as it stood on the form: nobody meant to change it.
   if (quantity === seenQuantity) return row.quantity;

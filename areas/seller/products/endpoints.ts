@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
 import { productsActs } from "#areas/seller/acts.ts";
-import { productImage } from "#core/forms/upload-rules.ts";
+import { maxProductPhotos, productImage } from "#core/forms/upload-rules.ts";
 import {
   existingId,
   listEndpoint,
@@ -13,12 +13,12 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import { maxPhotos } from "./product-limits.ts";
 import { typedNumber } from "./read-number.ts";
 
 /** Of every call of this area. */
 export const tag = "seller's portal";
-const sells = productsActs.sell;
+const ofSeller = { audience: productsActs.sell, tag } as const;
+const write = { ...ofSeller, method: "POST", idempotent: true } as const;
 const at = z.iso.datetime();
 /** What a form sends of a text area, with one kind of line break and nothing no database holds. */
 export const plainText = (value: unknown) =>
@@ -72,9 +72,8 @@ export const productParts = [...productStates, "soldOut"] as const;
 export type ProductPart = (typeof productParts)[number];
 
 export const ownProducts = listEndpoint({
+  ...ofSeller,
   path: "portal/product",
-  audience: sells,
-  tag,
   summary:
     "The caller's products by name, with stock and approval; by state, those approved but sold out, or by words in the name.",
   input: z.object({
@@ -86,9 +85,8 @@ export const ownProducts = listEndpoint({
 });
 
 export const productCounts = oneEndpoint({
+  ...ofSeller,
   path: "portal/product/counts",
-  audience: sells,
-  tag,
   summary: "How many products the caller has in each state, and how many are out of stock.",
   input: z.object({}),
   output: z.object({
@@ -102,9 +100,8 @@ export const productCounts = oneEndpoint({
 });
 
 export const ownProduct = oneEndpoint({
+  ...ofSeller,
   path: "portal/product/{id}",
-  audience: sells,
-  tag,
   summary: "One of the caller's products with what was decided of it.",
   input: z.object({ id: existingId }),
   output: details,
@@ -135,11 +132,8 @@ export const productFields = {
 };
 
 export const createProduct = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "portal/product",
-  audience: sells,
-  tag,
-  idempotent: true,
   summary: "Make a product: a draft until it is submitted. With a first photo, if there is one.",
   uploads: { photo: productImage },
   input: z.object({ ...productFields, photo: uploaded.optional() }),
@@ -147,11 +141,9 @@ export const createProduct = oneEndpoint({
 });
 
 export const editProduct = oneEndpoint({
+  ...write,
   method: "PUT",
   path: "portal/product/{id}",
-  audience: sells,
-  tag,
-  idempotent: true,
   summary:
     "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when another stock is given and somebody ordered since it was seen.",
   input: z.object({
@@ -164,11 +156,8 @@ export const editProduct = oneEndpoint({
 });
 
 export const changeOffer = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "portal/product/{id}/offer",
-  audience: sells,
-  tag,
-  idempotent: true,
   summary:
     "Change price and stock at once, from the list; 409 when somebody ordered since the stock was seen.",
   input: z.object({
@@ -181,33 +170,25 @@ export const changeOffer = oneEndpoint({
   output: own,
 });
 
-const act = <O extends z.ZodType>(name: string, summary: string, output: O) =>
+const act = (name: string, summary: string) =>
   oneEndpoint({
-    method: "POST",
+    ...write,
     path: `portal/product/{id}/${name}`,
-    audience: sells,
-    tag,
-    idempotent: true,
     summary,
     input: z.object({ id: existingId }),
-    output,
+    output: details,
   });
-
-export const submitProduct = act("submit", "Ask the officers to approve a product.", details);
-export const withdrawProduct = act("withdraw", "Take a product off the market, or back.", details);
+export const submitProduct = act("submit", "Ask the officers to approve a product.");
+export const withdrawProduct = act("withdraw", "Take a product off the market, or back.");
 export const duplicateProduct = act(
   "duplicate",
   "Make a draft with the same words, price and photos.",
-  details,
 );
 
 export const addPhoto = oneEndpoint({
-  method: "POST",
+  ...write,
   path: "portal/product/{id}/photo",
-  audience: sells,
-  tag,
-  idempotent: true,
-  summary: `Add a photo, at most ${maxPhotos}. An approved product goes back to the officers.`,
+  summary: `Add a photo, at most ${maxProductPhotos}. An approved product goes back to the officers.`,
   uploads: { photo: productImage },
   input: z.object({ id: existingId, photo: uploaded }),
   output: details,
@@ -215,11 +196,8 @@ export const addPhoto = oneEndpoint({
 
 const photoAct = (name: string, summary: string) =>
   oneEndpoint({
-    method: "POST",
+    ...write,
     path: `portal/product/{id}/photo/${name}`,
-    audience: sells,
-    tag,
-    idempotent: true,
     summary,
     input: z.object({ id: existingId, picture: z.string().max(200) }),
     output: details,

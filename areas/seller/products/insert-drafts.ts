@@ -9,9 +9,7 @@ import type { ProductFields } from "./check-product.ts";
 import type { Seller } from "./lock-seller.ts";
 
 /** Fields that were checked, with the photos it begins with. */
-export interface DraftInput extends ProductFields {
-  images: ProductImage[];
-}
+type DraftInput = ProductFields & { images: ProductImage[] };
 
 /**
  * Makes drafts, in the edition's currency, of fields that were checked.
@@ -22,18 +20,9 @@ export async function insertDrafts(
   { seller, drafts }: { seller: Seller; drafts: readonly DraftInput[] },
 ): Promise<string[]> {
   const rows = drafts.map((draft) => ({
+    ...draft,
     id: newId(),
-    name: draft.name,
     searchText: searchText(draft.name),
-    description: draft.description,
-    images: draft.images,
-    commodityId: draft.commodityId,
-    locationId: draft.locationId,
-    unitId: draft.unitId,
-    price: draft.price,
-    quantity: draft.quantity,
-    minimumOrderQuantity: draft.minimumOrderQuantity,
-    minimumOrderAmount: draft.minimumOrderAmount,
   }));
   const inserted = await insertRows(context, {
     rows: JSON.stringify(rows),
@@ -46,7 +35,9 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
-interface Draft {
+interface InsertedRows {
+  /** As JSON. */
+  rows: string;
   traderId: string;
   currency: string;
   isDemo: boolean;
@@ -55,7 +46,7 @@ interface Draft {
 
 const insertRows = statement(
   "products drafted",
-  (p: Parameters<Draft & { rows: string }>) => sql`
+  (p: Parameters<InsertedRows>) => sql`
     insert into ${into(
       product,
       "id",

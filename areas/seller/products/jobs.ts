@@ -4,13 +4,8 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { job } from "#server/jobs/job.ts";
 import { queue } from "#server/jobs/queue.ts";
 
-interface PhotoData {
-  traderId: string;
-  picture: string;
-}
-
 /** Photos that were taken away. */
-export const photoQueue = queue<PhotoData>("product-photo-forget");
+export const photoQueue = queue<{ traderId: string; picture: string }>("product-photo-forget");
 
 /** Removes the file of a photo that was taken away, unless another product of hers shows it too. */
 const forgetPhotoJob = job(photoQueue, {

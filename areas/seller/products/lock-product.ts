@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ProductAct, type ProductState, productRules } from "#areas/market/product-states.ts";
+import { type ProductAct, productRules } from "#areas/market/product-states.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, select, statement } from "#server/database/statement.ts";
-import { refuse } from "../refusals.ts";
+import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { lockSeller, type Seller } from "./lock-seller.ts";
 
 /** What changes of a product depend on. */
@@ -53,26 +52,43 @@ const findAndLockOwn = statement(
     lockedProduct(sql`${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`),
 );
 
-/** @throws AppError seller.notNow (409) where the table of states says no */
-export function sellerLeads(act: ProductAct, state: ProductState): ProductState {
-  const after = stateAfter(productRules, act, { state, side: "seller" });
-  if (!after) throw refuse("notNow");
-  return after;
+/** How far a product has come with the officers, and since when. */
+export interface ProductStatus
+  extends Pick<LockedProduct, "state" | "isListed" | "submittedAt" | "comment"> {
+  /** The instant of the change. */
+  at: Date;
 }
 
-/** Where a product stands with the officers. */
-type Standing = Pick<LockedProduct, "state" | "isListed" | "submittedAt" | "comment">;
+/** The columns of a status. */
+export const statusColumns = (p: Parameters<ProductStatus>) => ({
+  state: p.state,
+  isListed: p.isListed,
+  submittedAt: p.submittedAt,
+  comment: p.comment,
+  updatedAt: p.at,
+});
 
-/** What an edit of what officers look at does to a product: nothing where they have not seen it yet. */
-export function standingAfterEdit(
-  { state, isListed, submittedAt, comment }: Standing,
-  now: Date,
-): Standing {
-  const after = stateAfter(productRules, "change", { state, side: "seller" });
-  if (!after) return { state, isListed, submittedAt, comment };
-  // One that waits keeps its place among those that wait.
-  if (state === after) return { state, isListed, submittedAt: submittedAt ?? now, comment };
-  return { state: after, isListed: false, submittedAt: now, comment: null };
+export const updateStatus = statement(
+  "product status changed",
+  (p: Parameters<ProductStatus & { id: string }>) =>
+    sql`update ${product} ${set(product, statusColumns(p))} where ${product.id} = ${p.id}`,
+);
+
+/**
+ * What an edit does to a product: nothing but its instant where officers do not look at what was
+ * edited, or have not seen it yet.
+ */
+export function statusAfterEdit(
+  row: LockedProduct,
+  { isReviewed, now }: { isReviewed: boolean; now: Date },
+): ProductStatus {
+  const { state, isListed, submittedAt, comment } = row;
+  const at = laterThan(row.updatedAt, now);
+  const after = isReviewed && stateAfter(productRules, "change", { state, side: "seller" });
+  if (!after) return { state, isListed, submittedAt, comment, at };
+  // One that waits keeps its turn among those that wait.
+  if (state === after) return { state, isListed, submittedAt: submittedAt ?? now, comment, at };
+  return { state: after, isListed: false, submittedAt: now, comment: null, at };
 }
 
 /** The instant of a change: later than the one before, so that two versions never look the same. */
@@ -89,14 +105,14 @@ interface DecisionInput {
 
 export async function noteDecision(
   context: Pick<Context, "db">,
-  { productId, act, by, comment = null, at }: DecisionInput,
+  { comment = null, ...decision }: DecisionInput,
 ): Promise<void> {
-  await insertDecision(context, { id: newId(), productId, act, by, comment, at });
+  await insertDecision(context, { ...decision, comment, id: newId() });
 }
 
 const insertDecision = statement(
   "product decision noted",
-  (p: Parameters<Required<DecisionInput> & { id: string }>) =>
+  (p: Parameters<DecisionInput & { id: string }>) =>
     insertInto(productDecision, {
       id: p.id,
       productId: p.productId,

@@ -4,7 +4,7 @@ import { type ProductAct, type ProductState, productRules } from "#areas/market/
 import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { actsFrom } from "#core/state-table.ts";
+import { stateAfter } from "#core/state-table.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type RowOf } from "#server/database/statement.ts";
 
@@ -15,7 +15,7 @@ export const ownColumns = (language: SQL<Language>) => ({
   price: product.price,
   currency: product.currency,
   quantity: product.quantity,
-  images: product.images,
+  photos: product.images,
   state: product.state,
   comment: product.comment,
   minimumOrderQuantity: product.minimumOrderQuantity,
@@ -46,24 +46,15 @@ export const ownJoins = sql`
 type OwnRow = RowOf<ReturnType<typeof ownColumns>>;
 
 /** A row as the wire knows it, with what its seller may do with it now. */
-export function ownOf<R extends OwnRow>({ images, submittedAt, updatedAt, ...row }: R) {
-  return {
-    ...row,
-    photos: images,
-    submittedAt: submittedAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
-    acts: actsFrom<ProductAct, ProductState, "seller" | "officer">(productRules, {
-      state: row.state,
-      side: "seller",
-    }).filter(isButton),
-  };
-}
+export const ownOf = <R extends OwnRow>({ submittedAt, updatedAt, ...row }: R) => ({
+  ...row,
+  submittedAt: submittedAt?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+  acts: allowed(["submit", "withdraw"], { state: row.state, side: "seller" }),
+});
 
-const isButton = (act: ProductAct): act is "submit" | "withdraw" =>
-  act === "submit" || act === "withdraw";
-
-export const officerActs = (state: ProductState) =>
-  actsFrom<ProductAct, ProductState, "seller" | "officer">(productRules, {
-    state,
-    side: "officer",
-  }).filter((act): act is "approve" | "decline" => act === "approve" || act === "decline");
+/** Those of some acts that this side may do with a product in this state. */
+export const allowed = <A extends ProductAct>(
+  acts: readonly A[],
+  now: { state: ProductState; side: "seller" | "officer" },
+): A[] => acts.filter((act) => stateAfter(productRules, act, now));

@@ -15,7 +15,6 @@ import {
   type Rows,
 } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { OwnProduct, OwnProductDetails } from "./endpoints.ts";
 import { readSeller } from "./lock-seller.ts";
 import { ownColumns, ownJoins, ownOf } from "./own-rows.ts";
 
@@ -23,7 +22,7 @@ import { ownColumns, ownJoins, ownOf } from "./own-rows.ts";
 export async function listOwnProducts(
   context: Context,
   { state: part, term, page, size }: ParsedInputOf<typeof endpoints.ownProducts>,
-): Promise<Rows<OwnProduct>> {
+): Promise<Rows<endpoints.OwnProduct>> {
   const { id: traderId } = await readSeller(context);
   const isSoldOut = part === "soldOut";
   const shape: ListShape = {
@@ -35,18 +34,14 @@ export async function listOwnProducts(
     state: isSoldOut ? "approved" : part,
     words: wordsIn(term ?? ""),
   };
-  const [found, [counted]] = await Promise.all([
-    readPageOf(shape)(context, {
-      traderId,
-      state: choice.state,
-      words: choice.words,
-      size,
-      offset: offsetOf({ page, size }),
-    }),
+  const [ids, [counted]] = await Promise.all([
+    readPageOf(shape)(context, { ...choice, size, offset: offsetOf({ page, size }) }),
     countOf(shape)(context, choice),
   ]);
-  const ids = found.map(({ id }) => id);
-  const rows = await readRows(context, { ids, language: context.language });
+  const rows = await readRows(context, {
+    ids: ids.map(({ id }) => id),
+    language: context.language,
+  });
   return { data: rows.map(ownOf), total: counted?.total ?? 0 };
 }
 
@@ -131,23 +126,19 @@ const countByState = statement("own products by state", (p: Parameters<{ traderI
 export async function readOwnProduct(
   context: Context,
   { id }: { id: string },
-): Promise<OwnProductDetails> {
+): Promise<endpoints.OwnProductDetails> {
   const { id: traderId } = await readSeller(context);
   const [[row], decisions] = await Promise.all([
     findOwn(context, { id, traderId, language: context.language }),
     readDecisions(context, { productId: id }),
   ]);
   if (!row) throw notFound();
-  return {
-    ...ownOf(row),
-    decisions: decisions.map(({ act, byId, by, comment, at }) => ({
-      act,
-      // Officers speak for the house: their names are for their colleagues.
-      by: byId === traderId ? by : context.edition.name,
-      comment,
-      at: at.toISOString(),
-    })),
-  };
+  // Officers speak for the house: their names are for their colleagues.
+  const shown = decisions.map(({ byId, by, ...decision }) => ({
+    ...decision,
+    by: byId === traderId ? by : context.edition.name,
+  }));
+  return { ...ownOf(row), decisions: shown };
 }
 
 const findOwn = statement(
@@ -161,20 +152,23 @@ const findOwn = statement(
 );
 
 /** What was decided of a product, newest first. */
-export const readDecisions = statement(
-  "product decisions",
-  (p: Parameters<{ productId: string }>) =>
-    select(
-      {
-        act: productDecision.act,
-        byId: productDecision.by,
-        comment: productDecision.comment,
-        at: productDecision.at,
-        by: sql<string>`coalesce(${trader.name}, ${personName.full(account)})`,
-      },
-      sql`from ${productDecision} join ${account} on ${account.id} = ${productDecision.by}
-        left join ${trader} on ${trader.accountId} = ${account.id}
-        where ${productDecision.productId} = ${p.productId}
-        order by ${productDecision.at} desc, ${productDecision.id} desc`,
-    ),
+export async function readDecisions(context: Context, { productId }: { productId: string }) {
+  const rows = await findDecisions(context, { productId });
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+const findDecisions = statement("product decisions", (p: Parameters<{ productId: string }>) =>
+  select(
+    {
+      act: productDecision.act,
+      byId: productDecision.by,
+      comment: productDecision.comment,
+      at: productDecision.at,
+      by: sql<string>`coalesce(${trader.name}, ${personName.full(account)})`,
+    },
+    sql`from ${productDecision} join ${account} on ${account.id} = ${productDecision.by}
+      left join ${trader} on ${trader.accountId} = ${account.id}
+      where ${productDecision.productId} = ${p.productId}
+      order by ${productDecision.at} desc, ${productDecision.id} desc`,
+  ),
 );

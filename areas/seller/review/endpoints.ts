@@ -10,7 +10,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { details, own, plainText, tag } from "../products/endpoints.ts";
 
-const audience = productsActs.review;
+const ofOfficer = { audience: productsActs.review, tag } as const;
 
 const submitted = own.extend({
   trader: z.object({ id: z.uuid(), name: z.string(), state: z.string() }),
@@ -18,18 +18,16 @@ const submitted = own.extend({
 export type SubmittedProduct = z.output<typeof submitted>;
 
 export const submittedProducts = listEndpoint({
+  ...ofOfficer,
   path: "portal/submitted-product",
-  audience,
-  tag,
   summary: "Products that wait for an officer, the longest first; or those approved or declined.",
   input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging(20) }),
   output: submitted,
 });
 
 export const submittedProduct = oneEndpoint({
+  ...ofOfficer,
   path: "portal/submitted-product/{id}",
-  audience,
-  tag,
   summary: "One product as an officer looks at it.",
   input: z.object({ id: existingId }),
   output: details.extend({
@@ -52,10 +50,9 @@ export type ReviewedProduct = z.output<typeof submittedProduct.output>;
 
 const decision = (name: "approve" | "decline", summary: string) =>
   oneEndpoint({
+    ...ofOfficer,
     method: "POST",
     path: `portal/product/{id}/${name}`,
-    audience,
-    tag,
     idempotent: true,
     summary,
     input: z.object({

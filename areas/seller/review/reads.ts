@@ -15,10 +15,9 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import { officerActs, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
+import { allowed, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
 import { readDecisions } from "../products/reads.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { ReviewedProduct, SubmittedProduct } from "./endpoints.ts";
 
 const reviewedColumns = (language: SQL<Language>) => ({
   ...ownColumns(language),
@@ -31,7 +30,7 @@ const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${
 export async function listSubmitted(
   context: Context,
   input: ParsedInputOf<typeof endpoints.submittedProducts>,
-): Promise<Rows<SubmittedProduct>> {
+): Promise<Rows<endpoints.SubmittedProduct>> {
   const { readPage, count } = lists[input.state ?? "submitted"];
   const { language } = context;
   const [rows, [counted]] = await Promise.all([
@@ -41,68 +40,63 @@ export async function listSubmitted(
   return { data: rows.map(ownOf), total: counted?.total ?? 0 };
 }
 
-interface ReadPage {
-  language: Language;
-  size: number;
-  offset: number;
+interface DeskList {
+  /** What a page of it selects, from where and in which order; the order once more after the joins. */
+  ids: SQL;
+  from: SQL;
+  order: SQL;
+  orderJoined: SQL;
 }
 
-const waiting = {
-  readPage: statement("products submitted", (p: Parameters<ReadPage>) =>
-    withTables(
-      sql`page as materialized (
-          select ${product.id} from ${product} where ${product.state} = 'submitted'
-          order by ${product.submittedAt}, ${product.id} limit ${p.size} offset ${p.offset}
-        )`,
-      select(
-        reviewedColumns(p.language),
-        sql`from page join ${product} on ${product.id} = page.id ${reviewedJoins}
-          order by ${product.submittedAt}, ${product.id}`,
+/** The page's ids come from one index; the rest is joined afterwards. */
+const deskList = (name: string, { ids, from, order, orderJoined }: DeskList) => ({
+  readPage: statement(
+    `products ${name}`,
+    (p: Parameters<{ language: Language; size: number; offset: number }>) =>
+      withTables(
+        sql`page as materialized (
+            select ${ids} ${from} order by ${order} limit ${p.size} offset ${p.offset}
+          )`,
+        select(
+          reviewedColumns(p.language),
+          sql`from page join ${product} on ${product.id} = page.id ${reviewedJoins}
+            order by ${orderJoined}`,
+        ),
       ),
-    ),
   ),
-  count: statement("products submitted counted", () =>
-    select(
-      { total: sql<number>`count(*)` },
-      sql`from ${product} where ${product.state} = 'submitted'`,
-    ),
+  count: statement(`products ${name} counted`, () =>
+    select({ total: sql<number>`count(*)` }, from),
   ),
-};
+});
 
 const later = alias(productDecision, "later");
 
 // By their last decisions, whose ids stand in the order of time: what was never decided on, as the
 // products of the demo, is nobody's work.
-const decided = (act: "approve" | "decline", state: "approved" | "declined") => {
-  const last = sql`
-    from ${productDecision} join ${product} on ${product.id} = ${productDecision.productId}
-      and ${product.state} = ${sql.raw(`'${state}'`)}
-    where ${productDecision.act} = ${sql.raw(`'${act}'`)} and not exists (
-      select from ${productDecision} later where ${later.productId} = ${productDecision.productId}
-        and ${later.act} in ('approve', 'decline')
-        and (${later.at}, ${later.id}) > (${productDecision.at}, ${productDecision.id}))`;
-  return {
-    readPage: statement(`products ${state}`, (p: Parameters<ReadPage>) =>
-      withTables(
-        sql`page as materialized (
-            select ${product.id}, ${productDecision.id} as decision ${last}
-            order by ${productDecision.id} desc limit ${p.size} offset ${p.offset}
-          )`,
-        select(
-          reviewedColumns(p.language),
-          sql`from page join ${product} on ${product.id} = page.id ${reviewedJoins}
-            order by page.decision desc`,
-        ),
-      ),
-    ),
-    count: statement(`products ${state} counted`, () =>
-      select({ total: sql<number>`count(*)` }, last),
-    ),
-  };
-};
+const decided = (act: "approve" | "decline", state: "approved" | "declined") =>
+  deskList(state, {
+    ids: sql`${product.id}, ${productDecision.id} as decision`,
+    from: sql`
+      from ${productDecision} join ${product} on ${product.id} = ${productDecision.productId}
+        and ${product.state} = ${sql.raw(`'${state}'`)}
+      where ${productDecision.act} = ${sql.raw(`'${act}'`)} and not exists (
+        select from ${productDecision} later
+        where ${later.productId} = ${productDecision.productId}
+          and ${later.act} in ('approve', 'decline')
+          and (${later.at}, ${later.id}) > (${productDecision.at}, ${productDecision.id}))`,
+    order: sql`${productDecision.id} desc`,
+    orderJoined: sql`page.decision desc`,
+  });
+
+const bySubmission = sql`${product.submittedAt}, ${product.id}`;
 
 const lists = {
-  submitted: waiting,
+  submitted: deskList("submitted", {
+    ids: sql`${product.id}`,
+    from: sql`from ${product} where ${product.state} = 'submitted'`,
+    order: bySubmission,
+    orderJoined: bySubmission,
+  }),
   approved: decided("approve", "approved"),
   declined: decided("decline", "declined"),
 };
@@ -111,7 +105,7 @@ const lists = {
 export async function readSubmitted(
   context: Context,
   { id }: ParsedInputOf<typeof endpoints.submittedProduct>,
-): Promise<ReviewedProduct> {
+): Promise<endpoints.ReviewedProduct> {
   const [[row], decisions] = await Promise.all([
     findReviewed(context, { id, language: context.language }),
     readDecisions(context, { productId: id }),
@@ -124,14 +118,11 @@ export async function readSubmitted(
   });
   return {
     ...ownOf(row),
-    decisions: decisions.map(({ act, by, comment, at }) => ({
-      act,
-      by,
-      comment,
-      at: at.toISOString(),
-    })),
+    decisions: decisions.map(({ byId, ...decision }) => decision),
     isOwn,
-    officerActs: isOwn ? [] : officerActs(row.state),
+    officerActs: isOwn
+      ? []
+      : allowed(["approve", "decline"], { state: row.state, side: "officer" }),
     marketPrice: quote?.perBase
       ? { ...quote.perBase, currency: quote.currency, date: quote.period }
       : null,

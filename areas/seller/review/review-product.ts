@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { isPublic, type Standing } from "#areas/accounts/account-states.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
-import { type ProductState, productRules } from "#areas/market/product-states.ts";
+import { productRules } from "#areas/market/product-states.ts";
 import { product } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { productReviewed } from "../notifications.ts";
-import { laterThan, lockedProduct, noteDecision } from "../products/lock-product.ts";
+import { laterThan, lockedProduct, noteDecision, updateStatus } from "../products/lock-product.ts";
 import { refuse } from "../refusals.ts";
 import type { approveProduct as endpoint } from "./endpoints.ts";
 
@@ -28,7 +28,7 @@ const decide =
   ): Promise<Record<string, never>> =>
     context.transaction(async (context) => {
       const { accountId: by } = personOf(context);
-      const { row, standing } = await lockReviewed(context, { id });
+      const { row, isPublicSeller } = await lockReviewed(context, { id });
       if (row.traderId === by) throw refuse("ownProduct");
       const isSeen = seen
         ? new Date(seen).getTime() === row.updatedAt.getTime()
@@ -37,9 +37,10 @@ const decide =
       const state = isSeen ? stateAfter(productRules, act, now) : undefined;
       if (!state) throw refuse("reviewedMeanwhile");
       const at = laterThan(row.updatedAt, context.now);
-      const isListed = state === "approved" && isPublic(standing);
+      const isListed = state === "approved" && isPublicSeller;
       const comment = written || null;
-      await updateReviewed(context, { id, state, isListed, comment, at });
+      const { submittedAt } = row;
+      await updateStatus(context, { id, state, isListed, submittedAt, comment, at });
       await noteDecision(context, { productId: id, act, by, comment, at });
       await notify(context, productReviewed, {
         to: row.traderId,
@@ -57,37 +58,17 @@ const decide =
 export const approveProduct = decide("approve");
 export const declineProduct = decide("decline");
 
-interface Reviewed {
-  id: string;
-  state: ProductState;
-  isListed: boolean;
-  comment: string | null;
-  at: Date;
-}
-
-const updateReviewed = statement(
-  "product reviewed by an officer",
-  (p: Parameters<Reviewed>) => sql`
-    update ${product} ${set(product, {
-      state: p.state,
-      isListed: p.isListed,
-      comment: p.comment,
-      updatedAt: p.at,
-    })}
-    where ${product.id} = ${p.id}`,
-);
-
 /**
- * A product and where its seller stands, both locked. The account comes first, as
+ * A product and whether the public may see its seller, both locked. The account comes first, as
  * everywhere; who closes it waits until its product is decided on, and then hides it.
  */
 async function lockReviewed(context: Pick<Context, "db">, { id }: { id: string }) {
   await lockSellerOf(context, { id });
   const [row] = await findAndLock(context, { id });
   if (!row) throw notFound();
-  const [standing] = await findStanding(context, { accountId: row.traderId });
-  if (!standing) throw notFound();
-  return { row, standing };
+  const [seller] = await findSeller(context, { accountId: row.traderId });
+  if (!seller) throw notFound();
+  return { row, isPublicSeller: isPublic(seller) };
 }
 
 const lockSellerOf = statement("seller of a product locked", (p: Parameters<{ id: string }>) =>
@@ -103,7 +84,7 @@ const findAndLock = statement("product locked", (p: Parameters<{ id: string }>) 
   lockedProduct(sql`${product.id} = ${p.id}`),
 );
 
-const findStanding = statement("standing of a seller", (p: Parameters<{ accountId: string }>) =>
+const findSeller = statement("states of a seller", (p: Parameters<{ accountId: string }>) =>
   select(
     {
       account: sql<Standing["account"]>`${account.state}`,

@@ -5,7 +5,7 @@ import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { tag } from "../products/endpoints.ts";
 
-const audience = productsActs.sell;
+const ofSeller = { audience: productsActs.sell, tag } as const;
 
 const rowReport = z.object({
   /** Row as a spreadsheet counts them: the head is 1. */
@@ -17,10 +17,9 @@ const rowReport = z.object({
 });
 
 export const importProducts = oneEndpoint({
+  ...ofSeller,
   method: "POST",
   path: "portal/product/import",
-  audience,
-  tag,
   idempotent: true,
   summary:
     "Make drafts of the rows of a CSV file. With a row that is not right nothing is made, unless those are to be left out.",
@@ -35,9 +34,8 @@ export const importProducts = oneEndpoint({
 export type ImportReport = z.output<typeof importProducts.output>;
 
 export const exportProducts = oneEndpoint({
+  ...ofSeller,
   path: "portal/product/export",
-  audience,
-  tag,
   summary: "All products of the caller as CSV text, in the columns the import reads.",
   input: z.object({}),
   output: z.object({ csv: z.string() }),

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { news, newsItem } from "#areas/content/endpoints.ts";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -8,6 +7,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { news, newsItem } from "../../endpoints.ts";
 import { newsForMachines } from "../for-machines.ts";
 import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsItemPath, newsPath } from "../paths.ts";

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { news } from "#areas/content/endpoints.ts";
 import { page } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -7,6 +6,7 @@ import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { news } from "../../endpoints.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
 
 /** Three columns of four. */
@@ -14,8 +14,8 @@ const size = 12;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const asked = Number(new URL(request.url).searchParams.get("page"));
-  const shown = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 10_000) : 1;
+  const number = Number(new URL(request.url).searchParams.get("page"));
+  const shown = Number.isSafeInteger(number) && number > 0 ? Math.min(number, 10_000) : 1;
   const { data, total } = await call(news, { limit: size, page: shown });
   return {
     news: data.map(teaserOf),
@@ -27,12 +27,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, page: shown = 1, news: found } = args.loaderData ?? {};
+  const { title, description, page: shown = 1, news: items } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
     chosen: { page: laterPage(shown) },
-    isHidden: found?.length === 0,
+    isHidden: items?.length === 0,
   });
 };
 

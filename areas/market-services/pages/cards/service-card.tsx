@@ -21,46 +21,34 @@ interface ServiceGridProps {
   eager?: number;
 }
 
-/** Services beside each other. */
+/** Services beside each other: picture, name, price, provider and place. */
 export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps) {
   return (
     <CardGrid look="rows">
-      {services.map((service, place) => (
-        <ServiceCard key={service.id} service={service} level={level} eager={place < eager} />
+      {services.map((service, index) => (
+        <Card
+          key={service.id}
+          to={servicePath(service.id)}
+          title={service.name}
+          level={level}
+          badge={service.isDemo ? <DemoBadge /> : undefined}
+          picture={
+            <Picture
+              pictureKey={service.picture.key}
+              background={service.picture.background}
+              alt=""
+              {...rowPicture}
+              eager={index < eager}
+            />
+          }
+        >
+          <p className="card-note">{service.type.name}</p>
+          <ServicePrice service={service} />
+          <p className="card-note card-line">{service.trader.name}</p>
+          <p className="place card-line">{service.location.name}</p>
+        </Card>
       ))}
     </CardGrid>
-  );
-}
-
-interface ServiceCardProps {
-  service: ServiceTeaser;
-  level?: 2 | 3;
-  eager?: boolean;
-}
-
-/** A service in a list: picture, name, price, provider and place. */
-function ServiceCard({ service, level = 3, eager = false }: ServiceCardProps) {
-  return (
-    <Card
-      to={servicePath(service.id)}
-      title={service.name}
-      level={level}
-      badge={service.isDemo ? <DemoBadge /> : undefined}
-      picture={
-        <Picture
-          pictureKey={service.picture.key}
-          background={service.picture.background}
-          alt=""
-          {...rowPicture}
-          eager={eager}
-        />
-      }
-    >
-      <p className="card-note">{service.type.name}</p>
-      <ServicePrice service={service} />
-      <p className="card-note card-line">{service.trader.name}</p>
-      <p className="place card-line">{service.location.name}</p>
-    </Card>
   );
 }
 

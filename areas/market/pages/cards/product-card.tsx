@@ -5,32 +5,94 @@ import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { ProductTeaser } from "./product-teaser.ts";
+import type { Product } from "../../endpoints.ts";
 
-interface ProductCardProps {
-  product: ProductTeaser;
-  /** Rank of the heading: 2 straight below the page's heading. */
+/** What a list shows of a product. */
+export interface ProductTeaser {
+  id: string;
+  name: string;
+  price: number;
+  currency: string;
+  /** Short name of the unit. */
+  unit: string;
+  /** The least that may be ordered, in units. */
+  minimum: number;
+  /** Whole percent dearer (positive) or cheaper than the product it stands beside, where they compare. */
+  dearer?: number | undefined;
+  /** Absent on the seller's own page. */
+  seller?: string | undefined;
+  place: string;
+  picture: string;
+  background: string;
+  isSoldOut: boolean;
+  isDemo: boolean;
+}
+
+/** Loaders send lists of products as cards need them: whole ones would double the page. */
+export function productTeaserOf(product: Product): ProductTeaser {
+  const [image] = product.images;
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    currency: product.currency,
+    unit: product.unit.shortName,
+    minimum: product.minimumOrderQuantity,
+    seller: product.trader.name,
+    place: product.location.name,
+    picture: image?.picture ?? "",
+    background: image?.background ?? "",
+    isSoldOut: product.quantity <= 0,
+    isDemo: product.isDemo,
+  };
+}
+
+interface ProductGridProps {
+  products: ProductTeaser[];
+  /** Rank of the headings: 2 straight below the page's heading. */
   level?: 2 | 3;
-  /** Where it leads; this edition's page of the product unless given. */
-  to?: string;
+  /** How many of the first pictures are in the first screen. */
+  eager?: number;
+  /** Where each leads; this edition's page of the product unless given. */
+  linkTo?: ((id: string) => string) | undefined;
   /** Another edition's address, whose pictures they are. */
   server?: string | undefined;
-  eager?: boolean;
+}
+
+/** Products beside each other. */
+export function ProductGrid({ products, eager = 0, ...grid }: ProductGridProps) {
+  return (
+    <CardGrid>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} eager={index < eager} {...grid} />
+      ))}
+    </CardGrid>
+  );
+}
+
+interface ProductCardProps extends Pick<ProductGridProps, "level" | "linkTo" | "server"> {
+  product: ProductTeaser;
+  eager: boolean;
 }
 
 /** A product in a list: picture, name, price, least order, seller and place. */
-function ProductCard({ product, level = 3, to, server, eager = false }: ProductCardProps) {
+function ProductCard({ product, level, linkTo = productPath, ...card }: ProductCardProps) {
   const say = useSay();
   const { quantity } = useFormat();
   const shown = useShownMoney();
   const { price, currency, unit, minimum, seller, place, dearer } = product;
   return (
     <Card
-      to={to ?? productPath(product.id)}
+      to={linkTo(product.id)}
       title={product.name}
       level={level}
-      badge={<Marks product={product} />}
-      picture={<CardPicture {...product} server={server} eager={eager} />}
+      badge={
+        <>
+          {product.isSoldOut && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
+          {product.isDemo && <DemoBadge />}
+        </>
+      }
+      picture={<CardPicture {...product} {...card} />}
     >
       <Price amount={price} currency={currency} unit={unit} shown={shown(price, currency)} />
       {dearer !== undefined && (
@@ -50,38 +112,3 @@ function ProductCard({ product, level = 3, to, server, eager = false }: ProductC
 }
 
 const compared = (percent: number) => (percent === 0 ? "same" : percent > 0 ? "dearer" : "cheaper");
-
-function Marks({ product }: Pick<ProductCardProps, "product">) {
-  const say = useSay();
-  return (
-    <>
-      {product.isSoldOut && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
-      {product.isDemo && <DemoBadge />}
-    </>
-  );
-}
-
-interface ProductGridProps extends Omit<ProductCardProps, "product" | "eager" | "to"> {
-  products: ProductTeaser[];
-  /** How many of the first pictures are in the first screen. */
-  eager?: number;
-  /** Where each leads; this edition's page of the product unless given. */
-  linkTo?: (id: string) => string;
-}
-
-/** Products beside each other. */
-export function ProductGrid({ products, eager = 0, linkTo, ...card }: ProductGridProps) {
-  return (
-    <CardGrid>
-      {products.map((product, place) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          eager={place < eager}
-          {...card}
-          {...(linkTo ? { to: linkTo(product.id) } : {})}
-        />
-      ))}
-    </CardGrid>
-  );
-}

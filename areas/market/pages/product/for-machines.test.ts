@@ -6,10 +6,9 @@ import { testApp } from "#app/testing/test-app.ts";
 import { call } from "#server/operations/call.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import { productDetails } from "../../endpoints.ts";
-import { productSharePath } from "../../product-share-path.ts";
 import { product } from "../../tables.ts";
 import { meta } from "../single-product/single-product.tsx";
-import { productForMachines } from "./for-machines.ts";
+import { productForMachines, productSharePath } from "./for-machines.ts";
 
 const origin = "https://soko.example";
 const shell = {

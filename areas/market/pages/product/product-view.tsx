@@ -3,23 +3,25 @@ import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { Slides, showSlide } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
-import type { OfferTerms } from "../../offer-terms.ts";
-import { Gallery } from "./gallery.tsx";
+import type { offerTerms } from "../../offer-terms.ts";
 import { type Seller, SellerCard } from "./seller-card.tsx";
 
 interface ProductViewProps {
   product: ProductDetails;
-  terms: OfferTerms;
+  terms: ReturnType<typeof offerTerms>;
   /** What is known of the seller beyond her name. */
   seller?: Seller | undefined;
   /** Where the seller's name leads. */
   traderTo: string;
   /** Where all of the commodity is; absent for another edition's product. */
   commodityTo?: string;
+  /** Another edition's address, whose pictures they are. */
   server?: string | undefined;
   /** The way into the cart; another edition's product has none here. */
   order?: ReactNode;
@@ -33,15 +35,15 @@ interface ProductViewProps {
 export function ProductView(view: ProductViewProps) {
   const say = useSay();
   const { date } = useFormat();
-  const { product, traderTo, commodityTo, server } = view;
+  const { product, traderTo, commodityTo } = view;
   const { commodity, description } = product;
   return (
     <div className="product">
-      <Gallery product={product} server={server} />
+      <Gallery {...view} />
       <div className="product-offer">
         <h1 tabIndex={-1}>{product.name}</h1>
         <div className="product-asked">
-          <Asked {...view} />
+          <PriceAndPlace {...view} />
           {view.share}
         </div>
         <Terms {...view} />
@@ -76,10 +78,8 @@ export function ProductView(view: ProductViewProps) {
   );
 }
 
-type Offered = Pick<ProductViewProps, "product" | "terms">;
-
 /** The price, and where it is asked. */
-function Asked({ product, terms: { perBase } }: Offered) {
+function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
   const say = useSay();
   const { price } = useFormat();
   const shown = useShownMoney();
@@ -106,7 +106,7 @@ function Asked({ product, terms: { perBase } }: Offered) {
 }
 
 /** The smallest order with what it costs, and how much there is. */
-function Terms({ product, terms }: Offered) {
+function Terms({ product, terms }: ProductViewProps) {
   const say = useSay();
   const { money, quantity } = useFormat();
   const { currency, unit, quantity: stock, minimumOrderQuantity, minimumOrderAmount } = product;
@@ -130,5 +130,46 @@ function Terms({ product, terms }: Offered) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** The product's pictures, one in sight; on a wide screen with small ones below to choose from. */
+function Gallery({ product: { name, images }, server }: ProductViewProps) {
+  const say = useSay();
+  const words = (index: number) => say("market.product.picture", { name, number: index + 1 });
+  return (
+    <div className="bleed">
+      <Slides anchor="picture" label={say("market.product.pictures")}>
+        {images.map((image, index) => (
+          <Picture
+            key={image.picture}
+            pictureKey={image.picture}
+            background={image.background}
+            alt={words(index)}
+            sizes="(min-width: 1280px) 620px, (min-width: 768px) 48vw, 100vw"
+            server={server}
+            eager={index === 0}
+          />
+        ))}
+      </Slides>
+      {images.length > 1 && (
+        <ul className="thumbs">
+          {images.map((image, index) => (
+            <li key={image.picture}>
+              <a href={`#picture-${index + 1}`} aria-label={words(index)} onClick={showSlide}>
+                <Picture
+                  pictureKey={image.picture}
+                  background={image.background}
+                  alt=""
+                  sizes="80px"
+                  width={160}
+                  server={server}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

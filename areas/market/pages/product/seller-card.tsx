@@ -19,7 +19,7 @@ export interface Seller {
   total: number;
 }
 
-/** Who sells it, from where, and how she stands: the way to her shop. */
+/** Who sells it, from where, and what the chamber says of her: the way to her shop. */
 export function SellerCard({ name, to, place, details }: SellerCardProps) {
   return (
     <section className="seller">
@@ -29,14 +29,14 @@ export function SellerCard({ name, to, place, details }: SellerCardProps) {
           <Link to={to}>{name}</Link>
         </h2>
         <p className="place">{place}</p>
-        {details && <Standing {...details} />}
+        {details && <SellerStatus {...details} />}
       </div>
     </section>
   );
 }
 
 /** That the chamber approved her, what she is, since when she sells and how much. */
-export function Standing({ userType, since, total }: Seller) {
+export function SellerStatus({ userType, since, total }: Seller) {
   const say = useSay();
   const { date } = useFormat();
   return (

@@ -17,25 +17,20 @@ import { shopOf, TraderView } from "../trader/trader-view.tsx";
 
 /** Everything below a region: its products and traders; the rest is not there. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const region = regionOf(page(context), params.slug);
-  const { code, name, server } = region;
-  const chosen = chosenIn(new URL(request.url));
+  const { ask, ...region } = regionOf(page(context), params.slug);
   const [kind, id = "", ...more] = (params["*"] ?? "").split("/").filter(Boolean);
   if (more.length > 0 || !/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 });
+  const shown = { ...region, page: 1, product: undefined, terms: undefined, shop: undefined };
   if (kind === "single-product") {
-    const product = await region.ask(productDetails, { id });
-    const terms = product && offerTerms(product);
-    return { code, name, server, page: 1, product, terms, shop: undefined };
+    const product = await ask(productDetails, { id });
+    return { ...shown, product, terms: product && offerTerms(product) };
   }
   if (kind === "trader") {
-    const answer = await region.ask(productTraderDetails, {
-      id,
-      regional: "true",
-      page: chosen.page,
-    });
+    const chosen = chosenIn(new URL(request.url));
+    const input = { id, regional: "true", page: chosen.page } as const;
+    const answer = await ask(productTraderDetails, input);
     const details = (answer as { data: TraderDetails } | undefined)?.data;
-    const shop = details && shopOf(details);
-    return { code, name, server, page: chosen.page, product: undefined, terms: undefined, shop };
+    return { ...shown, page: chosen.page, shop: details && shopOf(details) };
   }
   throw data(null, { status: 404 });
 }
@@ -69,35 +64,32 @@ export default function RegionRest() {
       ]}
     />
   );
-  if (product && terms) {
+  if (!product && !shop) {
     return (
-      <main id="main" className="page">
-        {breadcrumb}
+      <Page title={title} breadcrumb={breadcrumb}>
+        <Silent edition={name} />
+      </Page>
+    );
+  }
+  return (
+    <main id="main" className="page">
+      {breadcrumb}
+      {product && terms && (
         <ProductView
           product={product}
           terms={terms}
           server={server}
           traderTo={regionTraderPath(code, product.trader.id)}
         />
-      </main>
-    );
-  }
-  if (shop) {
-    return (
-      <main id="main" className="page">
-        {breadcrumb}
+      )}
+      {shop && (
         <TraderView
           shop={shop}
           page={shown}
           server={server}
           linkTo={(id) => regionProductPath(code, id)}
         />
-      </main>
-    );
-  }
-  return (
-    <Page title={title} breadcrumb={breadcrumb}>
-      <Silent edition={name} />
-    </Page>
+      )}
+    </main>
   );
 }

@@ -10,27 +10,24 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { products } from "../../endpoints.ts";
-import { ProductGrid } from "../cards/product-card.tsx";
-import { productTeaserOf } from "../cards/product-teaser.ts";
+import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
 import { chosenIn } from "../product-filters.ts";
 import { regionProductPath } from "./paths.ts";
 import { regionOf } from "./region-of.ts";
 import { Silent } from "./silent.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const asked = page(context);
-  const region = regionOf(asked, params.slug);
+  const visit = page(context);
+  const { ask, ...region } = regionOf(visit, params.slug);
   const chosen = chosenIn(new URL(request.url));
-  const list = await region.ask(products, { page: chosen.page, size: limits.productPageSize });
+  const list = await ask(products, { page: chosen.page, size: limits.productPageSize });
   return {
-    code: region.code,
-    name: region.name,
-    server: region.server,
+    ...region,
     page: chosen.page,
     answered: list !== undefined,
     products: (list?.data ?? []).map(productTeaserOf),
     total: list?.total ?? 0,
-    description: asked.say("market.region.description", { edition: region.name }),
+    description: visit.say("market.region.description", { edition: region.name }),
   };
 }
 
@@ -49,15 +46,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** What another edition offers, read from it when the page is asked for. */
 export default function Region() {
-  const {
-    code,
-    name,
-    server,
-    page: shown,
-    answered,
-    products: list,
-    total,
-  } = useLoaderData<typeof loader>();
+  const { code, name, server, ...list } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -79,22 +68,22 @@ export default function Region() {
         )
       }
     >
-      {!answered ? (
+      {!list.answered ? (
         <Silent edition={name} />
-      ) : list.length > 0 ? (
+      ) : list.products.length > 0 ? (
         <ProductGrid
-          products={list}
+          products={list.products}
           level={2}
           server={server}
           linkTo={(id) => regionProductPath(code, id)}
           eager={2}
         />
-      ) : total > 0 ? (
-        <BeyondLast page={shown} />
+      ) : list.total > 0 ? (
+        <BeyondLast page={list.page} />
       ) : (
         <EmptyState title={say("market.list.empty")} />
       )}
-      <Pager page={shown} size={limits.productPageSize} total={total} />
+      <Pager page={list.page} size={limits.productPageSize} total={list.total} />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export interface OfCart {
 }
 
 /** What the form of this page is answered. */
-interface Answered {
+interface CartAnswer {
   refusal?: Refusal;
   /** After it was put into the cart. */
   cart?: CartCount;
@@ -63,7 +63,7 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
 function CartForm({ product, ofCart: { least, line } }: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
   const { quantity } = useFormat();
-  const { refusal, cart } = useActionData<Answered>() ?? {};
+  const { refusal, cart } = useActionData<CartAnswer>() ?? {};
   const { quantity: inStock, unit } = product;
   useEffect(() => {
     if (cart) showCartCount(cart);

@@ -10,7 +10,7 @@ import {
   type TraderDetails,
 } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
-import { productTeaserOf } from "../cards/product-teaser.ts";
+import { productTeaserOf } from "../cards/product-card.tsx";
 import type { ComparedPrice } from "./market-price.tsx";
 
 type Call = ReturnType<typeof page>["call"];
@@ -48,21 +48,21 @@ export async function loadSingleProduct({ call }: { call: Call }, id: string) {
 
 /** The market's price, and how the asking price stands to it, in one currency. */
 async function comparedPrice(call: Call, product: ProductDetails): Promise<ComparedPrice | null> {
-  const found = await call(currentMarketPrice, { commodityId: product.commodity.id });
-  if (!found) return null;
-  const { perBase, unit, ...price } = found;
+  const quote = await call(currentMarketPrice, { commodityId: product.commodity.id });
+  if (!quote) return null;
+  const { perBase, unit, ...price } = quote;
   const { unit: own } = product;
-  const inOwnUnit = inUnitOf(own, found);
+  const inOwnUnit = inUnitOf(own, quote);
   const quoted: ComparedPrice = inOwnUnit
     ? { ...price, ...inOwnUnit, unit: own.shortName }
     : { ...price, unit: unit.shortName };
   if (!perBase) return quoted;
   const market =
-    found.currency === product.currency
+    quote.currency === product.currency
       ? perBase.price
-      : await converted(call, perBase.price, found.currency, product.currency);
+      : await converted(call, perBase.price, quote.currency, product.currency);
   const above = aboveMarket({ ...own, price: product.price }, { ...perBase, price: market });
-  const comparable = inOwnUnit && found.currency === product.currency;
+  const comparable = inOwnUnit && quote.currency === product.currency;
   return { ...quoted, above, ...(comparable ? { asking: product.price } : {}) };
 }
 

@@ -1,19 +1,12 @@
+import type { MarketQuote } from "#areas/information/endpoints.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** What the markets say of a commodity, as the loader of the product's page prepared it. */
-export interface ComparedPrice {
-  average: number;
-  lowest: number;
-  highest: number;
-  currency: string;
+export interface ComparedPrice extends Omit<MarketQuote, "unit" | "perBase"> {
   unit: string;
-  period: string;
-  priceType: string;
-  source: string;
-  markets: number;
   /** Whole percent by which the asking price is above it; absent where they do not compare. */
   above?: number | undefined;
   /** The asking price, where the market's are for the same unit in the same currency. */

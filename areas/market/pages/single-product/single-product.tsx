@@ -62,9 +62,11 @@ export default function SingleProduct() {
       <Section
         id="others"
         title={say("market.product.others", { commodity: commodity.name })}
-        {...(othersTotal > others.length
-          ? { more: { to: `${commodityTo}&sort=cheapest`, label: say("market.product.allOthers") } }
-          : {})}
+        more={
+          othersTotal > others.length
+            ? { to: `${commodityTo}&sort=cheapest`, label: say("market.product.allOthers") }
+            : undefined
+        }
       >
         {others.length > 0 ? (
           <ProductGrid products={others} />
@@ -75,9 +77,11 @@ export default function SingleProduct() {
       {more.length > 0 && (
         <Section
           title={say("market.product.moreOfSeller")}
-          {...(view.seller.total > more.length + 1
-            ? { more: { to: traderPath(trader.id), label: say("market.product.wholeShop") } }
-            : {})}
+          more={
+            view.seller.total > more.length + 1
+              ? { to: traderPath(trader.id), label: say("market.product.wholeShop") }
+              : undefined
+          }
         >
           <ProductGrid products={more} />
         </Section>

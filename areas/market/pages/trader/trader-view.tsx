@@ -7,9 +7,8 @@ import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
-import { ProductGrid } from "../cards/product-card.tsx";
-import { productTeaserOf } from "../cards/product-teaser.ts";
-import { Standing } from "../product/seller-card.tsx";
+import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
+import { SellerStatus } from "../product/seller-card.tsx";
 
 /** A trader with her products as cards need them; they need not repeat whose they are. */
 export const shopOf = ({ trader, products, total }: TraderDetails) => ({
@@ -22,10 +21,10 @@ interface TraderViewProps {
   shop: ReturnType<typeof shopOf>;
   page: number;
   server?: string | undefined;
-  linkTo?: (id: string) => string;
+  linkTo?: ((id: string) => string) | undefined;
 }
 
-/** A trader: who, where, how she stands, and what she sells. */
+/** A trader: who, where, what the chamber says of her, and what she sells. */
 export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
   const say = useSay();
   const { trader, products, total } = shop;
@@ -39,13 +38,13 @@ export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
             {trader.location && <span className="place">{trader.location.name}</span>}
             {trader.isDemo && <DemoBadge />}
           </p>
-          <Standing userType={trader.userType} since={trader.since} total={total} />
+          <SellerStatus userType={trader.userType} since={trader.since} total={total} />
         </div>
       </div>
       {trader.about && <p className="prose mt-4">{trader.about}</p>}
       <Section title={say("market.trader.products", { total })}>
         {products.length > 0 ? (
-          <ProductGrid products={products} server={server} {...(linkTo ? { linkTo } : {})} />
+          <ProductGrid products={products} server={server} linkTo={linkTo} />
         ) : total > 0 ? (
           <BeyondLast page={page} />
         ) : (

@@ -1,24 +1,27 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
-import { myDetails } from "#areas/accounts/endpoints.ts";
+import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
+import type { ProductState } from "#areas/market/product-states.ts";
 import { orders } from "#areas/orders/orders/endpoints.ts";
 import { orderRequests } from "#areas/orders/requests/endpoints.ts";
 import { productsActs } from "#areas/seller/acts.ts";
-import { ownDocuments } from "#areas/verification-documents/endpoints.ts";
-import { deskPath, traderPath } from "#core/paths.ts";
+import { type OwnDocument, ownDocuments } from "#areas/verification-documents/endpoints.ts";
+import { deskPath, salesPath, traderPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { LineIcon } from "#web/shell/line-icon.tsx";
+import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { productCounts } from "../../products/endpoints.ts";
-import { FirstSteps } from "./first-steps.tsx";
-import { PortalDoors } from "./portal-doors.tsx";
-import { ProductFigures } from "./product-figures.tsx";
-import { ShopState } from "./shop-state.tsx";
-import { WaitingToday } from "./waiting-today.tsx";
+import { type ProductPart, productCounts } from "../../products/endpoints.ts";
+import { importPath, newProductPath, productsPath } from "../paths.ts";
+import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
 
 /** Officers are led to their desk, who has no shop to setting one up. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -27,13 +30,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const { id, shop } = await call(myDetails, {});
   if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
-  const asked = { traderType: "seller", size: 1 } as const;
+  const sales = { traderType: "seller", size: 1 } as const;
   const [counts, documents, requests, approved, processed] = await Promise.all([
     call(productCounts, {}),
     call(ownDocuments, { size: 100 }),
-    call(orderRequests, { ...asked, status: "pending" }),
-    call(orders, { ...asked, status: "approved" }),
-    call(orders, { ...asked, status: "processed" }),
+    call(orderRequests, { ...sales, status: "pending" }),
+    call(orders, { ...sales, status: "approved" }),
+    call(orders, { ...sales, status: "processed" }),
   ]);
   return {
     title: say("seller.home.title"),
@@ -49,8 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The seller's home: where her shop stands, what waits for her today, and the ways on. */
 export default function Portal() {
@@ -74,5 +76,109 @@ export default function Portal() {
       <PortalDoors />
       {!isFirstTime && <ProductFigures counts={counts} />}
     </Page>
+  );
+}
+
+interface ShopStateProps {
+  shop: Pick<Shop, "name" | "state" | "comment">;
+  /** How far each of her documents has come. */
+  documents: OwnDocument["state"][];
+}
+
+const looks = {
+  "awaiting approval": { tone: "waiting", words: "seller.home.shop.waiting" },
+  approved: { tone: "good", words: "seller.home.shop.approved" },
+  declined: { tone: "bad", words: "seller.home.shop.declined" },
+} as const;
+
+/** How far her shop has come, and what she can do about it until it is approved. */
+function ShopState({ shop, documents }: ShopStateProps) {
+  const say = useSay();
+  const { tone, words } = looks[shop.state];
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-3">
+        <Link to="/profile/set-up-shop" className="inline-flex min-h-11 items-center">
+          <strong>{shop.name}</strong>
+        </Link>
+        <Badge tone={tone}>{say(words)}</Badge>
+      </p>
+      {shop.state !== "approved" && (
+        <Notice kind="info">
+          <p>{say(`seller.home.missing.${missing(shop.state, documents)}`)}</p>
+          {shop.comment && <p>{say("seller.state.comment", { comment: shop.comment })}</p>}
+          <div className="mt-3 flex flex-wrap gap-3">
+            <ButtonLink look="quiet" to="/profile/verificationDocuments">
+              {say("seller.home.documents")}
+            </ButtonLink>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the officers still want of her; nothing where it is their turn. */
+function missing(state: Shop["state"], documents: ShopStateProps["documents"]) {
+  if (state === "declined") return "declined";
+  if (documents.length === 0) return "documents";
+  return documents.every((one) => one === "declined") ? "newDocuments" : "nothing";
+}
+
+const doors = [
+  { name: "add", to: newProductPath, icon: "M12 5v14M5 12h14" },
+  {
+    name: "products",
+    to: productsPath,
+    icon: "M4 5h6v6H4zM14 5h6v6h-6zM4 15h6v6H4zM14 15h6v6h-6z",
+  },
+  { name: "orders", to: salesPath, icon: "M4 9h16l-1.5 11h-13zM8 9l2-6M16 9l-2-6" },
+  { name: "dashboard", to: "/market/dashboard", icon: "M4 20V10M10 20V4M16 20v-8M3 20h18" },
+  { name: "import", to: importPath, icon: "M12 3v12M7 10l5 5 5-5M4 20h16" },
+];
+
+/** The ways on from the seller's home. */
+function PortalDoors() {
+  const say = useSay();
+  return (
+    <nav aria-label={say("seller.home.doors")} className="mt-8">
+      <ul className="starts">
+        {doors.map(({ name, to, icon }) => (
+          <li key={name}>
+            <LineIcon path={icon} />
+            <Link to={to}>{say(`seller.home.door.${name}`)}</Link>
+            <p>{say(`seller.home.doorText.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many products she has in each state, and how many are out of stock. */
+function ProductFigures({ counts }: { counts: Record<ProductState | "outOfStock", number> }) {
+  const say = useSay();
+  const { number } = useFormat();
+  /** A number that leads to what it counts. */
+  const linked = (part: ProductPart, count: number) => (
+    <Link to={`${productsPath}?state=${part}`} className="-my-3 inline-block min-w-11 py-3">
+      {number(count)}
+    </Link>
+  );
+  return (
+    <Section
+      title={say("seller.home.figures")}
+      more={{ to: productsPath, label: say("seller.home.door.products") }}
+    >
+      <DefinitionList
+        items={[
+          ...(["approved", "submitted", "declined", "draft"] as const).map((state) => ({
+            term: say(`seller.state.many.${state}`),
+            detail: linked(state, counts[state]),
+          })),
+          { term: say("seller.home.outOfStock"), detail: linked("soldOut", counts.outOfStock) },
+        ]}
+      />
+    </Section>
   );
 }

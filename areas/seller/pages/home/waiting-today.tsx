@@ -1,9 +1,14 @@
 import { Link } from "react-router";
+import { salesPath } from "#core/paths.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { productsPath } from "../paths.ts";
+import { newProductPath, productsPath } from "../paths.ts";
 
-interface Waiting {
+const lineHigh = "inline-flex min-h-11 items-center";
+
+interface WaitingTodayProps {
   /** Requests she has not answered. */
   requests: number;
   /** Orders to make ready, and those that are ready to go. */
@@ -13,15 +18,13 @@ interface Waiting {
   declined: number;
 }
 
-const ordersPath = "/portal/orders";
-
 /** What waits for her, each with the way to it. */
-export function WaitingToday({ requests, toProcess, toDispatch, declined }: Waiting) {
+export function WaitingToday({ requests, toProcess, toDispatch, declined }: WaitingTodayProps) {
   const say = useSay();
   const waiting = [
-    { name: "requests", count: requests, to: ordersPath },
-    { name: "toProcess", count: toProcess, to: ordersPath },
-    { name: "toDispatch", count: toDispatch, to: ordersPath },
+    { name: "requests", count: requests, to: salesPath },
+    { name: "toProcess", count: toProcess, to: salesPath },
+    { name: "toDispatch", count: toDispatch, to: salesPath },
     { name: "declined", count: declined, to: `${productsPath}?state=declined` },
   ].filter(({ count }) => count > 0);
   return (
@@ -30,12 +33,45 @@ export function WaitingToday({ requests, toProcess, toDispatch, declined }: Wait
       <ul className="grid gap-1">
         {waiting.map(({ name, count, to }) => (
           <li key={name} className="flex min-h-11 items-center font-semibold">
-            <Link to={to} className="inline-flex min-h-11 items-center underline">
+            <Link to={to} className={`${lineHigh} underline`}>
               {say(`seller.home.waiting.${name}`, { count })}
             </Link>
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** The way to the first sale, for who has not sent a product yet. */
+export function FirstSteps({ drafts }: { drafts: number }) {
+  const say = useSay();
+  const next = drafts > 0 ? "submit" : "add";
+  const steps = [
+    { name: "shop", to: "/profile/set-up-shop", isDone: true },
+    { name: "add", to: newProductPath, isDone: drafts > 0 },
+    { name: "submit", to: `${productsPath}?state=draft`, isDone: false },
+  ] as const;
+  return (
+    <Section title={say("seller.home.first.title")}>
+      <ol className="grid list-decimal gap-3 pl-5">
+        {steps.map(({ name, to, isDone }) => (
+          <li key={name} aria-current={name === next ? "step" : undefined}>
+            <span className="flex flex-wrap items-center gap-3">
+              {name === next ? (
+                <ButtonLink to={to}>{say(`seller.home.first.${name}`)}</ButtonLink>
+              ) : isDone ? (
+                <Link to={to} className={`${lineHigh} underline`}>
+                  {say(`seller.home.first.${name}`)}
+                </Link>
+              ) : (
+                <span className={lineHigh}>{say(`seller.home.first.${name}`)}</span>
+              )}
+              {isDone && <Badge tone="good">{say("seller.home.first.done")}</Badge>}
+            </span>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
   useActionData,
   useLoaderData,
 } from "react-router";
@@ -11,22 +10,20 @@ import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/forms/file-field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { importProducts } from "../../table/endpoints.ts";
-import { maxRows } from "../../table/table-columns.ts";
-import { portalPath, productsPath, templatePath } from "../paths.ts";
+import { columns, maxRows, neededColumns, tableColumns } from "../../table/table-columns.ts";
+import { productsPath, templatePath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
+import { SellerPage } from "../seller-page.tsx";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
-import { ImportColumns } from "./import-columns.tsx";
-import { ImportReport } from "./import-report.tsx";
-import { wrongCells } from "./wrong-cells.ts";
+import { ImportReport, reportOf } from "./import-report.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
@@ -41,6 +38,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       names: options.map((option) => option.label).join(", "),
     })),
     units: units.map(({ label }) => label).join(", "),
+    // Asked here, so that the table's rules stay out of the browser.
+    maxRows,
+    columns: columns.map((column) => ({
+      column,
+      field: tableColumns[column],
+      isOptional: !neededColumns.includes(column),
+    })),
   };
 }
 
@@ -49,16 +53,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attemptPosted, context: visit } = page(context);
   const read = await attemptPosted(importProducts, request);
   if (!read.ok) return refused(read.refusal);
-  const { made, wrong, rows } = read.data;
-  if (wrong === 0)
-    return redirectWithFlash(visit, `${productsPath}?state=draft`, flash.productsImported);
-  return { report: { made, wrong, ...wrongCells(rows) } };
+  if (read.data.wrong > 0) return { report: reportOf(read.data) };
+  return redirectWithFlash(visit, `${productsPath}?state=draft`, flash.productsImported);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Many products at once, from a table. */
 export default function ImportProducts() {
@@ -69,20 +69,8 @@ export default function ImportProducts() {
   const report = answer && "report" in answer ? answer.report : undefined;
   const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
   return (
-    <Page
-      title={seen.title}
-      lead={say("seller.import.lead")}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("seller.home.title"), to: portalPath },
-            { label: say("seller.page.products"), to: productsPath },
-            { label: seen.title },
-          ]}
-        />
-      }
-    >
-      {report && <ImportReport report={report} />}
+    <SellerPage title={seen.title} lead={say("seller.import.lead")}>
+      {report && <ImportReport {...report} />}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <p className="mb-4">
@@ -101,7 +89,7 @@ export default function ImportProducts() {
             <FileField
               name="table"
               label={say("seller.import.file")}
-              hint={say("seller.import.fileHint", { max: maxRows })}
+              hint={say("seller.import.fileHint", { max: seen.maxRows })}
               accept={`${acceptedBy(productTable)}, .csv`}
               maxBytes={productTable.mostBytes}
               required
@@ -111,6 +99,47 @@ export default function ImportProducts() {
         </div>
         <ImportColumns {...seen} />
       </div>
-    </Page>
+    </SellerPage>
+  );
+}
+
+interface ImportColumnsProps {
+  currency: string;
+  commodities: { label: string; names: string }[];
+  units: string;
+  columns: { column: string; field: string; isOptional: boolean }[];
+}
+
+const foldHead = "flex min-h-11 items-center underline";
+
+/** How the table is to look: its columns, and what things are called in it. */
+function ImportColumns({ currency, commodities, units, columns }: ImportColumnsProps) {
+  const say = useSay();
+  return (
+    <div className="min-w-0">
+      <Section title={say("seller.import.how")}>
+        <DefinitionList
+          items={columns.map(({ column, field, isOptional }) => ({
+            term: column,
+            detail: (
+              <>
+                {say(`seller.import.about.${field}`, { currency })}
+                {isOptional && <small> {say("web.ui.optional")}</small>}
+              </>
+            ),
+          }))}
+        />
+        <details>
+          <summary className={foldHead}>{say("seller.import.commodities")}</summary>
+          <DefinitionList
+            items={commodities.map(({ label, names }) => ({ term: label, detail: names }))}
+          />
+        </details>
+        <details>
+          <summary className={foldHead}>{say("seller.import.units")}</summary>
+          <p>{units}</p>
+        </details>
+      </Section>
+    </div>
   );
 }

@@ -3,18 +3,25 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type * as endpoints from "../../table/endpoints.ts";
 import { productsPath } from "../paths.ts";
-import type { wrongCells } from "./wrong-cells.ts";
 
-interface ImportReportProps {
-  report: { made: number; wrong: number } & ReturnType<typeof wrongCells>;
+/** More than these nobody corrects in one go, and the page stays light. */
+const maxShown = 100;
+
+/** What the page shows of a report: the wrong cells, and how many more there are than are shown. */
+export function reportOf({ made, wrong, rows }: endpoints.ImportReport) {
+  const cells = rows.flatMap(({ row, name, errors }) =>
+    errors.map(({ column, message }) => ({ row, name, column, message })),
+  );
+  const more = Math.max(0, cells.length - maxShown);
+  return { made, wrong, cells: cells.slice(0, maxShown), more };
 }
 
 /** What became of a table: how many products were made, and what is wrong in which row. */
-export function ImportReport({ report }: ImportReportProps) {
+export function ImportReport({ made, wrong, cells, more }: ReturnType<typeof reportOf>) {
   const say = useSay();
   const { number } = useFormat();
-  const { made, wrong, cells, more } = report;
   return (
     <>
       <Notice kind={made > 0 ? "success" : "error"}>

@@ -1,32 +1,30 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { productPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { addPhoto, ownProduct } from "../../products/endpoints.ts";
-import { Decisions } from "../decisions.tsx";
-import { ownProductPath, portalPath, productsPath } from "../paths.ts";
-import { actNamed } from "../product-acts.ts";
+import { addPhoto, type OwnProductDetails, ownProduct } from "../../products/endpoints.ts";
+import { ownProductPath } from "../paths.ts";
+import { actOnProduct } from "../product-acts.ts";
 import { productChoices } from "../product-choices.ts";
+import { Decisions, StateBadge } from "../product-state.tsx";
+import { SellerPage } from "../seller-page.tsx";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
-import { StateBadge } from "../state-badge.tsx";
-import { ProductForm } from "./product-form.tsx";
+import { ProductForm } from "./product-fields.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
-import { ProductStanding } from "./product-standing.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
@@ -46,58 +44,32 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** A form with a file adds a photo, any other does what its `act` says. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  signedIn(context, request);
   const id = params.id ?? "";
-  const { attempt, attemptPosted, context: visit } = page(context);
-  if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const added = await attemptPosted(addPhoto, request);
-    return added.ok
-      ? redirectWithFlash(visit, ownProductPath(id), flash.photoAdded)
-      : refused(added.refusal);
+  const path = ownProductPath(id);
+  if (!request.headers.get("content-type")?.startsWith("multipart/")) {
+    return actOnProduct(context, request, { id, path });
   }
-  const typed = Object.fromEntries(await formOf(request));
-  const act = actNamed(typed.act);
-  if (!act) throw data(null, { status: 400 });
-  const done = await attempt(act.endpoint, { ...typed, id }, typed);
-  if (!done.ok) return refused(done.refusal);
-  const shown = typed.act === "duplicate" ? (done.data as { id: string }).id : id;
-  return redirectWithFlash(visit, ownProductPath(shown), act.flash);
+  signedIn(context, request);
+  const { attemptPosted, context: visit } = page(context);
+  const added = await attemptPosted(addPhoto, request);
+  return added.ok ? redirectWithFlash(visit, path, flash.photoAdded) : refused(added.refusal);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** One of her products: where it stands, its photos, and all that is said of it. */
 export default function EditProduct() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
-  const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
   const { product, choices } = seen;
   // The form with the photo says its name before the file: nothing else is known of one refused.
-  const asked = String(refusal?.values.act);
-  const refusalOf = (which: RegExp) => (which.test(asked) ? refusal : undefined);
+  const act = String(refusal?.values.act);
+  const refusalOf = (which: RegExp) => (which.test(act) ? refusal : undefined);
   return (
-    <Page
-      title={product.name}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("seller.home.title"), to: portalPath },
-            { label: say("seller.page.products"), to: productsPath },
-            { label: product.name },
-          ]}
-        />
-      }
-      actions={
-        <p className="flex flex-wrap gap-2">
-          <StateBadge {...product} />
-        </p>
-      }
-    >
-      <ProductStanding
+    <SellerPage title={product.name} actions={<StateBadge {...product} />}>
+      <ProductStatus
         product={product}
         publicPath={seen.public}
         refusal={refusalOf(/^(submit|withdraw|duplicate)$/)}
@@ -111,6 +83,45 @@ export default function EditProduct() {
           <Decisions decisions={product.decisions} />
         </div>
       </div>
-    </Page>
+    </SellerPage>
+  );
+}
+
+interface ProductStatusProps {
+  product: OwnProductDetails;
+  /** Where buyers see it, while they do. */
+  publicPath: string | undefined;
+  refusal: Refusal | undefined;
+}
+
+/** What the state of a product means, what the officer wrote, and what may be done now. */
+function ProductStatus({ product, publicPath, refusal }: ProductStatusProps) {
+  const say = useSay();
+  const { state, comment, acts } = product;
+  const isUnseen = state === "approved" && !publicPath;
+  return (
+    <>
+      <Notice kind={state === "approved" && publicPath ? "success" : "info"}>
+        <p>{say(`seller.state.meaning.${isUnseen ? "shopWaits" : state}`)}</p>
+        {comment && <p>{say("seller.state.comment", { comment })}</p>}
+      </Notice>
+      <PostForm refusal={refusal}>
+        <div className="flex flex-wrap gap-3">
+          {acts.map((act) => (
+            <Submit key={act} name="act" value={act} look={act === "submit" ? "primary" : "quiet"}>
+              {say(`seller.page.act.${act}`)}
+            </Submit>
+          ))}
+          <Submit look="quiet" name="act" value="duplicate">
+            {say("seller.page.act.duplicate")}
+          </Submit>
+          {publicPath && (
+            <ButtonLink look="quiet" to={publicPath}>
+              {say("seller.page.view")}
+            </ButtonLink>
+          )}
+        </div>
+      </PostForm>
+    </>
   );
 }

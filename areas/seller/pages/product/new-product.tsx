@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
   useActionData,
   useLoaderData,
 } from "react-router";
@@ -10,15 +9,13 @@ import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { createProduct } from "../../products/endpoints.ts";
-import { ownProductPath, portalPath, productsPath } from "../paths.ts";
+import { ownProductPath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
+import { SellerPage } from "../seller-page.tsx";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -40,9 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** A new product, with its first photo. */
 export default function NewProduct() {
@@ -51,25 +46,12 @@ export default function NewProduct() {
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
   return (
-    <Page
-      narrow
-      title={seen.title}
-      lead={say("seller.page.newLead")}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("seller.home.title"), to: portalPath },
-            { label: say("seller.page.products"), to: productsPath },
-            { label: seen.title },
-          ]}
-        />
-      }
-    >
+    <SellerPage narrow title={seen.title} lead={say("seller.page.newLead")}>
       <PostForm refusal={refusal} encType="multipart/form-data">
         <ProductFields choices={seen.choices} />
         <PhotoField label={say("seller.form.photo.first")} hint={say("seller.form.photo.hint")} />
         <Submit>{say("seller.form.save")}</Submit>
       </PostForm>
-    </Page>
+    </SellerPage>
   );
 }

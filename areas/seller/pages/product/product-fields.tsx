@@ -1,9 +1,38 @@
-import { Field, Select } from "#web/ui/base/field.tsx";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field, FieldFrame, Select } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProductDetails } from "../../products/endpoints.ts";
 import type { ProductChoices } from "../product-choices.ts";
-import { GroupedSelect } from "./grouped-select.tsx";
+import { SeenStock } from "../stock-now.tsx";
+
+interface ProductFormProps {
+  product: OwnProductDetails;
+  choices: ProductChoices;
+  refusal: Refusal | undefined;
+}
+
+/** All that is said of a product, to be changed. */
+export function ProductForm({ product, choices, refusal }: ProductFormProps) {
+  const say = useSay();
+  const { state, quantity, unit } = product;
+  return (
+    <Section title={say("seller.form.title")}>
+      {(state === "approved" || state === "submitted") && (
+        <p className="mb-4">{say(`seller.form.again.${state}`)}</p>
+      )}
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="act" value="save" />
+        <SeenStock refusal={refusal} quantity={quantity} unit={unit.shortName} />
+        <ProductFields product={product} choices={choices} />
+        <Submit>{say("seller.form.save")}</Submit>
+      </PostForm>
+    </Section>
+  );
+}
 
 interface ProductFieldsProps {
   choices: ProductChoices;
@@ -11,13 +40,41 @@ interface ProductFieldsProps {
   product?: OwnProductDetails;
 }
 
-const figure = { inputMode: "decimal", autoComplete: "off" } as const;
-
 /** Everything that is said of a product, but for its photos. */
 export function ProductFields({ choices, product }: ProductFieldsProps) {
   const say = useSay();
   const currency = product?.currency ?? choices.currency;
-  const choose = say("seller.form.choose");
+  const empty = say("seller.form.choose");
+  const figures = [
+    {
+      name: "price",
+      label: say("seller.form.price.label", { currency }),
+      hint: say("seller.form.price.hint"),
+      defaultValue: product?.price,
+      required: true,
+    },
+    {
+      name: "quantity",
+      label: say("seller.form.stock.label"),
+      hint: say("seller.form.stock.hint"),
+      defaultValue: product?.quantity,
+      required: true,
+    },
+    {
+      name: "minimumOrderQuantity",
+      label: say("seller.form.minimumQuantity.label"),
+      hint: say("seller.form.minimumQuantity.hint"),
+      defaultValue: product?.minimumOrderQuantity,
+      required: false,
+    },
+    {
+      name: "minimumOrderAmount",
+      label: say("seller.form.minimumAmount.label", { currency }),
+      hint: say("seller.form.minimumAmount.hint"),
+      defaultValue: product?.minimumOrderAmount || undefined,
+      required: false,
+    },
+  ];
   return (
     <>
       <Field
@@ -29,22 +86,39 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         autoComplete="off"
         required
       />
-      <GroupedSelect
+      <FieldFrame
         name="commodityId"
         label={say("seller.form.commodity.label")}
         hint={say("seller.form.commodity.hint")}
-        groups={choices.commodities}
-        defaultValue={product?.commodity.id ?? ""}
-        empty={choose}
         required
-      />
+      >
+        {(wiring) => (
+          <select
+            defaultValue={product?.commodity.id ?? ""}
+            required
+            {...wiring}
+            className="control"
+          >
+            <option value="">{empty}</option>
+            {choices.commodities.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                {group.options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
       <Select
         name="locationId"
         label={say("seller.form.place.label")}
         hint={say("seller.form.place.hint")}
         options={choices.places}
         defaultValue={product?.location.id ?? ""}
-        empty={choose}
+        empty={empty}
         required
       />
       <Select
@@ -53,41 +127,12 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         hint={say("seller.form.unit.hint")}
         options={choices.units}
         defaultValue={product?.unit.id ?? ""}
-        empty={choose}
+        empty={empty}
         required
       />
-      <Field
-        name="price"
-        label={say("seller.form.price.label", { currency })}
-        hint={say("seller.form.price.hint")}
-        defaultValue={product?.price}
-        {...figure}
-        required
-      />
-      <Field
-        name="quantity"
-        label={say("seller.form.stock.label")}
-        hint={say("seller.form.stock.hint")}
-        defaultValue={product?.quantity}
-        {...figure}
-        required
-      />
-      <Field
-        name="minimumOrderQuantity"
-        label={say("seller.form.minimumQuantity.label")}
-        hint={say("seller.form.minimumQuantity.hint")}
-        defaultValue={product?.minimumOrderQuantity}
-        {...figure}
-        required={false}
-      />
-      <Field
-        name="minimumOrderAmount"
-        label={say("seller.form.minimumAmount.label", { currency })}
-        hint={say("seller.form.minimumAmount.hint")}
-        defaultValue={product?.minimumOrderAmount || undefined}
-        {...figure}
-        required={false}
-      />
+      {figures.map((field) => (
+        <Field key={field.name} {...field} inputMode="decimal" autoComplete="off" />
+      ))}
       <TextArea
         name="description"
         label={say("seller.form.description.label")}

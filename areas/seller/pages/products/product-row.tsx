@@ -1,16 +1,40 @@
 import { Link } from "react-router";
+import { productPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type { OwnProduct } from "../../products/endpoints.ts";
 import { ownProductPath } from "../paths.ts";
+import { StateBadge } from "../product-state.tsx";
 import { SmallPhoto } from "../small-photo.tsx";
-import { StateBadge } from "../state-badge.tsx";
-import type { ListedProduct } from "./listed-product.ts";
-import { OfferForm } from "./offer-form.tsx";
-import { ProductMenu } from "./product-menu.tsx";
+import { SeenStock } from "../stock-now.tsx";
+
+/** What a row of the list shows: the page carries no more than that. */
+export function listedProduct(product: OwnProduct) {
+  const { id, name, state, price, currency, quantity, unit, commodity, location } = product;
+  return {
+    id,
+    name,
+    state,
+    price,
+    currency,
+    quantity,
+    unit: unit.shortName,
+    about: `${commodity.name}, ${location.name}`,
+    photo: product.photos[0],
+    comment: state === "declined" ? product.comment : null,
+    acts: product.acts,
+    /** Where buyers see it. */
+    public: product.isListed ? productPath(id) : undefined,
+  };
+}
 
 interface ProductRowProps {
-  product: ListedProduct;
-  /** Of one of this row's forms. */
+  product: ReturnType<typeof listedProduct>;
+  /** Of one of its forms. */
   refusal: Refusal | undefined;
 }
 
@@ -33,9 +57,7 @@ export function ProductRow({ product, refusal }: ProductRowProps) {
             </Link>
           </h2>
           <p className="card-note mb-2">{about}</p>
-          <p className="flex flex-wrap gap-2">
-            <StateBadge {...product} />
-          </p>
+          <StateBadge {...product} />
           {comment && <p className="mt-2">{say("seller.state.comment", { comment })}</p>}
         </div>
       </div>
@@ -44,5 +66,68 @@ export function ProductRow({ product, refusal }: ProductRowProps) {
         <ProductMenu product={product} refusal={isOffer ? undefined : refusal} />
       </div>
     </li>
+  );
+}
+
+/** Price and stock, changed where they stand. */
+function OfferForm({ product, refusal }: ProductRowProps) {
+  const say = useSay();
+  const { id, name, price, quantity, unit } = product;
+  const fields = [
+    { name: "price", label: say("seller.form.priceShort", { unit }), defaultValue: price },
+    { name: "quantity", label: say("seller.form.stockShort", { unit }), defaultValue: quantity },
+  ];
+  return (
+    <PostForm refusal={refusal}>
+      <input type="hidden" name="act" value="offer" />
+      <input type="hidden" name="id" value={id} />
+      <SeenStock refusal={refusal} quantity={quantity} unit={unit} />
+      <fieldset className="flex min-w-0 flex-wrap items-end gap-x-3">
+        <legend className="sr-only">{name}</legend>
+        {fields.map((field) => (
+          <div key={field.name} className="min-w-0 grow w-24">
+            <Field {...field} inputMode="decimal" autoComplete="off" />
+          </div>
+        ))}
+        <div className="mb-4">
+          <Submit look="quiet">{say("seller.form.saveShort")}</Submit>
+        </div>
+      </fieldset>
+    </PostForm>
+  );
+}
+
+/** What else may be done with a product of the list. */
+function ProductMenu({ product, refusal }: ProductRowProps) {
+  const say = useSay();
+  const { id, name, acts } = product;
+  const posted = [...acts, "duplicate"] as const;
+  return (
+    <PostForm refusal={refusal}>
+      <input type="hidden" name="id" value={id} />
+      <DropMenu
+        label={
+          <>
+            {say("seller.page.more")} <span className="sr-only">{name}</span>
+          </>
+        }
+      >
+        {[
+          <Link key="edit" to={ownProductPath(id)}>
+            {say("seller.page.edit")}
+          </Link>,
+          product.public && (
+            <Link key="view" to={product.public}>
+              {say("seller.page.view")}
+            </Link>
+          ),
+          ...posted.map((act) => (
+            <button key={act} type="submit" name="act" value={act}>
+              {say(`seller.page.act.${act}`)}
+            </button>
+          )),
+        ].filter(Boolean)}
+      </DropMenu>
+    </PostForm>
   );
 }

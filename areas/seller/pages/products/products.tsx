@@ -1,46 +1,38 @@
 import {
   type ActionFunctionArgs,
-  data,
+  Form,
   type LoaderFunctionArgs,
-  type MetaFunction,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
-import { productPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ownProducts, productCounts, productParts } from "../../products/endpoints.ts";
-import { newProductPath, ownProductPath, portalPath, productsPath } from "../paths.ts";
-import { actNamed } from "../product-acts.ts";
+import { exportPath, importPath, newProductPath, portalPath, productsPath } from "../paths.ts";
+import { actOnProduct } from "../product-acts.ts";
 import { sellersOnly, sellsHere } from "../sells-here.ts";
-import { FindProduct } from "./find-product.tsx";
-import { listedProduct } from "./listed-product.ts";
 import { NoProducts } from "./no-products.tsx";
-import { ProductRow } from "./product-row.tsx";
-import { TableLinks } from "./table-links.tsx";
+import { listedProduct, ProductRow } from "./product-row.tsx";
 
 const size = 20;
 
-/** Which part of the list an address asks for. */
-function askedOf(request: Request) {
-  const asked = new URL(request.url).searchParams;
+/** Which part of the list an address names. */
+function partIn({ url }: Request) {
+  const query = new URL(url).searchParams;
   return {
-    term: (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength),
-    state: productParts.find((one) => one === asked.get("state")),
-    shown: Math.max(1, Math.trunc(Number(asked.get("page"))) || 1),
+    term: (query.get("term") ?? "").trim().slice(0, limits.searchTermLength),
+    state: productParts.find((one) => one === query.get("state")),
+    shown: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
   };
 }
 
@@ -48,8 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const title = say("seller.page.products");
   if (!sellsHere(context, request)) return sellersOnly(title);
-  const { term, state, shown } = askedOf(request);
-  const [counts, found] = await Promise.all([
+  const { term, state, shown } = partIn(request);
+  const [counts, list] = await Promise.all([
     call(productCounts, {}),
     call(ownProducts, { term, state, page: shown, size }),
   ]);
@@ -59,8 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     term,
     state,
     shown,
-    total: found.total,
-    products: found.data.map((one) => listedProduct(one, productPath)),
+    total: list.total,
+    products: list.data.map(listedProduct),
     tabs: [
       { state: undefined, count: all },
       ...productStates.map((one) => ({ state: one, count: counts[one] })),
@@ -69,34 +61,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
+/** After it the list stands as it stood. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, context: visit } = page(context);
-  const typed = Object.fromEntries(await formOf(request));
-  const act = actNamed(typed.act);
-  if (!act) throw data(null, { status: 400 });
-  const done = await attempt(act.endpoint, typed, typed);
-  if (!done.ok) return refused(done.refusal);
-  const { term, state, shown } = askedOf(request);
-  const kept = {
+  const { term, state, shown } = partIn(request);
+  const query = new URLSearchParams({
     ...(term && { term }),
     ...(state && { state }),
     ...(shown > 1 && { page: `${shown}` }),
-  };
-  const query = new URLSearchParams(kept);
-  const path =
-    typed.act === "duplicate"
-      ? ownProductPath((done.data as { id: string }).id)
-      : query.size > 0
-        ? `${productsPath}?${query}`
-        : productsPath;
-  return redirectWithFlash(visit, path, act.flash);
+  });
+  const path = query.size > 0 ? `${productsPath}?${query}` : productsPath;
+  return actOnProduct(context, request, { path });
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Her products: how far each has come, price and stock to be changed on the spot. */
 export default function Products() {
@@ -148,5 +126,53 @@ export default function Products() {
       <Pager page={shown} size={size} total={total} />
       <TableLinks hasProducts={!isEmpty} />
     </Page>
+  );
+}
+
+/** Looks for a product of hers by its name, whatever its state. */
+function FindProduct({ term }: { term: string }) {
+  const say = useSay();
+  return (
+    <search>
+      <Form
+        method="get"
+        action={productsPath}
+        className="flex max-w-xl flex-wrap items-end gap-x-3"
+      >
+        <div className="grow">
+          <Field
+            key={term}
+            type="search"
+            name="term"
+            label={say("seller.page.find")}
+            defaultValue={term}
+            maxLength={limits.searchTermLength}
+          />
+        </div>
+        <div className="mb-4">
+          <Button type="submit" look="quiet">
+            {say("seller.page.search")}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+/** Products as a table: to take along, and to bring many at once. */
+function TableLinks({ hasProducts }: { hasProducts: boolean }) {
+  const say = useSay();
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink look="quiet" to={importPath}>
+        {say("seller.page.import")}
+      </ButtonLink>
+      {hasProducts && (
+        // Not a <Link>: what it leads to is no page.
+        <a className="button button-quiet" href={exportPath} download>
+          {say("seller.page.export")}
+        </a>
+      )}
+    </div>
   );
 }

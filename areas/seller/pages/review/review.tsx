@@ -6,24 +6,32 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { deskAccountPath, deskPath, productPath } from "#core/paths.ts";
+import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { formOf } from "#server/form-of.ts";
 import { signedIn } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { approveProduct, declineProduct, submittedProduct } from "../../review/endpoints.ts";
-import { Decisions } from "../decisions.tsx";
-import { reviewPath, reviewsPath } from "../paths.ts";
-import { StateBadge } from "../state-badge.tsx";
+import {
+  approveProduct,
+  declineProduct,
+  type ReviewedProduct,
+  submittedProduct,
+} from "../../review/endpoints.ts";
+import { reviewPath } from "../paths.ts";
+import { Decisions, StateBadge } from "../product-state.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
-import { ReviewForm } from "./review-form.tsx";
-import { ReviewPhotos } from "./review-photos.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   signedIn(context, request);
@@ -70,16 +78,12 @@ export default function Review() {
         <Breadcrumb
           items={[
             { label: say("seller.review.desk"), to: desk },
-            { label: say("seller.review.title"), to: reviewsPath },
+            { label: say("seller.review.title"), to: productReviewsPath },
             { label: product.name },
           ]}
         />
       }
-      actions={
-        <p className="flex flex-wrap gap-2">
-          <StateBadge {...product} />
-        </p>
-      }
+      actions={<StateBadge {...product} />}
     >
       {product.isOwn && <Notice kind="info">{say("seller.review.own")}</Notice>}
       <div className="grid gap-x-10 lg:grid-cols-2">
@@ -93,5 +97,59 @@ export default function Review() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** All photos of a product, large enough to be judged. */
+function ReviewPhotos({ name, photos }: Pick<ReviewedProduct, "name" | "photos">) {
+  const say = useSay();
+  if (photos.length === 0) return <p>{say("seller.review.noPhotos")}</p>;
+  return (
+    <ul className="grid gap-3">
+      {photos.map(({ picture, background }, index) => (
+        <li key={picture}>
+          <Picture
+            pictureKey={picture}
+            background={background}
+            alt={say("seller.form.photos.alt", { name, number: index + 1 })}
+            sizes="(min-width: 1024px) 600px, 100vw"
+            eager={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReviewFormProps {
+  product: ReviewedProduct;
+  refusal: Refusal | undefined;
+}
+
+const looks = { approve: "primary", decline: "danger" } as const;
+
+/** The officer's decision on a product, with what its seller reads of it. */
+function ReviewForm({ product, refusal }: ReviewFormProps) {
+  const say = useSay();
+  return (
+    <Section title={say("seller.review.decision")}>
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="seen" value={product.updatedAt} />
+        <TextArea
+          name="comment"
+          label={say("seller.review.comment.label")}
+          hint={say("seller.review.comment.hint")}
+          maxLength={1000}
+          required={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          {product.officerActs.map((act) => (
+            <Submit key={act} look={looks[act]} name="act" value={act}>
+              {say(`seller.review.act.${act}`)}
+            </Submit>
+          ))}
+        </div>
+      </PostForm>
+    </Section>
   );
 }

@@ -1,18 +1,18 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { deskPath } from "#core/paths.ts";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { deskPath, productReviewsPath } from "#core/paths.ts";
 import { signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { submittedProducts } from "../../review/endpoints.ts";
-import { reviewsPath } from "../paths.ts";
-import { ReviewRow } from "./review-row.tsx";
+import { reviewPath } from "../paths.ts";
+import { SmallPhoto } from "../small-photo.tsx";
 
 const size = 20;
 const states = ["submitted", "approved", "declined"] as const;
@@ -20,9 +20,9 @@ const states = ["submitted", "approved", "declined"] as const;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   signedIn(context, request);
   const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams;
-  const state = states.find((one) => one === asked.get("state")) ?? states[0];
-  const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
+  const query = new URL(request.url).searchParams;
+  const state = states.find((one) => one === query.get("state")) ?? states[0];
+  const shown = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
   const { data, total } = await call(submittedProducts, { state, page: shown, size });
   const products = data.map(({ id, name, trader, commodity, location, photos, submittedAt }) => ({
     id,
@@ -35,8 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { title: say("seller.review.title"), desk: deskPath, state, shown, products, total };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Products at the officers' desk: those that wait, the longest first. */
 export default function Reviews() {
@@ -52,8 +51,8 @@ export default function Reviews() {
     >
       <Chips
         label={say("seller.review.tabs")}
-        chips={states.map((one, place) => ({
-          to: place === 0 ? reviewsPath : `${reviewsPath}?state=${one}`,
+        chips={states.map((one, index) => ({
+          to: index === 0 ? productReviewsPath : `${productReviewsPath}?state=${one}`,
           label: say(`seller.state.many.${one}`),
           chosen: one === state,
         }))}
@@ -62,7 +61,7 @@ export default function Reviews() {
       {products.length > 0 ? (
         <ul className="grid">
           {products.map((product) => (
-            <ReviewRow key={product.id} product={product} />
+            <ReviewRow key={product.id} {...product} />
           ))}
         </ul>
       ) : total > 0 ? (
@@ -72,5 +71,30 @@ export default function Reviews() {
       )}
       <Pager page={shown} size={size} total={total} />
     </Page>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["products"][number];
+
+/** A product in the officer's list: whose it is, and since when it waits. */
+function ReviewRow({ id, name, seller, about, photo, submittedAt }: Row) {
+  const say = useSay();
+  const { date } = useFormat();
+  return (
+    <li className="flex min-w-0 gap-3 border-b border-line py-3">
+      <SmallPhoto photo={photo} />
+      <div className="min-w-0 grow">
+        <h2 className="text-base">
+          <Link to={reviewPath(id)} className="-my-2.5 inline-block min-w-11 py-2.5 wrap-anywhere">
+            {name}
+          </Link>
+        </h2>
+        <p className="card-note">{about}</p>
+        <p>{seller}</p>
+        {submittedAt && (
+          <p className="hint">{say("seller.review.since", { day: date(submittedAt) })}</p>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,21 @@
 import { useFormat } from "#web/format/use-format.ts";
+import { Badge } from "#web/ui/base/badge.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../products/endpoints.ts";
+import type { OwnProduct, OwnProductDetails } from "../products/endpoints.ts";
+
+const tones = { draft: "plain", submitted: "waiting", approved: "good", declined: "bad" } as const;
+
+/** How far a product has come; one that is sold out says so too. */
+export function StateBadge({ state, quantity }: Pick<OwnProduct, "state" | "quantity">) {
+  const say = useSay();
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={tones[state]}>{say(`seller.state.${state}`)}</Badge>
+      {quantity <= 0 && <Badge tone="bad">{say("seller.state.soldOut")}</Badge>}
+    </p>
+  );
+}
 
 /** What became of a product so far, newest first. */
 export function Decisions({ decisions }: Pick<OwnProductDetails, "decisions">) {

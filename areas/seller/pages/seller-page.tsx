@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { portalPath, productsPath } from "./paths.ts";
+
+type SellerPageProps = Omit<ComponentProps<typeof Page>, "breadcrumb"> & { title: string };
+
+/** A page below the list of her products. */
+export function SellerPage(props: SellerPageProps) {
+  const say = useSay();
+  const trail = [
+    { label: say("seller.home.title"), to: portalPath },
+    { label: say("seller.page.products"), to: productsPath },
+    { label: props.title },
+  ];
+  return <Page {...props} breadcrumb={<Breadcrumb items={trail} />} />;
+}
