@@ -15,7 +15,7 @@ test("every column that could hold a key of a file is asked, or known to hold no
   const undecided = columns.filter((column) => !asked.includes(column) && !isWithoutFiles(column));
   expect(
     undecided,
-    "Holds it keys of files? Then it stands in its area.ts, or they are swept away. Else in app/testing/columns-without-files.ts",
+    "Holds it keys of files? Then it stands in its area.ts, or they are swept away. Else in its for-tests.ts",
   ).toEqual([]);
   expect(asked.filter(isWithoutFiles)).toEqual([]);
 });

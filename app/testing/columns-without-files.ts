@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/database.ts";
+import { forTests } from "./gather-for-tests.ts";
 
 /** Columns that hold no keys of files: words, codes, digests and states, by their name in any table. */
 const names = `
@@ -13,31 +14,10 @@ const names = `
   unit_names user_type visitor_hash word
 `.split(/\s+/);
 
-/** Those whose name could mean a file in another table. */
+/** Those whose name could mean a file in another table; areas say theirs. */
 const columns = [
-  "account.socials",
-  "account.website",
-  "association.website",
-  "hero_slider.background",
-  "hero_slider.link",
-  "hero_slider.texts",
-  "market_order_proposal.changes",
-  "market_order_step.changes",
-  "market_service.background",
-  "news_item.background",
-  "news_item.bodies",
-  "notification_delivery.address",
-  "notification.link",
-  "notification.payload",
-  "once_done.answer",
-  "once_done.call",
-  "once_done.key",
-  "partner.background",
-  "payment.receipt",
-  "payment.reference",
-  "push_subscription.endpoint",
-  "verification_document.file_name",
-  "verification_document.media_type",
+  ...["once_done.answer", "once_done.call", "once_done.key"],
+  ...forTests.flatMap(({ withoutFiles = [] }) => withoutFiles),
 ];
 
 /** @param column table and column, as the database calls them */

@@ -13,7 +13,7 @@ export interface ForTests {
   ids?: Readonly<Record<string, ExampleId>>;
   /** Phrases that a language has as English has them, on purpose: "fr forum.title", or all of them. */
   sameWords?: readonly string[];
-  /** In an area that keeps files, columns of its tables that hold keys of none. */
+  /** Columns ("forum_post.body") that hold keys of no files, though by their names they might. */
   withoutFiles?: readonly string[];
 }
 

@@ -22,4 +22,6 @@ export const forTests: ForTests = {
     },
     "/profile/socials": { examples: ["/profile/socials @buyer"], shapes: ["title socials"] },
   },
+  sameWords: ["fr accounts.own.associations", "fr accounts.own.notifications"],
+  withoutFiles: ["account.socials", "account.website"],
 };

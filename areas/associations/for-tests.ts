@@ -20,4 +20,6 @@ export const forTests: ForTests = {
     // The one with requests that wait.
     CHAMBER: { list: "association?term=wakulima" },
   },
+  sameWords: ["fr associations.title"],
+  withoutFiles: ["association.website"],
 };

@@ -13,4 +13,13 @@ export const forTests: ForTests = {
   ids: {
     NEWS: "30",
   },
+  sameWords: ["fr content.news.category.guide"],
+  withoutFiles: [
+    "hero_slider.background",
+    "hero_slider.link",
+    "hero_slider.texts",
+    "news_item.background",
+    "news_item.bodies",
+    "partner.background",
+  ],
 };

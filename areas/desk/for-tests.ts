@@ -12,4 +12,5 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/portal/officer/document/:id/file"],
+  sameWords: ["fr desk.userType.organisation", "fr desk.fact.organisation"],
 };

@@ -14,4 +14,6 @@ export const forTests: ForTests = {
   ids: {
     SERVICE: { list: "market-service" },
   },
+  sameWords: ["fr marketServices.list.count", "fr marketServices.list.type"],
+  withoutFiles: ["market_service.background"],
 };

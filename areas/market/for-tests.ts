@@ -52,4 +52,5 @@ export const forTests: ForTests = {
     PRODUCT: { list: "product?term=maize&size=1" },
     TRADER: { list: "product?term=maize&size=1", of: "trader" },
   },
+  sameWords: ["fr market.trader.organisation"],
 };

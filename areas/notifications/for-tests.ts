@@ -16,4 +16,16 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/profile/notifications/acknowledge", "/profile/notifications/push"],
+  sameWords: [
+    "fr notifications.page.title",
+    // An abbreviation that all five languages use.
+    "notifications.settings.by.sms",
+    "notifications.deliveries.channel.sms",
+  ],
+  withoutFiles: [
+    "notification_delivery.address",
+    "notification.link",
+    "notification.payload",
+    "push_subscription.endpoint",
+  ],
 };

@@ -46,4 +46,5 @@ export const forTests: ForTests = {
       where: { isDemo: true, isProposed: true },
     },
   },
+  withoutFiles: ["market_order_proposal.changes", "market_order_step.changes"],
 };

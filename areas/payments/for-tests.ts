@@ -8,4 +8,5 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/market/payment-details/:id/proof"],
+  withoutFiles: ["payment.receipt", "payment.reference"],
 };

@@ -8,4 +8,5 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/profile/verificationDocuments/:id/file"],
+  withoutFiles: ["verification_document.file_name", "verification_document.media_type"],
 };
