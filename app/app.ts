@@ -27,10 +27,9 @@ import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
 import type { AppParts } from "./app-parts.ts";
-import { flashes, operations } from "./areas.ts";
+import { flashes, operations, shareSources } from "./areas.ts";
 import { baseContext } from "./base-context.ts";
-import { pictureSources } from "./picture-sources.ts";
-import { shareSources } from "./share-sources.ts";
+import { pictureSources, sharedPicture } from "./picture-sources.ts";
 import { sitemapParts } from "./sitemap-parts.ts";
 
 /** Builds the whole server from plain parts; a test builds the same one. */
@@ -53,8 +52,9 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents }));
   app.route("/", pictureRoutes(pictures));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
-  const sharePictures = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
-  app.route("/", sharePictureRoutes(shareSources, sharePictures, requestsPerMinute));
+  const shared = { sources: shareSources, pictureOf: sharedPicture, requestsPerMinute };
+  const store = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
+  app.route("/", sharePictureRoutes({ ...shared, store }));
   const { server: origin } = base.edition;
   app.route("/", robotsRoutes(origin));
   app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute }));
