@@ -30,7 +30,7 @@ import type { AppParts } from "./app-parts.ts";
 import { flashes, operations, shareSources } from "./areas.ts";
 import { baseContext } from "./base-context.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
-import { sitemapParts } from "./sitemap-parts.ts";
+import { closedPages, sitemapParts } from "./sitemap-parts.ts";
 
 /** Builds the whole server from plain parts; a test builds the same one. */
 export function createApp(parts: AppParts): Hono<WebEnvironment> {
@@ -56,7 +56,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const store = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
   app.route("/", sharePictureRoutes({ ...shared, store }));
   const { server: origin } = base.edition;
-  app.route("/", robotsRoutes(origin));
+  app.route("/", robotsRoutes(origin, closedPages));
   app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute }));
   app.route("/", webEventRoutes(metrics.webError));
   app.route("/", appManifestRoutes());

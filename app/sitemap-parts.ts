@@ -19,3 +19,6 @@ export const sitemapParts: Record<string, SitemapPart> = {
   },
   ...Object.assign({}, ...areas.map(({ sitemap }) => sitemap?.parts)),
 };
+
+/** Beginnings of addresses that search engines need not read. */
+export const closedPages = areas.flatMap(({ sitemap }) => sitemap?.closed ?? []);

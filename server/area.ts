@@ -35,6 +35,8 @@ export interface Area {
     pages?: (context: Context) => Promise<string[]> | string[];
     /** Rows with a page each, by the name of their files. */
     parts?: Readonly<Record<string, SitemapPart>>;
+    /** Beginnings of addresses that search engines need not read. */
+    closed?: readonly string[];
   };
   /** Pictures that stand for links to it where they are shared, by the second part of their address. */
   shares?: Readonly<Record<string, ShareSource>>;

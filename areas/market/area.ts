@@ -23,6 +23,7 @@ export const market: Area = {
   sitemap: {
     pages: marketPages,
     parts: { traders: tradersForSitemap, products: productsForSitemap },
+    closed: ["/market/market-access/search"],
   },
   shares: { product: shareProduct },
   files: [pictureListColumn(product.images)],
