@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { namesOfKinds } from "#areas/accounts/settings/reads.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
-import { listOf } from "#areas/terms/reads.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
@@ -154,10 +154,9 @@ export async function listDeadDeliveries(
   const [counted, rows, names] = await Promise.all([
     countDead(context),
     readDead(context, { size: input.size, offset: offsetOf(input) }),
-    listOf(context, "notification-kind"),
+    namesOfKinds(context),
   ]);
-  const nameOf = (row: (typeof rows)[number]) =>
-    names.find(({ code }) => code === row.kind)?.name ?? subjectOf(context, row);
+  const nameOf = (row: (typeof rows)[number]) => names.get(row.kind) ?? subjectOf(context, row);
   const data = rows.map((row) => ({
     id: row.id,
     channel: row.channel,
