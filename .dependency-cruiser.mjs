@@ -19,6 +19,9 @@ const rooms = [
 /** All rooms but these, as a pattern. */
 const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
 
+/** What an area tells the tests of the whole house; it may look everywhere, as they may. */
+const forTests = "^areas/[^/]+/for-tests\\.ts$";
+
 const layer = (name, from, allowed, comment) => ({
   name,
   severity: "error",
@@ -110,9 +113,9 @@ const layers = [
     name: "testing-is-for-tests",
     severity: "error",
     comment:
-      "app/testing is there for tests alone: what the running program needs belongs beside the code that needs it.",
+      "app/testing and an area's for-tests.ts are there for tests alone: what the running program needs belongs beside the code that needs it.",
     from: { pathNot: ["^app/testing/", "^bin/test\\.ts$"] },
-    to: { path: "^app/testing/" },
+    to: { path: ["^app/testing/", forTests] },
   },
 ];
 
@@ -211,7 +214,7 @@ export default {
   forbidden: [...layers, ...pageManners, ...betweenAreas, ...circles, ...whole],
   options: {
     parser: "swc",
-    doNotFollow: { path: "node_modules" },
+    doNotFollow: { path: ["node_modules", forTests] },
     exclude: { path: "\\.test\\.tsx?$" },
     enhancedResolveOptions: {
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],

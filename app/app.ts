@@ -25,10 +25,9 @@ import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
-import { areas, flashes, operations } from "./areas.ts";
+import { areas, flashes, operations, shareSources } from "./areas.ts";
 import { type AppParts, baseContext } from "./base-context.ts";
-import { pictureSources } from "./picture-sources.ts";
-import { shareSources } from "./share-sources.ts";
+import { pictureSources, sharedPicture } from "./picture-sources.ts";
 
 /** Builds the whole server from plain parts; a test builds the same one. */
 export function createApp(parts: AppParts): Hono<WebEnvironment> {
@@ -50,10 +49,11 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents }));
   app.route("/", pictureRoutes(pictures));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
-  const sharePictures = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
-  app.route("/", sharePictureRoutes(shareSources, sharePictures, requestsPerMinute));
+  const shared = { sources: shareSources, pictureOf: sharedPicture, requestsPerMinute };
+  const store = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
+  app.route("/", sharePictureRoutes({ ...shared, store }));
   const { server: origin } = base.edition;
-  app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute }));
+  app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute, closedPages }));
   app.route("/", webEventRoutes(metrics.webError));
   app.route("/", appManifestRoutes());
   app.route("/", iconRoutes());
@@ -81,3 +81,6 @@ export const sitemapParts: Record<string, SitemapPart> = {
   },
   ...Object.assign({}, ...areas.map(({ sitemap }) => sitemap?.parts)),
 };
+
+/** Beginnings of addresses that search engines need not read. */
+const closedPages = areas.flatMap(({ sitemap }) => sitemap?.closed ?? []);

@@ -23,6 +23,7 @@ import { verificationDocuments } from "#areas/verification-documents/area.ts";
 import { commonFlash } from "#core/flash.ts";
 import { publicRead } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
+import type { ShareSource } from "#server/http/share-pictures.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
 
 /** Every part of the business, the lowest first: each leans on those before it alone. */
@@ -65,6 +66,12 @@ export const kindsOfNotification = notificationKinds(
 
 /** Every column that holds keys of files: a file that stands in none of them is swept away. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);
+
+/** What pictures for sharing show, by the second part of their address. */
+export const shareSources: Readonly<Record<string, ShareSource>> = Object.assign(
+  {},
+  ...areas.map(({ shares }) => shares),
+);
 
 /** Everything that only some may do, and what everybody may. */
 export const acts = [publicRead, ...areas.flatMap((area) => area.acts ?? [])];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fileColumns } from "./areas.ts";
+import { forTests } from "./testing/gather-for-tests.ts";
 import { testPool } from "./testing/test-database.ts";
 
 const key = "upload/00000000-0000-8000-8000-000000000001";
@@ -18,31 +19,12 @@ const names = `
   unit_names user_type visitor_hash word
 `.split(/\s+/);
 
-/** Those whose name could mean a file in another table. */
+/** Those whose name could mean a file in another table; areas say theirs. */
 const columns = [
-  "account.socials",
-  "account.website",
-  "association.website",
-  "hero_slider.background",
-  "hero_slider.link",
-  "hero_slider.texts",
-  "market_order_proposal.changes",
-  "market_order_step.changes",
-  "market_service.background",
-  "news_item.background",
-  "news_item.bodies",
-  "notification_delivery.address",
-  "notification.link",
-  "notification.payload",
   "once_done.answer",
   "once_done.call",
   "once_done.key",
-  "partner.background",
-  "payment.receipt",
-  "payment.reference",
-  "push_subscription.endpoint",
-  "verification_document.file_name",
-  "verification_document.media_type",
+  ...forTests.flatMap(({ withoutFiles = [] }) => withoutFiles),
 ];
 
 /** @param column table and column, as the database calls them */
@@ -70,7 +52,7 @@ test("every column that could hold a key of a file is asked, or known to hold no
   const undecided = columns.filter((column) => !asked.includes(column) && !isWithoutFiles(column));
   expect(
     undecided,
-    "Holds it keys of files? Then it stands in its area.ts, or they are swept away. Else above, in app/files-in-use.test.ts",
+    "Holds it keys of files? Then it stands in its area.ts, or they are swept away. Else in its for-tests.ts",
   ).toEqual([]);
   expect(asked.filter(isWithoutFiles)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commonRefusal } from "#core/errors.ts";
 import { areas, flashes } from "./areas.ts";
+import { forTests } from "./testing/gather-for-tests.ts";
 import {
   differingValues,
   keysOf,
@@ -24,17 +25,8 @@ const sameOnPurpose = new Set([
   ...["kisw web.ui.demo", "rw web.ui.demo", "rn web.ui.demo"],
   // French words that English took over, or the other way round.
   ...["fr web.menu.forum", "fr web.menu.forums"],
-  ...["fr web.ui.page", "fr web.ui.pages", "fr web.menu.name", "fr content.news.category.guide"],
-  ...[
-    "fr market.trader.organisation",
-    "fr desk.userType.organisation",
-    "fr desk.fact.organisation",
-  ],
-  ...["fr associations.title", "fr accounts.own.associations"],
-  ...["fr accounts.own.notifications", "fr notifications.page.title"],
-  // An abbreviation that all five languages use.
-  ...["notifications.settings.by.sms", "notifications.deliveries.channel.sms"],
-  ...["fr marketServices.list.count", "fr marketServices.list.type"],
+  ...["fr web.ui.page", "fr web.ui.pages", "fr web.menu.name"],
+  ...forTests.flatMap(({ sameWords = [] }) => sameWords),
 ]);
 
 interface Source {

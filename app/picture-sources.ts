@@ -1,4 +1,5 @@
 import { isEditionCode } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
 import { editionEmblem } from "#server/pictures/edition-emblem.ts";
 import { type PictureSource, partsOf } from "#server/pictures/picture-store.ts";
 import type { Settings } from "#server/settings.ts";
@@ -26,6 +27,15 @@ export async function drawnPicture(
   const { kind, name } = partsOf(key);
   const sources = pictureSources(settings);
   return Object.hasOwn(sources, kind) ? sources[kind]?.(name) : undefined;
+}
+
+/** The picture itself, drawn or sent by somebody, else the edition's emblem. */
+export async function sharedPicture(
+  { edition, files, settings }: Pick<Context, "edition" | "files" | "settings">,
+  key = "",
+): Promise<string | Buffer> {
+  const picture = (await drawnPicture(settings, key)) ?? (await files.pictures.get(key));
+  return picture ?? editionEmblem(edition.code);
 }
 
 /** The drawings are loaded when the first is asked for, so that production never loads them. */

@@ -1,20 +1,17 @@
 import { type Language, languageFacts } from "./languages.ts";
 
-/** Pictures that stand for a link where it is shared: a product's, a piece of news', the edition's for all else. */
-export const shareKinds = ["product", "news", "edition"] as const;
-export type ShareKind = (typeof shareKinds)[number];
-
+/** Of pictures that stand for a link where it is shared. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Raised when the drawing changes, so that every picture has a new address. */
 const design = 1;
 
 /**
- * Address of a picture. Its version follows from what it shows, as previews are kept for long by
+ * Address of a picture; its kind is one of the `shares` of an area. Its version follows from what it shows, as previews are kept for long by
  * those who show them: a changed price is another address.
  */
 export function sharePath(
-  kind: ShareKind,
+  kind: string,
   id: string | number,
   language: Language,
   shown: unknown[],

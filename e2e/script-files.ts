@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Language, languages } from "#core/languages.ts";
-import { examples } from "./example-pages.ts";
+import { pages } from "./example-pages.ts";
 
 interface Route {
   path?: string;
@@ -81,6 +81,6 @@ const patternOf = (route: Route, routes: Manifest["routes"]): string =>
 /** Examples are listed by pattern, the texts under one; what has only signed-in ones is not anybody's. */
 function isAnybodys(pattern: string): boolean {
   const seen =
-    examples[pattern] ?? Object.values(examples).find((paths) => paths.includes(pattern));
-  return seen?.some((example) => !example.includes(" @")) ?? false;
+    pages[pattern] ?? Object.values(pages).find(({ examples }) => examples.includes(pattern));
+  return seen?.examples.some((example) => !example.includes(" @")) ?? false;
 }

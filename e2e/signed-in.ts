@@ -1,10 +1,8 @@
 import { type Page, request } from "@playwright/test";
+import type { DemoPerson } from "#app/testing/for-tests.ts";
 import { signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-
-/** One of the demo accounts. */
-export type DemoPerson = keyof typeof demoSignIns;
 
 export const isDemoPerson = (name: string): name is DemoPerson => Object.hasOwn(demoSignIns, name);
 

@@ -7,11 +7,12 @@ import {
   type Page,
   type Response,
 } from "@playwright/test";
+import type { DemoPerson } from "#app/testing/for-tests.ts";
 import { type Language, languageCookie } from "#core/languages.ts";
 import { signInPath } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
 import { loadPhrases } from "#server/phrases.ts";
-import { type DemoPerson, sessionOf } from "./signed-in.ts";
+import { sessionOf } from "./signed-in.ts";
 
 const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
 

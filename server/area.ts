@@ -4,6 +4,7 @@ import type { Act } from "#core/roles.ts";
 import type { Context } from "./context.ts";
 import type { Loading } from "./database/load-once.ts";
 import type { FileColumn } from "./files/files-in-use.ts";
+import type { ShareSource } from "./http/share-pictures.ts";
 import type { SitemapPart } from "./http/sitemap.ts";
 import type { Job } from "./jobs/job.ts";
 import type { Notification } from "./notifications/notification.ts";
@@ -34,7 +35,11 @@ export interface Area {
     pages?: (context: Context) => Promise<string[]> | string[];
     /** Rows with a page each, by the name of their files. */
     parts?: Readonly<Record<string, SitemapPart>>;
+    /** Beginnings of addresses that search engines need not read. */
+    closed?: readonly string[];
   };
+  /** Pictures that stand for links to it where they are shared, by the second part of their address. */
+  shares?: Readonly<Record<string, ShareSource>>;
   /** What it holds of people, what they are given of it, and how it ends. */
   personalData?: PersonalData;
   /** Forgets what has expired; each is done now and every hour. */

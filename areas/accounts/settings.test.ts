@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { kindsOfNotification } from "#app/areas.ts";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { NotificationSetting } from "./endpoints.ts";
@@ -52,7 +53,11 @@ const of = (body: { data: NotificationSetting[] }, kind: string) =>
 test("every kind of notification has channels of its own until a person chooses others", async () => {
   const { ask, asha, neema } = await twoPeople();
   const global = (await ask("GET", "notification-settings")).body;
-  expect(global.total).toBe(14);
+  const kinds = (global.data as NotificationSetting[]).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual([...kindsOfNotification.channels.keys()].sort());
+  expect(global.total).toBe(kinds.length);
+  expect(global.total, "those of the specification").toBeGreaterThanOrEqual(14);
+  expect(global.data).not.toContainEqual(expect.objectContaining({ name: "" }));
   expect(of(global, "orderApproval")).toEqual({
     kind: "orderApproval",
     name: "Order accepted",

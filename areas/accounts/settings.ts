@@ -61,18 +61,29 @@ const readSettings = statement(
 
 type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
 
-/** Every kind by its name, in the order of their list, with the channels chosen or else its own. */
+/** Every kind by its name, with the channels chosen or else its own. */
 async function settingsWith(
   context: Context,
   chosen: Chosen[],
 ): Promise<endpoints.NotificationSetting[]> {
-  const names = await listOf(context, "notification-kind");
-  return names.flatMap(({ code: kind, name }) => {
+  const names = await namesOfKinds(context);
+  return [...names].flatMap(([kind, name]) => {
     const own = context.notifier.kinds.channels.get(kind);
     if (!own) return [];
     const { email, sms, push } = chosen.find((one) => one.kind === kind) ?? own;
     return [{ kind, name, email, sms, push }];
   });
+}
+
+/** What kinds of notifications are called: those of the list in its order, then what areas add. */
+export async function namesOfKinds(context: Context): Promise<ReadonlyMap<string, string>> {
+  const { say } = context.phrases.book(context.language);
+  const listed = await listOf(context, "notification-kind");
+  const added = [...context.notifier.kinds.names];
+  return new Map([
+    ...listed.map(({ code, name }) => [code, name] as const),
+    ...added.map(([kind, nameIn]) => [kind, nameIn(say)] as const),
+  ]);
 }
 
 const whole = <T>(data: T[]): Rows<T> => ({ data, total: data.length });

@@ -4,6 +4,7 @@ import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { newsPath } from "./pages/paths.ts";
 import * as reads from "./reads.ts";
+import { shareEdition, shareNews } from "./shares.ts";
 import { newsForSitemap } from "./sitemap.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 import { readText, textNames } from "./texts.ts";
@@ -24,6 +25,7 @@ export const content: Area = {
     pages: () => [newsPath, ...textNames.map((name) => `/${name}`)],
     parts: { news: newsForSitemap },
   },
+  shares: { news: shareNews, edition: shareEdition },
   files: [
     fileColumn(newsItem.picture),
     fileColumn(heroSlider.picture),

@@ -5,6 +5,7 @@ import * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
 import { marketPersonalData } from "./personal-data.ts";
 import { listOtherSellers, readProduct, readTrader } from "./reads.ts";
+import { shareProduct } from "./share-product.ts";
 import { marketPages, productsForSitemap, tradersForSitemap } from "./sitemap.ts";
 import { product } from "./tables.ts";
 
@@ -22,6 +23,8 @@ export const market: Area = {
   sitemap: {
     pages: marketPages,
     parts: { traders: tradersForSitemap, products: productsForSitemap },
+    closed: ["/market/market-access/search"],
   },
+  shares: { product: shareProduct },
   files: [pictureListColumn(product.images)],
 };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/accounts/person-name.ts";
+import { namesOfKinds } from "#areas/accounts/settings.ts";
 import { account } from "#areas/accounts/tables.ts";
-import { listOf } from "#areas/terms/reads.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -29,10 +29,10 @@ export async function listDeadDeliveries(
   const [counted, rows, names] = await Promise.all([
     countDead(context),
     readDead(context, { size: input.size, offset: offsetOf(input) }),
-    listOf(context, "notification-kind"),
+    namesOfKinds(context),
   ]);
   const nameOf = (row: Pick<(typeof rows)[number], "kind" | "payload">) =>
-    names.find(({ code }) => code === row.kind)?.name ?? subjectOf(context, row);
+    names.get(row.kind) ?? subjectOf(context, row);
   const data = rows.map(({ payload, ...row }) => ({
     ...row,
     kindName: nameOf({ kind: row.kind, payload }),

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { kindsOfNotification } from "#app/areas.ts";
+import { z } from "zod";
+import { areas, kindsOfNotification } from "#app/areas.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { editions } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
-import type { StoredPayload } from "#server/notifications/notification.ts";
+import { isListed, type Listed, type StoredPayload } from "#server/notifications/notification.ts";
 import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
 import { wordsFor } from "./words.ts";
-
-const notificationKindNames = [...kindsOfNotification.channels.keys()];
 
 function shown(given: Partial<KeptNotification>, language: Language = "en") {
   const kept = { kind: "orderUpdate", payload: {}, link: "", isSuccess: true, ...given };
@@ -46,22 +45,43 @@ const payloads: Record<string, StoredPayload> = {
   orderUpdate: { event: "orderDispatched", orderNumber: "TZ-MO-000012" },
 };
 
+/** A payload with something in every field, as a declaration has them. */
+const filled = ({ kind, event, payload }: Listed): StoredPayload =>
+  (event ? undefined : payloads[kind]) ?? { ...(sampleOf(payload) as StoredPayload), event };
+
+function sampleOf(schema: z.core.$ZodType): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return sampleOf(schema.unwrap());
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape);
+    return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]));
+  }
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodNumber) return 3;
+  // Any text may be a day as well.
+  return schema instanceof z.ZodBoolean ? true : "2026-11-20";
+}
+
+const declared = areas.flatMap(({ notifications = [] }) => notifications).filter(isListed);
+
 describe.each(languages)("in %s", (language) => {
-  test.each(notificationKindNames)("%s has words, and none is left open", (kind) => {
-    const { title, comment, other } = shown({ kind, payload: payloads[kind] ?? {} }, language);
+  test.each(declared)("$kind $event has words, and none is left open", (one) => {
+    const { kind } = one;
+    const { title, comment, other } = shown({ kind, payload: filled(one) }, language);
     const words = [title, comment ?? "", ...other].join("\n");
     expect(title).not.toBe("");
-    expect(words).not.toMatch(/notifications\.|undefined|[{}]|NaN/);
+    expect(words).not.toMatch(/notifications?\.|undefined|[{}]|NaN/);
   });
 });
 
 test("the twelve kinds have titles of their own, any other the generic one", () => {
+  const kinds = Object.keys(payloads);
   expect(
-    notificationKindNames.filter(
-      (kind) => declaredFor(kindsOfNotification, { kind, payload: {} }).title,
-    ),
+    kinds.filter((kind) => declaredFor(kindsOfNotification, { kind, payload: {} }).title),
   ).toHaveLength(12);
-  const titles = new Set(notificationKindNames.map((kind) => shown({ kind }).title));
+  const titles = new Set(kinds.map((kind) => shown({ kind }).title));
   expect(titles.size).toBe(13);
   expect(shown({ kind: "something new" })).toMatchObject({ title: "News for you", comment: null });
 });

@@ -8,4 +8,5 @@ const operations = [operation(endpoints.siteSearch, searchSite)];
 export const search: Area = {
   name: "search",
   operations,
+  sitemap: { closed: ["/search"] },
 };

@@ -4,12 +4,13 @@ import { expect, test } from "@playwright/test";
 import { getTableColumns, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { UNSAFE_decodeViaTurboStream as decode, isRouteErrorResponse } from "react-router";
+import type { DemoPerson } from "#app/testing/for-tests.ts";
 import { signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
-import { composed, composedKeys, shapesOf, shellShapes } from "../composed-shapes.ts";
+import { composedKeys, shapesOf, shellShapes } from "../composed-shapes.ts";
 import { declaredKeys, undeclaredIn } from "../declared-shapes.ts";
-import { examples, withIds } from "../example-pages.ts";
-import { type DemoPerson, isDemoPerson, sessionOf } from "../signed-in.ts";
+import { pages, withIds } from "../example-pages.ts";
+import { isDemoPerson, sessionOf } from "../signed-in.ts";
 
 // A loader's data goes out as it is, read or not: whoever looks into the document finds all of it.
 const people = [undefined, ...Object.keys(demoSignIns).filter(isDemoPerson)];
@@ -18,12 +19,12 @@ const hidden = await hiddenColumns();
 const baseURL = process.env.SOKO_TEST_URL ?? "";
 test.use({ baseURL });
 
-for (const [pattern, addresses] of Object.entries(examples)) {
+for (const [pattern, { examples }] of Object.entries(pages)) {
   test(`${pattern} carries nothing but what its endpoints declare, whoever looks at it`, async ({
     request,
   }) => {
     const found = new Map<string, Set<string>>();
-    for (const example of addresses) {
+    for (const example of examples) {
       const url = new URL(await withIds(example, request), baseURL);
       for (const person of people) {
         for (const fault of await faultsAt(url, person, shapesOf(pattern))) {
@@ -34,14 +35,13 @@ for (const [pattern, addresses] of Object.entries(examples)) {
     const faults = [...found].map(([fault, who]) => `${fault}, for ${[...who].join(", ")}`);
     expect(
       faults,
-      "declare it in an endpoint, or name what the loader makes in e2e/composed-shapes.ts",
+      "declare it in an endpoint, or name what the loader makes in the area's for-tests.ts",
     ).toEqual([]);
   });
 }
 
 test("the check finds what it looks for", () => {
   expect(hidden).toContain("passwordHash");
-  expect(Object.keys(composed).filter((pattern) => !(pattern in examples))).toEqual([]);
   const own = { id: "1", firstName: "A", shop: { name: "B", about: "C" }, roles: ["buyer"] };
   expect(undeclaredIn({ own, roles: [] }, ["own roles"])).toEqual([]);
   expect(undeclaredIn({ own, more: [] }, ["own roles"])).toEqual(["more"]);

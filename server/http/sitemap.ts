@@ -27,14 +27,16 @@ const xml = {
   "cache-control": "public, max-age=3600",
 };
 
-/** What search engines need not read: calls, results of searches, addresses that only answer forms. */
-const closed = [
-  apiBase.slice(0, apiBase.indexOf("/", 1) + 1),
-  "/items/",
-  "/search",
-  "/market/market-access/search",
-  preferencesPath,
-];
+/** What search engines need not read: calls, and addresses that only answer forms. */
+const closed = [apiBase.slice(0, apiBase.indexOf("/", 1) + 1), "/items/", preferencesPath];
+
+interface SitemapSettings {
+  requestsPerMinute: number;
+  /** Addresses in one file. */
+  size?: number;
+  /** Beginnings of addresses that are closed to search engines beside, such as results of searches. */
+  closedPages?: readonly string[];
+}
 
 /**
  * `/robots.txt`: pages are open, and the sitemap names them. `/sitemap.xml` names the files,
@@ -43,7 +45,7 @@ const closed = [
 export function sitemapRoutes(
   origin: string,
   parts: Record<string, SitemapPart>,
-  { requestsPerMinute, size = 10_000 }: { requestsPerMinute: number; size?: number },
+  { requestsPerMinute, size = 10_000, closedPages = [] }: SitemapSettings,
 ): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   const limit = perMinute(requestsPerMinute);
@@ -52,7 +54,7 @@ export function sitemapRoutes(
     return { ...c.var.context(), language: fallbackLanguage };
   };
   app.get("/robots.txt", (c) => {
-    const lines = closed.map((path) => `Disallow: ${path}\n`);
+    const lines = [...closed, ...closedPages].map((path) => `Disallow: ${path}\n`);
     const text = `User-agent: *\n${lines.join("")}\nSitemap: ${origin}/sitemap.xml\n`;
     return c.text(text, 200, { "cache-control": "public, max-age=3600" });
   });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { NotificationChannel } from "#core/notification-channels.ts";
+import type { Book } from "#core/words.ts";
 import type { Words } from "./words.ts";
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
@@ -24,6 +25,8 @@ interface Declared<P extends z.ZodObject> {
 export interface Listed<P extends z.ZodObject = z.ZodObject> extends Declared<P> {
   /** By which it goes out unless she wishes otherwise. */
   channels: Channels;
+  /** What its kind is called where channels are chosen, if the list `notification-kind` has it not. */
+  kindName?(say: Book["say"]): string;
   /** Tells apart what is told under one kind: field `event` of what is kept. */
   event?: string;
   isSuccess: boolean | ((payload: z.output<P>) => boolean);
@@ -66,12 +69,15 @@ export interface NotificationKinds {
   of(kind: string, payload: StoredPayload): Notification | undefined;
   /** The kinds a person chooses channels of, with those it has by itself. */
   channels: ReadonlyMap<string, Channels>;
+  /** What those are called that areas name themselves. */
+  names: ReadonlyMap<string, (say: Book["say"]) => string>;
 }
 
 /** @throws Error where two declare the same, or a kind has several channels by itself */
 export function notificationKinds(declared: readonly Notification[]): NotificationKinds {
   const byKey = new Map<string, Notification>();
   const channels = new Map<string, Channels>();
+  const names = new Map<string, (say: Book["say"]) => string>();
   for (const one of declared) {
     const key = keyOf(one.kind, isListed(one) ? one.event : undefined);
     if (byKey.has(key)) throw new Error(`Two notifications ${key}`);
@@ -81,10 +87,12 @@ export function notificationKinds(declared: readonly Notification[]): Notificati
       throw new Error(`Two defaults of the channels of ${one.kind}`);
     }
     channels.set(one.kind, one.channels);
+    if (one.kindName) names.set(one.kind, one.kindName);
   }
   return {
     of: (kind, { event }) => byKey.get(keyOf(kind, event)) ?? byKey.get(keyOf(kind, undefined)),
     channels,
+    names,
   };
 }
 

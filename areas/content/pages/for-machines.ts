@@ -1,5 +1,5 @@
-import { type Language, languageFacts, languages } from "#core/languages.ts";
-import { sharePath } from "#core/share-pictures.ts";
+import { newsSharePath } from "#areas/content/news-share-path.ts";
+import { languageFacts, languages } from "#core/languages.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import type { ForMachines } from "#web/ui/base/machine-meta.ts";
 import type { NewsItem } from "../endpoints.ts";
@@ -60,7 +60,3 @@ const publisherOf = ({ origin, edition }: ShellData) => ({
   url: `${origin}/`,
   logo: `${origin}/picture/edition/${edition.code}/640.jpeg`,
 });
-
-/** Address of the picture that goes with a link to a piece of news, in the language it was read in. */
-export const newsSharePath = (item: NewsItem, language: Language): string =>
-  sharePath("news", item.id, language, [item.title, item.summary, item.picture.key, item.isDemo]);

@@ -3,12 +3,13 @@ import type { MetaArgs } from "react-router";
 import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { productSharePath } from "#areas/market/product-share-path.ts";
 import { call } from "#server/operations/call.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import { productDetails } from "../../endpoints.ts";
 import { product } from "../../tables.ts";
 import { meta } from "../single-product/single-product.tsx";
-import { productForMachines, productSharePath } from "./for-machines.ts";
+import { productForMachines } from "./for-machines.ts";
 
 const origin = "https://soko.example";
 const shell = {

@@ -1,10 +1,9 @@
-import type { Language } from "#core/languages.ts";
+import { productSharePath } from "#areas/market/product-share-path.ts";
 import { productPath, traderPath } from "#core/paths.ts";
-import { sharePath } from "#core/share-pictures.ts";
 import { formatPrice } from "#web/format/format.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import type { ForMachines } from "#web/ui/base/machine-meta.ts";
-import type { Product, ProductDetails } from "../../endpoints.ts";
+import type { ProductDetails } from "../../endpoints.ts";
 
 /**
  * What search engines and previews of links are told of a product. An example is shown as such in
@@ -75,16 +74,3 @@ function productOffered(product: ProductDetails, { origin, edition }: ShellData)
     },
   };
 }
-
-/** Address of the picture that goes with a link to a product, in the language it was read in. */
-export const productSharePath = (product: Product, language: Language): string =>
-  sharePath("product", product.id, language, [
-    product.name,
-    product.price,
-    product.currency,
-    product.unit.shortName,
-    product.location.name,
-    product.trader.name,
-    product.images[0]?.picture,
-    product.isDemo,
-  ]);

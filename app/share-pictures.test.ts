@@ -6,18 +6,27 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newsItem } from "#areas/content/tables.ts";
 import { productDetails } from "#areas/market/endpoints.ts";
-import { productSharePath } from "#areas/market/pages/product/for-machines.ts";
+import { productSharePath } from "#areas/market/product-share-path.ts";
 import { product } from "#areas/market/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { editionSharePath } from "#core/share-pictures.ts";
+import type { Context } from "#server/context.ts";
+import { cardOf } from "#server/http/share-pictures.ts";
 import { call } from "#server/operations/call.ts";
-import { shareSources } from "./share-sources.ts";
+import { shareSources } from "./areas.ts";
+import { sharedPicture } from "./picture-sources.ts";
 import { newProduct } from "./testing/factories.ts";
 import { testApp, testPhrases } from "./testing/test-app.ts";
 import { phonePhoto } from "./testing/upload-samples.ts";
 
 const app = (environment = {}) =>
   testApp({ DATA_DIR: mkdtempSync(join(tmpdir(), "soko-share-")), ...environment });
+
+async function shownOf(kind: string, context: Context, id: string) {
+  const { say } = testPhrases.book(context.language);
+  const shown = await shareSources[kind]?.(context, id, say);
+  return shown && { ...shown, card: await cardOf(context, shown.card, sharedPicture) };
+}
 
 test("a product's picture is served at the address its page names", async () => {
   const { app: web, context } = await app();
@@ -74,9 +83,8 @@ test("a card says price and unit, place and seller, and that an example is one",
   const { context } = await app();
   const { id, name } = await newProduct(context.db, { price: 2500 });
   const cardIn = async (language: Language) => {
-    const { say } = testPhrases.book(language);
-    const shown = await shareSources.product({ ...context, language }, id, say);
-    const { picture, ...words } = (await shown?.card()) ?? {};
+    const shown = await shownOf("product", { ...context, language }, id);
+    const { picture, ...words } = shown?.card ?? {};
     expect(String(picture)).toMatch(/^<svg/);
     return words;
   };
@@ -100,8 +108,8 @@ test("a card shows the photo a seller sent", async () => {
   const photo = await phonePhoto();
   const picture = await context.files.pictures.put(photo);
   await context.db.orm.update(product).set({ images: [{ picture, background: "#fff" }] });
-  const shown = await shareSources.product(context, id, testPhrases.book("en").say);
-  expect((await shown?.card())?.picture).toEqual(photo);
+  const shown = await shownOf("product", context, id);
+  expect(shown?.card.picture).toEqual(photo);
 });
 
 test("news and the edition itself have pictures too", async () => {
@@ -120,15 +128,15 @@ test("news and the edition itself have pictures too", async () => {
       publishedOn: "2026-11-02",
     })
     .returning();
-  const { say } = testPhrases.book("en");
-  const news = await shareSources.news(context, String(row?.id), say);
+  const news = await shownOf("news", context, String(row?.id));
   expect(news?.path).toMatch(/^\/share\/news\/\d+\/en-\w+\.jpeg$/);
   // A picture that is not there is the edition's emblem.
-  expect(await news?.card()).toMatchObject({
+  expect(news?.card).toMatchObject({
     title: "Dry fish",
     picture: expect.stringMatching(/^<svg/),
   });
-  const edition = await shareSources.edition(context, "tz", say);
+  const edition = await shownOf("edition", context, "tz");
   expect(edition?.path).toBe(editionSharePath("tz", "Soko Tanzania", "en"));
-  expect(await edition?.card()).toMatchObject({ title: say("content.home.title") });
+  const { say } = testPhrases.book("en");
+  expect(edition?.card).toMatchObject({ title: say("content.home.title") });
 });

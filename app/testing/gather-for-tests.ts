@@ -1,0 +1,15 @@
+import { globSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { ForTests } from "./for-tests.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** What each area says; one without pages may say nothing. */
+export const forTests: readonly (ForTests & { area: string })[] = await Promise.all(
+  globSync("areas/*/for-tests.ts", { cwd: root })
+    .sort()
+    .map(async (path) => {
+      const said = (await import(/* @vite-ignore */ resolve(root, path))) as { forTests: ForTests };
+      return { area: dirname(path).slice("areas/".length), ...said.forTests };
+    }),
+);

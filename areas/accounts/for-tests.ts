@@ -1,0 +1,27 @@
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/profile": { examples: ["/profile @trader"], shapes: ["own roles"] },
+    "/profile/:id": { examples: ["/profile/TRADER"], shapes: ["person isOwn"] },
+    "/profile/edit": {
+      examples: ["/profile/edit @buyer", "/profile/edit @logistics"],
+      shapes: [
+        "title own choices",
+        "ageGroups countries genders organizationSizes organizationTypes places",
+        choice,
+      ],
+    },
+    "/profile/preferences": {
+      examples: ["/profile/preferences @buyer"],
+      shapes: ["title chosen options", choice],
+    },
+    "/profile/set-up-shop": {
+      examples: ["/profile/set-up-shop @buyer", "/profile/set-up-shop @trader"],
+      shapes: ["title id name shop"],
+    },
+    "/profile/socials": { examples: ["/profile/socials @buyer"], shapes: ["title socials"] },
+  },
+  sameWords: ["fr accounts.own.associations", "fr accounts.own.notifications"],
+  withoutFiles: ["account.socials", "account.website"],
+};

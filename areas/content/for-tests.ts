@@ -1,0 +1,25 @@
+import { card, type ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/": {
+      examples: ["/"],
+      shapes: ["title about hasRegulations slides products news partners", card],
+    },
+    "/:text": { examples: ["/about-us", "/faqs", "/privacy-policy", "/terms-and-conditions"] },
+    "/news": { examples: ["/news"], shapes: ["title description news total page"] },
+    "/news/:id": { examples: ["/news/NEWS"], shapes: ["item more"] },
+  },
+  ids: {
+    NEWS: "30",
+  },
+  sameWords: ["fr content.news.category.guide"],
+  withoutFiles: [
+    "hero_slider.background",
+    "hero_slider.link",
+    "hero_slider.texts",
+    "news_item.background",
+    "news_item.bodies",
+    "partner.background",
+  ],
+};

@@ -1,0 +1,28 @@
+import { editionSharePath } from "#core/share-pictures.ts";
+import type { ShareSource } from "#server/http/share-pictures.ts";
+import { call } from "#server/operations/call.ts";
+import { newsItem } from "./endpoints.ts";
+import { newsSharePath } from "./news-share-path.ts";
+
+/** The card that goes with a link to a piece of news. */
+export const shareNews: ShareSource = async (context, id, say) => {
+  const item = await call(context, newsItem, { id });
+  return {
+    path: newsSharePath(item, context.language),
+    card: {
+      title: item.title,
+      note: item.summary,
+      mark: item.isDemo ? { word: say("web.ui.demo") } : undefined,
+      picture: item.picture.key,
+    },
+  };
+};
+
+/** The edition's, for every page without one of its own. */
+export const shareEdition: ShareSource = async ({ edition, language }, code, say) => {
+  if (code !== edition.code) return undefined;
+  return {
+    path: editionSharePath(edition.code, edition.name, language),
+    card: { title: say("content.home.title"), note: say("web.share.tagline") },
+  };
+};

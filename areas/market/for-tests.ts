@@ -1,0 +1,56 @@
+import { card, choice, type ForTests } from "#app/testing/for-tests.ts";
+
+/** What the filters of the market offer, and what of it is chosen. */
+const filters = [
+  choice,
+  "categories subCategories commodities locations",
+  "category subCategory commodity location sort term page",
+];
+
+export const forTests: ForTests = {
+  pages: {
+    "/market/market-access": {
+      examples: ["/market/market-access", "/market/market-access?category=1&page=2"],
+      shapes: ["title description products total choices chosen isWhole", card, ...filters],
+    },
+    "/market/market-access/search": {
+      examples: ["/market/market-access/search?term=maize"],
+      shapes: ["title products total choices chosen", card, ...filters],
+    },
+    "/market/market-access/regions": {
+      examples: ["/market/market-access/regions"],
+      shapes: ["title description regions", "code country edition isOwn"],
+    },
+    "/market/market-access/regions/:slug": {
+      examples: ["/market/market-access/regions/ug", "/market/market-access/regions/rw"],
+      shapes: ["code name description page server answered products total", card],
+    },
+    "/market/market-access/regions/:slug/*": {
+      examples: ["/market/market-access/regions/ug/single-product/PRODUCT"],
+      shapes: ["code name page server product shop terms", "minimumCost perBase"],
+    },
+    "/market/market-access/single-product/:id": {
+      examples: ["/market/market-access/single-product/PRODUCT"],
+      shapes: [
+        "product marketPrice terms seller more others othersTotal ofCart",
+        "minimumCost perBase",
+        "since total userType",
+        // The market price beside the asking price.
+        "+ above asking",
+        "isOwn least line",
+        card,
+        `${card} dearer`,
+      ],
+    },
+    "/market/market-access/trader/:id": {
+      examples: ["/market/market-access/trader/TRADER"],
+      shapes: ["shop page", "trader products total", card],
+    },
+  },
+  ids: {
+    // One with a market price beside its own.
+    PRODUCT: { list: "product?term=maize&size=1" },
+    TRADER: { list: "product?term=maize&size=1", of: "trader" },
+  },
+  sameWords: ["fr market.trader.organisation"],
+};

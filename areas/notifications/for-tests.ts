@@ -1,0 +1,31 @@
+import { type ForTests, titledList } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/profile/notifications": {
+      examples: ["/profile/notifications @buyer"],
+      shapes: [`${titledList} shown`],
+    },
+    "/profile/notifications/settings": {
+      examples: ["/profile/notifications/settings @buyer"],
+      shapes: ["title settings channels"],
+    },
+    "/portal/officer/deliveries": {
+      examples: ["/portal/officer/deliveries @officer"],
+      shapes: [`${titledList} shown`],
+    },
+  },
+  withoutPage: ["/profile/notifications/acknowledge", "/profile/notifications/push"],
+  sameWords: [
+    "fr notifications.page.title",
+    // An abbreviation that all five languages use.
+    "notifications.settings.by.sms",
+    "notifications.deliveries.channel.sms",
+  ],
+  withoutFiles: [
+    "notification_delivery.address",
+    "notification.link",
+    "notification.payload",
+    "push_subscription.endpoint",
+  ],
+};

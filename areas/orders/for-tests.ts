@@ -1,0 +1,50 @@
+import type { ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/market/myorders": {
+      examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
+      shapes: ["title query found sells", "side tab group shown", "+ tab"],
+    },
+    "/market/order-details": {
+      examples: [
+        "/market/order-details?id=ORDER @buyer",
+        "/market/order-details?request=SOLD @trader",
+      ],
+      shapes: ["title shown", "+ kind"],
+    },
+    "/market/order-confirmation": {
+      examples: ["/market/order-confirmation?requests=REQUEST @buyer"],
+      shapes: ["title requests"],
+    },
+    "/portal/orders": {
+      examples: ["/portal/orders @trader", "/portal/orders?tab=orders @trader"],
+      shapes: [
+        "title listed",
+        "query found waiting",
+        "side tab group shown",
+        "+ tab",
+        "requests orders",
+      ],
+    },
+  },
+  ids: {
+    // Of the demo's buyer an order that nobody has paid; of her and the trader a request with an offer.
+    ORDER: {
+      list: "market-order?traderType=buyer&status=approved&size=100",
+      as: "buyer",
+      where: { isDemo: true, paid: "unpaid" },
+    },
+    REQUEST: {
+      list: "market-order-request?traderType=buyer&status=pending&size=100",
+      as: "buyer",
+      where: { isDemo: true, isProposed: true },
+    },
+    SOLD: {
+      list: "market-order-request?traderType=seller&status=pending&size=100",
+      as: "trader",
+      where: { isDemo: true, isProposed: true },
+    },
+  },
+  withoutFiles: ["market_order_proposal.changes", "market_order_step.changes"],
+};

@@ -1,0 +1,51 @@
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+/** What sellers choose of when they describe a product, and why they cannot. */
+const productForm = [choice, "commodities places units currency", "label options", "title closed"];
+
+export const forTests: ForTests = {
+  pages: {
+    "/portal": {
+      examples: ["/portal @trader"],
+      shapes: ["title shop shopPath documents counts waiting", "requests toProcess toDispatch"],
+    },
+    "/portal/products": {
+      examples: ["/portal/products @trader", "/portal/products?term=zz @trader"],
+      shapes: [
+        "title closed",
+        "title products total shown state tabs term",
+        "state count",
+        "id name about state comment acts price currency quantity unit photo public",
+      ],
+    },
+    "/portal/products/new": {
+      examples: ["/portal/products/new @trader"],
+      shapes: ["title choices", ...productForm],
+    },
+    "/portal/products/import": {
+      examples: ["/portal/products/import @trader"],
+      shapes: [
+        "title closed",
+        "title commodities units currency columns maxRows",
+        "label names",
+        "column field isOptional",
+      ],
+    },
+    "/portal/products/:id": {
+      examples: ["/portal/products/OWN @trader"],
+      shapes: ["title product choices public", ...productForm],
+    },
+    "/portal/officer/products": {
+      examples: ["/portal/officer/products @officer"],
+      shapes: ["title products total shown state desk", "id name about seller submittedAt photo"],
+    },
+    "/portal/officer/products/:id": {
+      examples: ["/portal/officer/products/PRODUCT @officer"],
+      shapes: ["product desk sellerPath publicPath"],
+    },
+  },
+  withoutPage: ["/portal/products/export", "/portal/products/import/template"],
+  ids: {
+    OWN: { list: "portal/product?state=approved", as: "trader", where: { isListed: true } },
+  },
+};

@@ -1,0 +1,12 @@
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/profile/verificationDocuments": {
+      examples: ["/profile/verificationDocuments @trader"],
+      shapes: ["title documents types review", choice],
+    },
+  },
+  withoutPage: ["/profile/verificationDocuments/:id/file"],
+  withoutFiles: ["verification_document.file_name", "verification_document.media_type"],
+};
