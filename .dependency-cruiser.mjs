@@ -119,7 +119,7 @@ const layers = [
   },
 ];
 
-const pageManners = [
+const pageRules = [
   {
     name: "pages-ask-by-call",
     severity: "error",
@@ -211,7 +211,7 @@ const whole = [
 ];
 
 export default {
-  forbidden: [...layers, ...pageManners, ...betweenAreas, ...circles, ...whole],
+  forbidden: [...layers, ...pageRules, ...betweenAreas, ...circles, ...whole],
   options: {
     parser: "swc",
     doNotFollow: { path: ["node_modules", forTests] },

@@ -42,8 +42,10 @@ const pairs: Pair[] = [
 ];
 
 const wrong = {
-  ...{ grant_type: "password", password: "wrong" },
-  ...{ client_id: "soko-web", client_secret: "soko-web-secret" },
+  grant_type: "password",
+  password: "wrong",
+  client_id: "soko-web",
+  client_secret: "soko-web-secret",
 };
 
 /** Whether the time of an answer tells who is known: medians of rounds that take turns. */

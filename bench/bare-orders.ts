@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { Buyer, Wanted } from "./order-people.ts";
+import type { Buyer, OrderedProduct } from "./order-people.ts";
 
 /** The rows of an order request as fast as the driver writes them, prepared, and nothing else. */
 const { url, buyers, wanted, seconds, connections } = JSON.parse(process.argv[2] ?? "{}") as {
   url: string;
   buyers: Buyer[];
-  wanted: Wanted[];
+  wanted: OrderedProduct[];
   seconds: number;
   connections: number;
 };
@@ -43,7 +43,7 @@ async function order(client: pg.PoolClient): Promise<void> {
   if (!one) return;
   const run = (name: keyof typeof statements, values: unknown[]) =>
     client.query({ name, text: statements[name], values });
-  const [id, key, told, delivery] = Array.from({ length: 4 }, () => randomUUID());
+  const [id, key, notification, delivery] = Array.from({ length: 4 }, () => randomUUID());
   const total = one.quantity * one.unitPrice;
   const answer = JSON.stringify({ id, product: one.product, total });
   await client.query("begin");
@@ -54,8 +54,8 @@ async function order(client: pg.PoolClient): Promise<void> {
   const line = [one.product, one.unit, one.quantity, one.unitPrice, total];
   await run("line", [randomUUID(), id, ...line]);
   await run("step", [randomUUID(), id, buyer]);
-  await run("notification", [told, one.trader, answer]);
-  await run("delivery", [delivery, told]);
+  await run("notification", [notification, one.trader, answer]);
+  await run("delivery", [delivery, notification]);
   await run("job", [JSON.stringify({ deliveryId: delivery })]);
   await run("done", [buyer, key, answer]);
   await client.query("commit");

@@ -13,17 +13,26 @@ export interface Line {
 }
 
 export const slow4g: Line = {
-  ...{ name: "slow 4G", downKbit: 1600, upKbit: 750, latencyMs: 150, slowdown: 4 },
-  ...{ lcp: 1500, tbt: 100 },
+  name: "slow 4G",
+  downKbit: 1600,
+  upKbit: 750,
+  latencyMs: 150,
+  slowdown: 4,
+  lcp: 1500,
+  tbt: 100,
 };
 
 export const faint: Line = {
-  ...{ name: "faint 3G", downKbit: 400, upKbit: 400, latencyMs: 400, slowdown: 6 },
+  name: "faint 3G",
+  downKbit: 400,
+  upKbit: 400,
+  latencyMs: 400,
+  slowdown: 6,
   lcp: 3000,
 };
 
 /** What a page told about itself. */
-export interface Told {
+export interface PageMeasures {
   firstPaint: number;
   lcp: number;
   /** What was largest, as it begins, and its size in px². */
@@ -48,11 +57,12 @@ export async function putOn(page: Page, line: Line): Promise<void> {
   await page.addInitScript(listen);
 }
 
-export const told = (page: Page): Promise<Told> => page.evaluate(() => window.told());
+export const measures = (page: Page): Promise<PageMeasures> =>
+  page.evaluate(() => window.measures());
 
 declare global {
   interface Window {
-    told: () => Told;
+    measures: () => PageMeasures;
   }
 }
 
@@ -68,7 +78,7 @@ function listen(): void {
     });
   }
   const all = (type: string) => entries.get(type) ?? [];
-  window.told = () => {
+  window.measures = () => {
     const paint = all("paint").find(({ name }) => name === "first-contentful-paint");
     const firstPaint = paint?.startTime ?? Number.NaN;
     const last = all("largest-contentful-paint").at(-1) as

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { newSecret, secretHash } from "#areas/sign-in/sessions/sessions.ts";
 
 /** What an order names: a listed product, how much of it at least, and what it costs. */
-export interface Wanted {
+export interface OrderedProduct {
   product: string;
   quantity: number;
   unitPrice: number;
@@ -17,12 +17,12 @@ export interface Buyer {
 }
 
 /** Empties what earlier runs ordered, fills the stocks, and chooses products to order. */
-export async function wantedIn(client: pg.Client): Promise<Wanted[]> {
+export async function productsToOrder(client: pg.Client): Promise<OrderedProduct[]> {
   await client.query("truncate market_order_request cascade");
   await client.query("truncate notification, once_done, order_counter cascade");
   await client.query("delete from pgboss.job");
   await client.query("update product set quantity = 10000000 where is_listed");
-  const { rows } = await client.query<Wanted>(
+  const { rows } = await client.query<OrderedProduct>(
     `select id as product, price as "unitPrice", currency, trader_id as trader, unit_id as unit,
        greatest(minimum_order_quantity, ceil(minimum_order_amount / price)) as quantity
      from product where is_listed and price > 0 order by id limit 200`,

@@ -17,7 +17,13 @@ import {
   startProcess,
   stopProcess,
 } from "./measure.ts";
-import { type Buyer, growOrders, newBuyers, type Wanted, wantedIn } from "./order-people.ts";
+import {
+  type Buyer,
+  growOrders,
+  newBuyers,
+  type OrderedProduct,
+  productsToOrder,
+} from "./order-people.ts";
 import { printTable } from "./table.ts";
 
 const port = 3910;
@@ -40,7 +46,7 @@ export async function benchOrders(server: EmbeddedServer): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const wanted = await wantedIn(client);
+    const wanted = await productsToOrder(client);
     const buyers = await newBuyers(client, buyersAtAll);
     await client.query("vacuum analyze");
     const soko = await throughApi(url, () => order(wanted, buyers));
@@ -85,7 +91,7 @@ async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T>
 }
 
 /** One request after the other, each of the next buyer, with a key of its own. */
-async function order(wanted: Wanted[], buyers: Buyer[]): Promise<Measured> {
+async function order(wanted: OrderedProduct[], buyers: Buyer[]): Promise<Measured> {
   let count = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const buyer = buyers[count % buyers.length];

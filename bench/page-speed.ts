@@ -5,7 +5,7 @@ import { type Language, languageCookie } from "#core/languages.ts";
 import { budgets } from "../e2e/budgets.ts";
 import { phone } from "../e2e/page-weight.ts";
 import { alive } from "../e2e/visit.ts";
-import { faint, type Line, putOn, slow4g, type Told, told } from "./lines.ts";
+import { faint, type Line, measures, type PageMeasures, putOn, slow4g } from "./lines.ts";
 import { printTable } from "./table.ts";
 import { attempts } from "./try-page.ts";
 
@@ -18,11 +18,11 @@ export async function printSpeed(
   base: string,
   pages: Record<string, string>,
 ): Promise<void> {
-  const measured = new Map<string, Told>();
+  const measured = new Map<string, PageMeasures>();
   for (const line of [slow4g, faint]) {
     const rows: string[][] = [];
     for (const [name, path] of Object.entries(pages)) {
-      const all: Told[] = [];
+      const all: PageMeasures[] = [];
       for (let run = 0; run < runs; run += 1) {
         all.push(await onLine(browser, base + path, line, atRest));
       }
@@ -53,7 +53,7 @@ export async function printSpeed(
     for (const [what, attempt] of Object.entries(attempts(name))) {
       const size = measured.get(name)?.largestSize ?? 0;
       const answer = await onLine(browser, base + path, faint, async (page) => {
-        await page.waitForFunction((least) => window.told().largestSize >= least, size);
+        await page.waitForFunction((least) => window.measures().largestSize >= least, size);
         const began = performance.now();
         const { scripts } = await page.evaluate(() => ({
           scripts: performance.getEntriesByType("resource").filter(({ name }) => /\.js$/.test(name))
@@ -93,18 +93,18 @@ async function onLine<Seen>(
 }
 
 /** Once React has taken over and no long task came for two seconds. */
-async function atRest(page: Page): Promise<Told> {
+async function atRest(page: Page): Promise<PageMeasures> {
   await page.waitForLoadState("load");
   await alive(page);
   for (let before = -1, now = 0; before !== now; ) {
     before = now;
     await sleep(2_000);
-    now = (await told(page)).tbt;
+    now = (await measures(page)).tbt;
   }
-  return told(page);
+  return measures(page);
 }
 
-function medians(all: Told[]): Told {
+function medians(all: PageMeasures[]): PageMeasures {
   const middle = (key: "firstPaint" | "lcp" | "tbt" | "cls") =>
     all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
   const [first] = all;

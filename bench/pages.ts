@@ -14,13 +14,19 @@ export async function benchPages(atEnd: AtEnd): Promise<void> {
   atEnd(() => browser.close());
   const product = `/market/market-access/single-product/${await aProduct(base)}`;
   const measured = {
-    ...{ home: "/", list: "/market/market-access", product },
-    ...{ "sign-in": "/auth/login", registration: "/auth/register?role=trader" },
+    home: "/",
+    list: "/market/market-access",
+    product,
+    "sign-in": "/auth/login",
+    registration: "/auth/register?role=trader",
   };
   await warmUp(browser, base, Object.values(measured));
   await printBytes(browser, base, {
     ...measured,
-    ...{ search: "/search?term=maize", news: "/news", "news item": "/news/30", faqs: "/faqs" },
+    search: "/search?term=maize",
+    news: "/news",
+    "news item": "/news/30",
+    faqs: "/faqs",
   });
   await printSpeed(browser, base, measured);
 }

@@ -8,14 +8,14 @@ import { type Check, endChecks, runCheck } from "./check.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
 import VitestReport from "./vitest-report.ts";
 
-let said = "";
+let printed = "";
 let folder: string;
 
 beforeEach(async () => {
-  said = "";
+  printed = "";
   folder = await mkdtemp(join(tmpdir(), "soko-check-"));
   vi.spyOn(process.stdout, "write").mockImplementation((part) => {
-    said += part;
+    printed += part;
     return true;
   });
 });
@@ -40,27 +40,27 @@ async function report(content: unknown): Promise<string> {
 
 test("a check that goes well is one passed and says nothing more", async () => {
   expect(await runCheck(script("console.log('details')"))).toEqual({ passed: 1, failed: 0 });
-  expect(said).toMatch(/^it +passed +\d+\.\d s\n$/);
+  expect(printed).toMatch(/^it +passed +\d+\.\d s\n$/);
 });
 
 test("a check that fails is one failed and shows what it said", async () => {
   const check = script("console.error('details'); process.exitCode = 2");
   expect(await runCheck(check)).toEqual({ passed: 0, failed: 1 });
-  expect(said).toMatch(/^it +FAILED +\d+\.\d s\ndetails\n$/);
+  expect(printed).toMatch(/^it +FAILED +\d+\.\d s\ndetails\n$/);
 });
 
 test("tests are counted, and an end with an error is a failure besides", async () => {
   const count = () => ({ passed: 7, failed: 0 });
   expect(await runCheck(script("", { count }))).toEqual({ passed: 7, failed: 0 });
   expect(await runCheck(script("process.exit(1)", { count }))).toEqual({ passed: 7, failed: 1 });
-  expect(said).toContain("(7 passed, 1 failed)");
+  expect(printed).toContain("(7 passed, 1 failed)");
 });
 
 test("a crash before the report is a failure with a reason", async () => {
   const count = () => countVitest(join(folder, "none.json"));
   const found = await runCheck(script("process.kill(process.pid, 'SIGKILL')", { count }));
   expect(found).toEqual({ passed: 0, failed: 1 });
-  expect(said).toContain("left no report");
+  expect(printed).toContain("left no report");
 });
 
 test("an interrupted check comes to its end as failed", async () => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** What a check found: the last line of `npm test` is their sum. */
-export interface Found {
+export interface CheckResult {
   passed: number;
   failed: number;
   /** Names of what failed, where the check tells them. */
@@ -16,7 +16,7 @@ export interface Check {
   /** Shows its output as it comes; otherwise only when it fails. */
   isLong?: boolean;
   /** Counts what it did. A check that says nothing is one. Whatever it throws is a failure. */
-  count?: () => Found;
+  count?: () => CheckResult;
 }
 
 const running = new Set<() => void>();
@@ -27,7 +27,7 @@ export function endChecks(): void {
 }
 
 /** Runs a check to its end and tells how it went; never throws. */
-export async function runCheck(check: Check): Promise<Found> {
+export async function runCheck(check: Check): Promise<CheckResult> {
   const started = performance.now();
   if (check.isLong) print(`\n${check.name} …`);
   const { code, output } = await runNode(check);
@@ -40,7 +40,7 @@ export async function runCheck(check: Check): Promise<Found> {
   return found;
 }
 
-function countOf(check: Check, code: number): { found: Found; complaint?: string } {
+function countOf(check: Check, code: number): { found: CheckResult; complaint?: string } {
   const well = code === 0;
   try {
     const found = check.count?.() ?? { passed: well ? 1 : 0, failed: well ? 0 : 1 };
@@ -52,7 +52,7 @@ function countOf(check: Check, code: number): { found: Found; complaint?: string
   }
 }
 
-function tally(check: Check, { passed, failed }: Found): string {
+function tally(check: Check, { passed, failed }: CheckResult): string {
   return check.count ? `  (${passed} passed, ${failed} failed)` : "";
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Found } from "./check.ts";
+import type { CheckResult } from "./check.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /** Reads what `vitest-report.ts` wrote. */
-export function countVitest(report: string): Found {
-  return atLeastOne(read(report) as Found);
+export function countVitest(report: string): CheckResult {
+  return atLeastOne(read(report) as CheckResult);
 }
 
 interface PlaywrightSuite {
@@ -20,7 +20,7 @@ interface PlaywrightReport {
 }
 
 /** Counts Playwright's JSON report. */
-export function countPlaywright(report: string): Found {
+export function countPlaywright(report: string): CheckResult {
   const { stats, errors, suites } = read(report) as PlaywrightReport;
   return atLeastOne({
     passed: stats.expected,
@@ -41,7 +41,7 @@ const unexpectedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ),
 ];
 
-function atLeastOne(found: Found): Found {
+function atLeastOne(found: CheckResult): CheckResult {
   if (found.passed + found.failed === 0) throw new Error("no test ran");
   return found;
 }

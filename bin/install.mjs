@@ -12,12 +12,12 @@ import { print } from "./print.mjs";
  * @throws Error with a sentence for people, after npm's last lines
  */
 export async function installIfNeeded(project) {
-  let told = false;
+  let isAnnounced = false;
   while (!isInstalled(project)) {
     const lock = await lockInstalling(project);
     if (lock.holder) {
-      if (!told) print(`Waiting for process ${lock.holder.pid}, which installs already…`);
-      told = true;
+      if (!isAnnounced) print(`Waiting for process ${lock.holder.pid}, which installs already…`);
+      isAnnounced = true;
       await sleep(500);
       continue;
     }

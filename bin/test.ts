@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { testServer } from "#app/testing/test-server.ts";
-import { type Check, endChecks, type Found, print, runCheck } from "./check.ts";
+import { type Check, type CheckResult, endChecks, print, runCheck } from "./check.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -58,20 +58,20 @@ function playwright(files: string[]): Check {
 const pages: Check = { name: "pages built", command: [join(root, "bin/build-pages.ts")] };
 
 /** Runs checks after each other; after an interruption no further one. */
-async function oneByOne(checks: Check[]): Promise<Found[]> {
-  const found: Found[] = [];
+async function oneByOne(checks: Check[]): Promise<CheckResult[]> {
+  const found: CheckResult[] = [];
   for (const check of checks) {
     if (!interrupted) found.push(await runCheck(check));
   }
   return found;
 }
 
-async function everything(): Promise<Found[]> {
+async function everything(): Promise<CheckResult[]> {
   const quickly = await Promise.all(quick.map(runCheck));
   return [...quickly, ...(await onServer([vitest([]), pages, playwright([])]))];
 }
 
-function some(names: string[]): Promise<Found[]> {
+function some(names: string[]): Promise<CheckResult[]> {
   const inBrowser = names.filter((name) => /^(\.\/)?e2e\b/.test(name));
   const others = names.filter((name) => !inBrowser.includes(name));
   return onServer([
@@ -81,8 +81,8 @@ function some(names: string[]): Promise<Found[]> {
 }
 
 /** Runs checks on one database server, which ends after them even when they were killed. */
-async function onServer(checks: Check[]): Promise<Found[]> {
-  const found: Found[] = [];
+async function onServer(checks: Check[]): Promise<CheckResult[]> {
+  const found: CheckResult[] = [];
   try {
     const { adminUrl, end } = await testServer(root);
     process.env.TEST_DATABASE_URL = adminUrl;

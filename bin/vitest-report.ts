@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
-import type { Found } from "./check.ts";
+import type { CheckResult } from "./check.ts";
 
 /** Writes what a run of Vitest found, as `Found`, into the file that VITEST_REPORT names. */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.VITEST_REPORT;
-    if (file) writeFileSync(file, JSON.stringify(foundIn(modules, errors)));
+    if (file) writeFileSync(file, JSON.stringify(resultOf(modules, errors)));
   }
 }
 
-function foundIn(modules: readonly TestModule[], errors: readonly SerializedError[]): Found {
+function resultOf(modules: readonly TestModule[], errors: readonly SerializedError[]): CheckResult {
   const found = { passed: 0, failed: 0, failures: [] as string[] };
   for (const module of modules) {
     const tests = [...module.children.allTests()].map((test) => ({

@@ -13,13 +13,13 @@ const ours = "**/assets/*.js";
  * Holds a page's scripts back, so that a test can act at each moment of its arrival.
  * @returns how to let them come
  */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  const hold = (route: Route) => void held.push(route);
-  await page.route(ours, hold);
+export async function delayScripts(page: Page): Promise<() => Promise<void>> {
+  const delayed: Route[] = [];
+  const delay = (route: Route) => void delayed.push(route);
+  await page.route(ours, delay);
   return async () => {
-    await page.unroute(ours, hold);
-    for (const route of held) await route.continue().catch(() => {});
+    await page.unroute(ours, delay);
+    for (const route of delayed) await route.continue().catch(() => {});
   };
 }
 
@@ -28,16 +28,16 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
  * that is busy: what it puts off goes by messages to itself. A press makes it hurry.
  * @returns waits until it listens
  */
-export async function holdTakingOver(page: Page): Promise<() => Promise<unknown>> {
+export async function delayTakingOver(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
-    const held: (() => void)[] = [];
+    const delayed: (() => void)[] = [];
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
-      held.push(() => postMessage.apply(this, message as never));
+      delayed.push(() => postMessage.apply(this, message as never));
     };
     window.goOn = () => {
       MessagePort.prototype.postMessage = postMessage;
-      for (const one of held) one();
+      for (const one of delayed) one();
     };
   });
   return () =>

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** WCAG 2.0 to 2.2, A and AA; what axe calls best practice is not held. */
-const held = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Of a long list of cards the first six stand for all. */
 const cardsAlike = "main li:nth-child(n + 7):has(> article)";
@@ -38,7 +38,7 @@ async function violationsOn(page: Page, part: string) {
         }),
       }));
     },
-    [part, cardsAlike, held] as const,
+    [part, cardsAlike, levels] as const,
   );
   if (!found) throw new Error("Axe is not in the page");
   return found;

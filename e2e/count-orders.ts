@@ -46,7 +46,7 @@ const count = `
   job as materialized (
     select data ->> 'notificationId' as notification, data ->> 'deliveryId' as delivery
     from pgboss.job where state < 'completed'),
-  told as materialized (
+  notified as materialized (
     select n.id, o.id as order_id,
       exists (select from notification_delivery d where d.notification_id = n.id and d.state = 'sent') as is_sent,
       exists (select from notification_delivery d join job on job.delivery = d.id::text
@@ -59,11 +59,11 @@ const count = `
     (select count(*) from own where
       (select count(*) from market_order_line l where l.request_id = own.id) = 1
       and (select count(*) from market_order_step s where s.request_id = own.id) = 1
-      and (select count(*) from told where told.order_id = own.id) = 1) as whole,
+      and (select count(*) from notified where notified.order_id = own.id) = 1) as whole,
     (select sum($2 - p.quantity) from product p join account a on a.id = p.trader_id
      where a.last_name = 'Test') as taken,
     (select count(*) from once_done where answer is not null) as keys,
-    (select count(*) from told where is_sent) as sent,
-    (select count(*) from told where is_queued and not is_sent) as queued,
-    (select count(*) from told where is_waiting and not is_queued and not is_sent) as waiting,
-    (select count(*) from told where not (is_sent or is_queued or is_waiting)) as lost`;
+    (select count(*) from notified where is_sent) as sent,
+    (select count(*) from notified where is_queued and not is_sent) as queued,
+    (select count(*) from notified where is_waiting and not is_queued and not is_sent) as waiting,
+    (select count(*) from notified where not (is_sent or is_queued or is_waiting)) as lost`;

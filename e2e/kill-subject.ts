@@ -25,7 +25,7 @@ export async function subject() {
   const url = `http://127.0.0.1:${port}`;
   const seen = new Map<number, ProcessIdentity>();
   let launcher: ChildProcess | undefined;
-  let said = "";
+  let printed = "";
 
   /** Remembers a process, so that it can be told at the end whether it is still there. */
   function note(pid: number | undefined): ProcessIdentity | undefined {
@@ -40,19 +40,22 @@ export async function subject() {
   const isLauncherAlive = () => launcher?.exitCode === null && launcher.signalCode === null;
 
   function start(): void {
-    said = "";
+    printed = "";
     launcher = spawn(process.execPath, [join(root, "bin/run.mjs"), "app/main.ts"], {
       cwd: root,
       env: {
         ...withoutOurs(process.env),
-        ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "silent",
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
     note(launcher.pid);
     for (const stream of [launcher.stdout, launcher.stderr]) {
       stream?.setEncoding("utf8").on("data", (part: string) => {
-        said += part;
+        printed += part;
       });
     }
   }
@@ -66,7 +69,7 @@ export async function subject() {
   async function opened(): Promise<void> {
     const until = Date.now() + patienceMs;
     // The one before may still answer while it ends, so the words of this one count too.
-    while (!(/ is open at /.test(said) && (await isReady()))) {
+    while (!(/ is open at /.test(printed) && (await isReady()))) {
       if (!isLauncherAlive()) throw new Error("it ended instead of opening");
       if (Date.now() > until) throw new Error(`it did not open in ${patienceMs / 1000} s`);
       await sleep(20);
@@ -117,7 +120,7 @@ export async function subject() {
     start,
     opened,
     tables,
-    said: () => said,
+    printed: () => printed,
 
     async empty(): Promise<void> {
       await end();
@@ -148,7 +151,7 @@ export async function subject() {
         there = find();
       }
       const all = victim === "everything";
-      const phase = phaseIn(said);
+      const phase = phaseIn(printed);
       killProcesses([
         all || victim.includes("launcher") ? there.launcher : undefined,
         all || victim.includes("server") ? there.server : undefined,
@@ -168,7 +171,7 @@ export async function subject() {
         );
         if (well) return "up by itself";
       }
-      const before = said.trim().split("\n").at(-1);
+      const before = printed.trim().split("\n").at(-1);
       await ended();
       start();
       await opened();
@@ -212,9 +215,9 @@ export async function subject() {
 }
 
 /** The last thing it said it does. */
-function phaseIn(said: string): string {
-  if (/ is open at /.test(said)) return "serving";
-  const lines = said.split("\n").filter((line) => /^(Start|Mak|Load|Wait|Build)/.test(line));
+function phaseIn(printed: string): string {
+  if (/ is open at /.test(printed)) return "serving";
+  const lines = printed.split("\n").filter((line) => /^(Start|Mak|Load|Wait|Build)/.test(line));
   return `at “${lines.at(-1) ?? "nothing said yet"}”`;
 }
 

@@ -44,14 +44,14 @@ try {
   const whole = await undisturbed(soko);
   let cameBack = 0;
   for (const [number, round] of plan(rounds, seed).entries()) {
-    const told = await play(soko, round, whole.ms).catch((error: Error) => ({ failed: error }));
-    const failed = "failed" in told ? told.failed.message : await soko.difference(whole.tables);
+    const played = await play(soko, round, whole.ms).catch((error: Error) => ({ failed: error }));
+    const failed = "failed" in played ? played.failed.message : await soko.difference(whole.tables);
     if (!failed) cameBack += 1;
-    const how = "failed" in told ? "" : told.how;
+    const how = "failed" in played ? "" : played.how;
     print(
       `${String(number + 1).padStart(2)}  ${how}${failed ? `FAILED: ${failed}` : ", all there"}`,
     );
-    if (failed) print(soko.said());
+    if (failed) print(soko.printed());
   }
   const left = await soko.endAndFindOrphans();
   if (left) print(`Left running: ${left}`);

@@ -23,9 +23,18 @@ export function killedServer({ url, dataDir }: { url: string; dataDir: string })
     const next = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
       cwd: root,
       env: {
-        ...{ PATH, HOME, USER, TMPDIR, TZ },
-        ...{ PORT: String(port), HOST: "127.0.0.1", DATABASE_URL: url, DATA_DIR: dataDir },
-        ...{ DEMO_DATA: "on", LOG_LEVEL: "silent", CLIENT_READS_PER_MINUTE: "100000000" },
+        PATH,
+        HOME,
+        USER,
+        TMPDIR,
+        TZ,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        DEMO_DATA: "on",
+        LOG_LEVEL: "silent",
+        CLIENT_READS_PER_MINUTE: "100000000",
       },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

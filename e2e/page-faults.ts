@@ -160,16 +160,16 @@ export const moving = (page: Page): Promise<string[]> =>
       for (const part of ["", "::before", "::after"]) {
         const style = getComputedStyle(element, part);
         const { animationName, animationDuration, transitionProperty, transitionDuration } = style;
-        const told = `${element.outerHTML.slice(0, 80)} ${part}`;
+        const where = `${element.outerHTML.slice(0, 80)} ${part}`;
         if (animationName !== "none" && lasts(animationDuration) > 0.02)
-          found.add(`${animationName} on ${told}`);
+          found.add(`${animationName} on ${where}`);
         const isMove =
           /all|transform|translate|scale|rotate|width|height|top|left|margin|inset/.test(
             transitionProperty,
           );
         if (isMove && lasts(transitionDuration) > 0.02)
-          found.add(`transition of ${transitionProperty} on ${told}`);
-        if (style.scrollBehavior === "smooth") found.add(`smooth scrolling on ${told}`);
+          found.add(`transition of ${transitionProperty} on ${where}`);
+        if (style.scrollBehavior === "smooth") found.add(`smooth scrolling on ${where}`);
       }
     }
     return [...found];
@@ -227,7 +227,7 @@ const leaks = /\b[a-z][a-zA-Z]*\.[a-z]+\.[a-zA-Z]+\b|\bundefined\b|\bNaN\b|\[obj
 
 /** The first of them on the page. */
 export async function leakOn(page: Page): Promise<string | undefined> {
-  const [said = ""] = await page.locator("body").allInnerTexts();
+  const [text = ""] = await page.locator("body").allInnerTexts();
   // An e-mail address looks like a key.
-  return leaks.exec(said.replace(/\S+@\S+/g, ""))?.[0];
+  return leaks.exec(text.replace(/\S+@\S+/g, ""))?.[0];
 }

@@ -6,8 +6,8 @@ const noise = /^(lang|from|fbclid|gclid|utm_\w+)$/;
 /** The address that a page is kept under: path and query without noise. */
 export function keyOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
-  const told = [...searchParams].filter(([name]) => !noise.test(name));
-  return told.length > 0 ? `${pathname}?${new URLSearchParams(told)}` : pathname;
+  const kept = [...searchParams].filter(([name]) => !noise.test(name));
+  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
 }
 
 /** The address of the page that React Router asks the data of: `/news.data?_routes=…` is `/news`. */

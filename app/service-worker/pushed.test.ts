@@ -6,8 +6,13 @@ const origin = "https://soko.test";
 
 describe("a pushed message is shown", () => {
   test("with its words, under its key, leading where it leads", () => {
-    const told = { key: "a1", title: "Order accepted", body: "Order: TZ-MO-1", link: "/orders/1" };
-    expect(shownOf(JSON.stringify(told), origin)).toEqual({
+    const message = {
+      key: "a1",
+      title: "Order accepted",
+      body: "Order: TZ-MO-1",
+      link: "/orders/1",
+    };
+    expect(shownOf(JSON.stringify(message), origin)).toEqual({
       title: "Order accepted",
       options: {
         body: "Order: TZ-MO-1",

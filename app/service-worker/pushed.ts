@@ -31,8 +31,8 @@ type Field = "key" | "title" | "body" | "link";
 
 function fieldsOf(text: string): Partial<Record<Field, string>> {
   try {
-    const told: unknown = JSON.parse(text);
-    const fields = Object.entries(told ?? {}).filter(([, value]) => typeof value === "string");
+    const message: unknown = JSON.parse(text);
+    const fields = Object.entries(message ?? {}).filter(([, value]) => typeof value === "string");
     return Object.fromEntries(fields);
   } catch {
     return {};

@@ -114,10 +114,10 @@ async function heed({ headers }: Response): Promise<void> {
   if (!reader) return;
   await forgetOthers(reader);
   const told = (await (await caches.open(kit)).match(offlinePath))?.headers;
-  const isHers = told?.get(readerHeader) === reader;
-  if (!isHers) await forgetOfflinePage();
+  const isOwn = told?.get(readerHeader) === reader;
+  if (!isOwn) await forgetOfflinePage();
   const language = headers.get(languageHeader) ?? told?.get(languageHeader);
-  if (isHers && language === told?.get(languageHeader)) return;
+  if (isOwn && language === told?.get(languageHeader)) return;
   // Where that fails, the next answer tries again.
   await keepOfflinePage().catch(() => {});
 }

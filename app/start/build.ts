@@ -40,10 +40,11 @@ type OwnLock = Extract<Lock<object>, { release(): void }>;
 
 async function lockBuilding(): Promise<OwnLock> {
   const folder = join(root, ".data");
-  for (let told = false; ; told = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     const lock = await lockIn(folder);
     if (!lock.holder) return lock;
-    if (!told) say(`Waiting for process ${lock.holder.pid}, which builds the pages already…`);
+    if (!isAnnounced)
+      say(`Waiting for process ${lock.holder.pid}, which builds the pages already…`);
     await sleep(200);
   }
 }

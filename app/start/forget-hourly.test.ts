@@ -20,7 +20,7 @@ test("the hourly round sweeps files once a day, and its log names none", async (
   const lines = await round();
   expect(existsSync(fileOf(dataDir, key))).toBe(false);
   expect(existsSync(fileOf(dataDir, named))).toBe(true);
-  expect(lines.map(({ level, time, ...told }) => told)).toEqual([
+  expect(lines.map(({ level, time, ...logged }) => logged)).toEqual([
     { files: 2, waiting: 1, removed: 0, halves: 0, msg: "files that no row names were swept" },
     { files: 2, waiting: 0, removed: 1, halves: 0, msg: "files that no row names were swept" },
   ]);

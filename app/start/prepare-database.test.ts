@@ -31,9 +31,9 @@ async function copyOfData() {
 }
 
 async function load(pool: Pool, folder = root): Promise<string[]> {
-  const said: string[] = [];
-  await loadReference(pool.db, folder, now, (line) => said.push(line.replace(/ \(.*/, "")));
-  return said;
+  const lines: string[] = [];
+  await loadReference(pool.db, folder, now, (line) => lines.push(line.replace(/ \(.*/, "")));
+  return lines;
 }
 
 const tables = [

@@ -20,17 +20,17 @@ async function start(settings: Record<string, string>) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const [printed, said] = [text(child.stdout), text(child.stderr)];
+  const [printed, complaint] = [text(child.stdout), text(child.stderr)];
   const code = await new Promise<number | null>((ended) => child.once("exit", ended));
-  return { code, said: (await said).trim(), printed: await printed };
+  return { code, complaint: (await complaint).trim(), printed: await printed };
 }
 
 /** One clear sentence or two, and no trace of the inside. */
 async function refused(settings: Record<string, string>, words: RegExp) {
-  const { code, said } = await start(settings);
-  expect(said).toMatch(words);
-  expect(said.split("\n")).toHaveLength(1);
-  expect(said).not.toMatch(/\bat .*:\d+:\d+/);
+  const { code, complaint } = await start(settings);
+  expect(complaint).toMatch(words);
+  expect(complaint.split("\n")).toHaveLength(1);
+  expect(complaint).not.toMatch(/\bat .*:\d+:\d+/);
   expect(code).toBe(1);
 }
 
@@ -62,9 +62,9 @@ test("a port that is taken is said before anything is started", async () => {
 
 test("a database that does not answer is said with its address, without its password", async () => {
   const url = "postgres://soko:geheim123@127.0.0.1:9/soko";
-  const { said, code } = await start({ DATABASE_URL: url, DEMO_DATA: "on" });
-  expect(said).toMatch(/The database of DATABASE_URL at 127\.0\.0\.1:9 cannot be reached/);
-  expect(said).not.toContain("geheim123");
+  const { complaint, code } = await start({ DATABASE_URL: url, DEMO_DATA: "on" });
+  expect(complaint).toMatch(/The database of DATABASE_URL at 127\.0\.0\.1:9 cannot be reached/);
+  expect(complaint).not.toContain("geheim123");
   expect(code).toBe(1);
 });
 
@@ -86,7 +86,7 @@ function withoutDemo(): Record<string, string> {
 }
 
 test("without demo data the embedded database is warned of, once", async () => {
-  const { printed, said } = await start(withoutDemo());
+  const { printed, complaint } = await start(withoutDemo());
   const logged = printed.split("\n").filter((line) => line.startsWith("{"));
   expect(logged.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
@@ -94,7 +94,7 @@ test("without demo data the embedded database is warned of, once", async () => {
       msg: expect.stringMatching(/^the embedded database is for trying out.* by DATABASE_URL, see/),
     }),
   ]);
-  expect(said).toMatch(/cannot be written/);
+  expect(complaint).toMatch(/cannot be written/);
 });
 
 test.each([

@@ -9,7 +9,9 @@ export const forTests: readonly (ForTests & { area: string })[] = await Promise.
   globSync("areas/*/for-tests.ts", { cwd: root })
     .sort()
     .map(async (path) => {
-      const said = (await import(/* @vite-ignore */ resolve(root, path))) as { forTests: ForTests };
-      return { area: dirname(path).slice("areas/".length), ...said.forTests };
+      const loaded = (await import(/* @vite-ignore */ resolve(root, path))) as {
+        forTests: ForTests;
+      };
+      return { area: dirname(path).slice("areas/".length), ...loaded.forTests };
     }),
 );

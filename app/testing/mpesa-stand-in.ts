@@ -57,20 +57,20 @@ export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) =
       return says(200, { access_token: `token-${token}`, expires_in: "3599" })(response);
     }
     if (authorization !== `Bearer token-${token}`) return invalidToken(response);
-    const said = JSON.parse(body) as Record<string, string>;
-    return call === "stkpush" ? push(said, response) : query(said, response);
+    const posted = JSON.parse(body) as Record<string, string>;
+    return call === "stkpush" ? push(posted, response) : query(posted, response);
   });
 
-  function push(said: Record<string, string>, response: ServerResponse): void {
+  function push(posted: Record<string, string>, response: ServerResponse): void {
     const checkoutId = `ws_CO_${pushes.length + 1}_${process.hrtime.bigint()}`;
     const asked: Push = {
       checkoutId,
-      amount: Number(said.Amount),
-      phone: said.PhoneNumber ?? "",
-      reference: said.AccountReference ?? "",
-      callback: said.CallBackURL ?? "",
-      password: said.Password ?? "",
-      timestamp: said.Timestamp ?? "",
+      amount: Number(posted.Amount),
+      phone: posted.PhoneNumber ?? "",
+      reference: posted.AccountReference ?? "",
+      callback: posted.CallBackURL ?? "",
+      password: posted.Password ?? "",
+      timestamp: posted.Timestamp ?? "",
     };
     pushes.push(asked);
     pushed(asked);

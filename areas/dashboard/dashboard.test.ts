@@ -32,20 +32,39 @@ async function sold(db: Database, sale: Sale) {
   const total = quantity * price;
   await db.orm.insert(marketOrderRequest).values({
     ...parties,
-    ...{ id: requestId, state: isRequest ? state : "approved", currency, total },
-    ...{ contactName: "Test", countryCode: "TZ", createdAt: at, updatedAt: at },
+    id: requestId,
+    state: isRequest ? state : "approved",
+    currency,
+    total,
+    contactName: "Test",
+    countryCode: "TZ",
+    createdAt: at,
+    updatedAt: at,
   });
   const [unit] = await db.orm.select({ id: measurementUnit.id }).from(measurementUnit).limit(1);
   await db.orm.insert(marketOrderLine).values({
-    ...{ id: newId(), requestId, productId: sale.productId, productName: "Test", place: 0 },
-    ...{ unitId: unit?.id ?? 0, quantity, unitPrice: price, total },
+    id: newId(),
+    requestId,
+    productId: sale.productId,
+    productName: "Test",
+    place: 0,
+    unitId: unit?.id ?? 0,
+    quantity,
+    unitPrice: price,
+    total,
   });
   if (isRequest) return;
   number += 1;
   await db.orm.insert(marketOrder).values({
     ...parties,
-    ...{ id: newId(), requestId, number: `TZ-MO-${String(number).padStart(6, "0")}`, state },
-    ...{ currency, total, approvedAt: at, updatedAt: at },
+    id: newId(),
+    requestId,
+    number: `TZ-MO-${String(number).padStart(6, "0")}`,
+    state,
+    currency,
+    total,
+    approvedAt: at,
+    updatedAt: at,
   });
 }
 

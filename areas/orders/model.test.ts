@@ -70,7 +70,9 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       act: fc.constant("allowed" as const),
-      ...{ of, quantity, nth: fc.nat(1000) },
+      of,
+      quantity,
+      nth: fc.nat(1000),
     }),
   },
   {
@@ -78,7 +80,9 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant("request act" as const),
       name: fc.constantFrom(...requestActs),
-      ...{ who, of, quantity },
+      who,
+      of,
+      quantity,
     }),
   },
   {
@@ -86,7 +90,8 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant("order act" as const),
       name: fc.constantFrom(...orderActs),
-      ...{ who, of },
+      who,
+      of,
     }),
   },
 );
@@ -148,14 +153,23 @@ const orderAfter = ({ order, isRated }: Modelled, act: OrderAct, side: Who) =>
 
 async function ask(all: OrderPeople, model: Model, wanted: number): Promise<void> {
   const { status, body } = await all.order({
-    ...{ product: model.productId, quantity: wanted, unitPrice: 2500 },
+    product: model.productId,
+    quantity: wanted,
+    unitPrice: 2500,
   });
   expect(status).toBe(wanted <= model.stock ? 200 : 409);
   if (status !== 200) return;
   model.stock -= wanted;
   model.requests.push({
-    ...{ id: body.data.id, lineId: body.data.lines[0].id, orderId: undefined, order: undefined },
-    ...{ state: "pending", quantity: wanted, offered: undefined, isRated: false, steps: 1 },
+    id: body.data.id,
+    lineId: body.data.lines[0].id,
+    orderId: undefined,
+    order: undefined,
+    state: "pending",
+    quantity: wanted,
+    offered: undefined,
+    isRated: false,
+    steps: 1,
   });
 }
 
@@ -227,7 +241,12 @@ async function compare({ run }: OrderPeople, model: Model): Promise<void> {
   expect(found).toEqual(
     model.requests
       .map(({ id, state, order, quantity, isRated, steps }) => ({
-        ...{ id, state, order: order ?? null, quantity, isRated, steps },
+        id,
+        state,
+        order: order ?? null,
+        quantity,
+        isRated,
+        steps,
       }))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
   );

@@ -25,8 +25,11 @@ test("every act on a request, from every state, by everybody: only what the rule
   const changes = [{ lineId: line.id, unitPrice: 2000 }];
   const proposed = JSON.stringify([
     {
-      ...{ lineId: line.id, previousUnitPrice: 2500, currentUnitPrice: 2000 },
-      ...{ previousQuantity: 10, currentQuantity: 10 },
+      lineId: line.id,
+      previousUnitPrice: 2500,
+      currentUnitPrice: 2000,
+      previousQuantity: 10,
+      currentQuantity: 10,
     },
   ]);
   let done = 0;

@@ -57,9 +57,17 @@ describe("who gets in", () => {
     expect(status).toBe(200);
     const [made] = await accountsOf(app, "+255712345678");
     expect(made).toMatchObject({
-      ...{ userType: "individual", firstName: "Amina", middleName: null, lastName: "Juma" },
-      ...{ email: null, countryCode: "TZ", language: "kisw", state: "unverified" },
-      ...{ gender: "female", phoneVerifiedAt: null, organizationName: null },
+      userType: "individual",
+      firstName: "Amina",
+      middleName: null,
+      lastName: "Juma",
+      email: null,
+      countryCode: "TZ",
+      language: "kisw",
+      state: "unverified",
+      gender: "female",
+      phoneVerifiedAt: null,
+      organizationName: null,
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
       referralCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
       termsAgreedAt: expect.any(Date),
@@ -97,17 +105,29 @@ describe("who gets in", () => {
   test("an organisation, with what it is and where", async () => {
     const app = await testApp();
     const typed = {
-      ...{ ...amina, userType: "organisation", phone: "0712345679", MiddleName: "Ali" },
-      ...{ organizationName: "Umoja  wa Wanawake", organizationType: "women-group" },
-      ...{ organizationSize: "small", organizationCity: "Kigoma", website: "www.umoja.example" },
-      ...{ physicalAddress: "Lumumba 12", postalAddress: "" },
+      ...amina,
+      userType: "organisation",
+      phone: "0712345679",
+      MiddleName: "Ali",
+      organizationName: "Umoja  wa Wanawake",
+      organizationType: "women-group",
+      organizationSize: "small",
+      organizationCity: "Kigoma",
+      website: "www.umoja.example",
+      physicalAddress: "Lumumba 12",
+      postalAddress: "",
     };
     expect((await register(app, typed)).status).toBe(200);
     const [made] = await accountsOf(app, "+255712345679");
     expect(made).toMatchObject({
-      ...{ userType: "organisation", middleName: "Ali", organizationName: "Umoja wa Wanawake" },
-      ...{ organizationType: "women-group", organizationSize: "small", postalAddress: null },
-      ...{ organizationCity: "Kigoma", physicalAddress: "Lumumba 12" },
+      userType: "organisation",
+      middleName: "Ali",
+      organizationName: "Umoja wa Wanawake",
+      organizationType: "women-group",
+      organizationSize: "small",
+      postalAddress: null,
+      organizationCity: "Kigoma",
+      physicalAddress: "Lumumba 12",
       website: "https://www.umoja.example/",
     });
     const [shop] = await app.pool.db.orm
@@ -193,8 +213,12 @@ describe("what is not right is said next to its field", () => {
     });
     const short = errorsOf(
       await register(app, {
-        ...{ ...amina, firstName: "A", MiddleName: "B" },
-        ...{ password: "abc", confirmPassword: "abd", terms: false },
+        ...amina,
+        firstName: "A",
+        MiddleName: "B",
+        password: "abc",
+        confirmPassword: "abd",
+        terms: false,
       }),
     );
     expect(short).toEqual({
@@ -251,8 +275,12 @@ describe("what is not right is said next to its field", () => {
   ])("%s cannot be %j", async (field, value) => {
     const app = await testApp();
     const organisation = {
-      ...{ userType: "organisation", organizationName: "Umoja", organizationType: "ngo" },
-      ...{ organizationSize: "micro", organizationCity: "Kigoma", physicalAddress: "Lumumba" },
+      userType: "organisation",
+      organizationName: "Umoja",
+      organizationType: "ngo",
+      organizationSize: "micro",
+      organizationCity: "Kigoma",
+      physicalAddress: "Lumumba",
     };
     const typed: Record<string, unknown> = { ...amina, ...organisation, [field]: value };
     if (field === "password") typed.confirmPassword = value;
@@ -314,7 +342,8 @@ describe("a contact that is taken", () => {
     await runJobs(app);
     expect(app.sent).toEqual([
       expect.objectContaining({
-        ...{ to: email, channel: "email" },
+        to: email,
+        channel: "email",
         subject: "Soko Tanzania: you have an account already",
         text: expect.stringContaining("http://localhost:3000/auth/login"),
       }),
@@ -340,8 +369,13 @@ describe("trying again", () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
     const requestId = crypto.randomUUID();
     await app.pool.db.orm.insert(codeRequest).values({
-      ...{ id: requestId, accountId: before.id, purpose: "register", channel: "sms" },
-      ...{ contact: phone, createdAt: new Date(), expiresAt: inAnHour },
+      id: requestId,
+      accountId: before.id,
+      purpose: "register",
+      channel: "sms",
+      contact: phone,
+      createdAt: new Date(),
+      expiresAt: inAnHour,
     });
     expect((await register(app, amina)).status).toBe(200);
     const now = await accountsOf(app, phone);

@@ -42,8 +42,8 @@ test("a catalogue grows to so many listed products, the same ones at once or bit
 test("growing stops between two batches, goes on later, and says both", async () => {
   const { url, read } = await demoDatabase();
   const stopping = new AbortController();
-  const said: string[] = [];
-  const growing = { edition, products: 3_000, now, say: (line: string) => said.push(line) };
+  const lines: string[] = [];
+  const growing = { edition, products: 3_000, now, say: (line: string) => lines.push(line) };
   const made = await growCatalogue(url, {
     ...growing,
     show: () => stopping.abort(),
@@ -53,8 +53,8 @@ test("growing stops between two batches, goes on later, and says both", async ()
   await growCatalogue(url, growing);
   await growCatalogue(url, growing);
   expect((await read("select count(*) as n from product where is_listed"))[0].n).toBe(3_000);
-  expect(said[0]).toMatch(/1360 are left: run it again to go on/);
-  expect(said[2]).toMatch(/has 3000 demo products already/);
+  expect(lines[0]).toMatch(/1360 are left: run it again to go on/);
+  expect(lines[2]).toMatch(/has 3000 demo products already/);
 });
 
 test("ids of demo products stand in the order of their numbers", () => {

@@ -63,7 +63,7 @@ async function membersOf(db: Database, now: Date, chambers: { id: string }[]) {
   if (!first) return [];
   return traders.flatMap(({ id, email }, place): Membership[] => {
     const chamber = chambers[place % chambers.length] ?? first;
-    const own = standing(now, place, chamber.id, id);
+    const own = membershipOf(now, place, chamber.id, id);
     if (email === demoSignIns.secondTrader.email) {
       return [{ ...own, associationId: first.id, ...asMember(own), isAdministrator: true }];
     }
@@ -85,7 +85,12 @@ const asMember = ({ requestedAt }: Pick<Membership, "requestedAt">) => ({
 });
 
 /** Every eighth has asked and waits. */
-function standing(now: Date, place: number, associationId: string, accountId: string): Membership {
+function membershipOf(
+  now: Date,
+  place: number,
+  associationId: string,
+  accountId: string,
+): Membership {
   const waits = place % 8 === 0;
   const requestedAt = new Date(now.getTime() - (waits ? 1 + place / 20 : 30 + place) * dayMs);
   const row = { associationId, accountId, isAdministrator: false, requestedAt };

@@ -202,7 +202,7 @@ test("each history is one that the tables of states allow, and ends where it sta
 
 test("people write in their own language", async () => {
   const words = readOrderWords();
-  const said = await rows<{ language: "en"; comment: string }>(`
+  const comments = await rows<{ language: "en"; comment: string }>(`
     select a.language, s.comment from market_order_step s join account a on a.id = s.by
     where s.comment is not null
     union select a.language, r.reason from market_order_request r
@@ -217,10 +217,10 @@ test("people write in their own language", async () => {
     return Object.values(part as object).flatMap(texts);
   };
   const known = texts(words);
-  for (const { language, comment } of said) {
+  for (const { language, comment } of comments) {
     expect(known.some((text) => text[language] === comment)).toBe(true);
   }
-  expect(new Set(said.map(({ language }) => language)).size).toBe(5);
+  expect(new Set(comments.map(({ language }) => language)).size).toBe(5);
 });
 
 test("nothing is later than now or before what led to it", async () => {

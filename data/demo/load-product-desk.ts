@@ -46,8 +46,8 @@ export async function loadDemoProductDesk(
     const at = new Date(now.getTime() - (number + 2) * 7 * hourMs);
     const createdAt = new Date(Math.min(row.createdAt.getTime(), at.getTime() - 6 * hourMs));
     const isPicture = number % 2 === 1;
-    const standing = { state, isListed: false, createdAt, updatedAt: at };
-    return [{ ...row, ...standing, ...asked(edition, state, { at, isPicture }) }];
+    const status = { state, isListed: false, createdAt, updatedAt: at };
+    return [{ ...row, ...status, ...asked(edition, state, { at, isPicture }) }];
   });
   const ids = rows.map(({ id }) => id);
   const isOfThem = inArray(productDecision.productId, ids);

@@ -155,20 +155,22 @@ async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[
   await orm.update(marketOrderRequest).set(demo).where(inArray(marketOrderRequest.id, requests));
   await orm.update(marketOrder).set(demo).where(inArray(marketOrder.requestId, requests));
   // Each leads to what it is about.
-  const told = orm
+  const notified = orm
     .select({ id: notification.id })
     .from(notification)
     .where(inArray(sql`right(${notification.link}, 36)`, played));
-  await orm.delete(notificationDelivery).where(inArray(notificationDelivery.notificationId, told));
+  await orm
+    .delete(notificationDelivery)
+    .where(inArray(notificationDelivery.notificationId, notified));
   await orm.execute(sql`
-    with told as (
+    with notified as (
       select id, account_id = any(${sql.param(readers.map(({ id }) => id))}::uuid[]) as is_read,
         row_number() over (partition by account_id order by created_at desc) as age
-      from ${notification} where id in ${told}),
+      from ${notification} where id in ${notified}),
     gone as (
-      delete from ${notification} n using told
-      where n.id = told.id and (age > ${kept} or not is_read))
+      delete from ${notification} n using notified
+      where n.id = notified.id and (age > ${kept} or not is_read))
     update ${notification} n
     set is_demo = true, seen_at = case when age > ${kept / 2} then ${now}::timestamptz end
-    from told where n.id = told.id and age <= ${kept} and is_read`);
+    from notified where n.id = notified.id and age <= ${kept} and is_read`);
 }

@@ -96,14 +96,14 @@ for (const path of seen) {
   }) => {
     const url = baseURL + (await withIds(path, request));
     const { first, repeat, loadedAt, scriptsAt } = await weigh(browser, url, language);
-    const told = (arrivals: Arrival[]) =>
+    const listed = (arrivals: Arrival[]) =>
       arrivals.map(({ kind, bytes, url }) => `${bytes} ${kind} ${url}`).join("\n");
     expect(
       first.filter(({ status }) => status !== 200),
       "all came",
     ).toEqual([]);
-    expect.soft(bytesOf(first), told(first)).toBeLessThanOrEqual(budgets.firstView);
-    expect.soft(bytesOf(repeat), told(repeat)).toBeLessThanOrEqual(budgets.repeatView);
+    expect.soft(bytesOf(first), listed(first)).toBeLessThanOrEqual(budgets.firstView);
+    expect.soft(bytesOf(repeat), listed(repeat)).toBeLessThanOrEqual(budgets.repeatView);
     const scripts = first.filter(({ kind }) => kind === "script").map(({ url }) => url);
     const ofScripts = [...scripts, `${baseURL}/service-worker.js`].map((script) =>
       compressedSize(script, "br"),

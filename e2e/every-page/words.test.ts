@@ -17,12 +17,12 @@ for (const language of languages) {
       const [words, scripts] = [true, false].map((isWords) =>
         codes.filter((_, index) => paths[index]?.startsWith(`/assets/${language}-`) === isWords),
       );
-      const said = new Set(
+      const used = new Set(
         words?.flatMap((code) => [...code.matchAll(/\\?"([\w.-]+)\\?":/g)].map(([, key]) => key)),
       );
       const isNamed = namedIn(scripts ?? []);
       for (const key of keys) {
-        if (isNamed(key) && !said.has(key)) missing.add(`${pattern}: ${key}`);
+        if (isNamed(key) && !used.has(key)) missing.add(`${pattern}: ${key}`);
       }
     }
     expect([...missing]).toEqual([]);

@@ -8,7 +8,7 @@ const say = wordsIn("en");
 const path = "/profile/associations";
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
-const said = (page: Page, key: string) =>
+const expectFlash = (page: Page, key: string) =>
   expect(page.getByText(say(key), { exact: true })).toBeVisible();
 /** The card of an association or a person. */
 const card = (page: Page, name: string, section: string) =>
@@ -49,7 +49,7 @@ test("an officer adds an association; who asks to join is accepted, and leaves a
   );
   await field.fill(name);
   await press(officer.page, say("associations.field.save"));
-  await said(officer.page, "web.flash.saved");
+  await expectFlash(officer.page, "web.flash.saved");
   await expect(officer.page.locator("h1")).toHaveText(name);
   await expect(officer.page.getByText(say("associations.requests.none"))).toBeVisible();
 
@@ -57,20 +57,20 @@ test("an officer adds an association; who asks to join is accepted, and leaves a
   await visit(`${path}?term=${encodeURIComponent(name)}`);
   await expect(page.getByText(say("associations.own.none"))).toBeVisible();
   await press(page, `${say("associations.ask")}: ${name}`);
-  await said(page, "associations.flash.joinAsked");
+  await expectFlash(page, "associations.flash.joinAsked");
   const own = card(page, name, "associations.own.title");
   await expect(own.getByText(say("associations.state.requested"))).toBeVisible();
 
   await officer.page.reload();
   await press(officer.page, `${say("associations.requests.accept")}: Amina Juma`);
-  await said(officer.page, "associations.flash.memberAdded");
+  await expectFlash(officer.page, "associations.flash.memberAdded");
   await expect(card(officer.page, "Amina Juma", "associations.members.title")).toBeVisible();
   await officer.close();
 
   await page.reload();
   await expect(own.getByText(say("associations.state.member"), { exact: true })).toBeVisible();
   await press(page, `${say("associations.leave")}: ${name}`);
-  await said(page, "associations.flash.associationLeft");
+  await expectFlash(page, "associations.flash.associationLeft");
   await expect(own.getByText(say("associations.state.exited"))).toBeVisible();
 });
 
@@ -107,12 +107,12 @@ test("what was answered meanwhile is told, and the page shows how it stands", as
   await asNewPerson(page, request);
   await visit(`${path}?term=${encodeURIComponent(name)}`);
   await press(page, `${say("associations.ask")}: ${name}`);
-  await said(page, "associations.flash.joinAsked");
+  await expectFlash(page, "associations.flash.joinAsked");
   await officer.page.goto(added.url());
   const decline = `${say("associations.requests.decline")}: Amina Juma`;
   await expect(officer.page.getByRole("button", { name: decline })).toBeVisible();
   await press(page, `${say("associations.takeBack")}: ${name}`);
-  await said(page, "associations.flash.associationLeft");
+  await expectFlash(page, "associations.flash.associationLeft");
   await press(officer.page, decline);
   await expect(officer.page.getByRole("main").getByRole("alert")).toContainText(
     say("associations.notNow"),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { addDeadDelivery, addNotification } from "../add-notification.ts";
 import { asNewPerson } from "../new-person.ts";
-import { tell, tellInVain } from "../told.ts";
 import { expect, test, unfold, wordsIn } from "../visit.ts";
 
 const path = "/profile/notifications";
@@ -44,7 +44,8 @@ test("the bell counts what is new, lists the newest and leads on; her list marks
   request,
 }) => {
   const { phone } = await asNewPerson(page, request);
-  for (const link of ["/news", "/faqs", "/about-us"]) await tell(phone, { payload: order, link });
+  for (const link of ["/news", "/faqs", "/about-us"])
+    await addNotification(phone, { payload: order, link });
   const title = en("orders.notification.orderApproval");
   await visit("/faqs", { language: "en" });
   await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 3 }));
@@ -80,7 +81,7 @@ test("one of them is removed, the others stay; a long list has pages", async ({
 }) => {
   const { phone } = await asNewPerson(page, request);
   for (let nth = 1; nth <= 12; nth += 1) {
-    await tell(phone, { payload: { orderNumber: `TZ-MO-0000${nth + 10}` } });
+    await addNotification(phone, { payload: { orderNumber: `TZ-MO-0000${nth + 10}` } });
   }
   await visit(`${path}?page=2`, { language: "kisw" });
   await expect(notices(page)).toHaveCount(2);
@@ -101,12 +102,12 @@ test("a cancellation tells who cancelled and why, without the look of success", 
 }) => {
   const { phone } = await asNewPerson(page, request);
   const reasonForCancellation = "Gari limeharibika njiani.";
-  await tell(phone, {
+  await addNotification(phone, {
     kind: "orderCancellation",
     payload: { ...order, message: "orderCancelledBySeller", reasonForCancellation },
     isSuccess: false,
   });
-  await tell(phone, { kind: "orderApproval", payload: order });
+  await addNotification(phone, { kind: "orderApproval", payload: order });
   await visit(path, { language: "kisw" });
   const [approval, cancellation] = [notices(page).first(), notices(page).last()];
   await expect(cancellation).toContainText(
@@ -126,7 +127,7 @@ test("an order paid twice is told with what goes back, and no look of success", 
   const link = "/market/myorders";
   for (const event of ["paidTwice", "receivedTwice"]) {
     const payload = { event, orderNumber: order.orderNumber, total: 2500, currency: "TZS" };
-    await tell(phone, { kind: "orderUpdate", payload, link, isSuccess: false });
+    await addNotification(phone, { kind: "orderUpdate", payload, link, isSuccess: false });
   }
   await visit(path, { language: "kisw" });
   await expect(notices(page)).toHaveCount(2);
@@ -135,8 +136,8 @@ test("an order paid twice is told with what goes back, and no look of success", 
     [notices(page).first(), "receivedTwice"],
     [notices(page).last(), "paidTwice"],
   ] as const) {
-    const said = { orderNumber: order.orderNumber, total };
-    await expect(notice).toContainText(kisw(`payments.notification.${event}`, said));
+    const values = { orderNumber: order.orderNumber, total };
+    await expect(notice).toContainText(kisw(`payments.notification.${event}`, values));
     await expect(notice).not.toHaveClass(/notice-success/);
   }
 });
@@ -154,7 +155,7 @@ test("a proposal over several products is one notice that lists them", async ({
     ...change,
   }));
   const payload = { ...changes[0], products: 3, changes };
-  await tell(phone, { kind: "orderQuantityUpdate", payload, link: "/market/myorders" });
+  await addNotification(phone, { kind: "orderQuantityUpdate", payload, link: "/market/myorders" });
   await visit(path, { language: "fr" });
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page).getByRole("heading")).toHaveText(
@@ -173,7 +174,8 @@ test("a campaign opens over the page until it is read, one at a time", async ({
   request,
 }) => {
   const { phone } = await asNewPerson(page, request);
-  for (const subject of ["Soko la Novemba", "Soko la Desemba"]) await tell(phone, message(subject));
+  for (const subject of ["Soko la Novemba", "Soko la Desemba"])
+    await addNotification(phone, message(subject));
   await visit("/faqs?a=1", { language: "kisw" });
   await expect(campaign(page)).toHaveCount(1);
   await expect(campaign(page)).toHaveAccessibleName("Soko la Novemba");
@@ -201,7 +203,7 @@ test("a campaign that leads somewhere is opened by its button, and is read then"
   request,
 }) => {
   const { phone } = await asNewPerson(page, request);
-  await tell(phone, { ...message("Market day"), link: "/about-us" });
+  await addNotification(phone, { ...message("Market day"), link: "/about-us" });
   await visit("/faqs", { language: "en" });
   await campaign(page)
     .getByRole("button", { name: en("web.notices.campaign.open") })
@@ -219,8 +221,8 @@ test("the officer finds what could not be delivered, sends one again and puts on
 }) => {
   const { phone } = await asNewPerson(page, request);
   const [again, away] = [`550 ${phone.slice(-6)}`, `554 ${phone.slice(-6)}`];
-  await tellInVain(phone, again);
-  await tellInVain(phone, away);
+  await addDeadDelivery(phone, again);
+  await addDeadDelivery(phone, away);
   await page.context().clearCookies();
   await visit("/portal/officer", { language: "en", as: "officer" });
   await main(page)

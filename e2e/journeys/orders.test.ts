@@ -40,7 +40,7 @@ for (const [language, other] of [
     const { id, price, buyer } = await newRequest(page, request);
     const trader = await sessionOf("trader");
     const head = main(page).locator(".page-head");
-    const said = (words: typeof say, key: string) =>
+    const expectFlash = (words: typeof say, key: string) =>
       expect(page.getByText(words(key))).toBeVisible();
 
     await become(page, trader);
@@ -58,7 +58,7 @@ for (const [language, other] of [
     await expect(comment).toHaveValue("Bei ya shamba imepanda.");
     await newPrice.fill(String(price + 100));
     await press(page, her("orders.act.sendProposal"));
-    await said(her, "orders.flash.proposalSent");
+    await expectFlash(her, "orders.flash.proposalSent");
     await expect(main(page)).toContainText(her("orders.page.waitsForBuyer"));
     const approve = main(page).getByRole("button", { name: her("orders.act.approve") });
     await expect(approve).toHaveCount(0);
@@ -72,7 +72,7 @@ for (const [language, other] of [
     await expect(main(page).locator("#proposal del")).toHaveCount(1);
     await expect(main(page).locator("#proposal")).toContainText("Bei ya shamba imepanda.");
     await press(page, say("orders.act.accept"));
-    await said(say, "orders.flash.orderMoved");
+    await expectFlash(say, "orders.flash.orderMoved");
     await expect(main(page)).toContainText(say("orders.page.next.request.pending.buyer"));
 
     await become(page, trader);
@@ -89,7 +89,7 @@ for (const [language, other] of [
       .locator("tr")
       .filter({ has: page.locator(`a[href="${orderDetails}"]`) });
     await row.getByRole("button").click();
-    await said(her, "orders.flash.orderMoved");
+    await expectFlash(her, "orders.flash.orderMoved");
     await expect(page).toHaveURL(/tab=orders/);
     await expect(row).toContainText(her("orders.state.order.processed"));
     await visit(orderDetails);
@@ -108,7 +108,7 @@ for (const [language, other] of [
     await expect(rating.locator("[name=comment]")).toHaveValue("Ubora mzuri sana.");
     await rating.locator("label", { hasText: "★★★★☆" }).click();
     await press(page, say("orders.rating.send"));
-    await said(say, "orders.flash.orderRated");
+    await expectFlash(say, "orders.flash.orderRated");
     await expect(rating).toHaveCount(0);
     await expect(main(page)).toContainText(say("orders.rating.mark4"));
     const steps = main(page).locator("#history > ol > li");

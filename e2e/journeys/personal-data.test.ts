@@ -19,9 +19,9 @@ test("a person takes her data along as a file", async ({ visit, page, request })
   await page.getByRole("link", { name: say("personalData.file.download") }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^soko-tz-\d{4}-\d\d-\d\d\.json$/);
-  const held = JSON.parse(await readFile(await file.path(), "utf8"));
-  expect(held.account).toMatchObject([{ firstName: "Amina", phone }]);
-  expect(held.sessions.length).toBeGreaterThan(0);
+  const exported = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(exported.account).toMatchObject([{ firstName: "Amina", phone }]);
+  expect(exported.sessions.length).toBeGreaterThan(0);
 });
 
 test("the file is nobody else's, and no cache keeps it", async ({ page, request, visit }) => {

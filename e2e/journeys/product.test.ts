@@ -46,13 +46,13 @@ test("what is said of the market price fits the two prices", async ({ visit, pag
   });
   const shown = await market.locator(".price b").textContent();
   const percent = (product.price / Number(shown?.replace(/\D/g, "")) - 1) * 100;
-  const [said = ""] = await market.locator(".badge").allTextContents();
-  if (said === say("market.price.same")) {
+  const [badge = ""] = await market.locator(".badge").allTextContents();
+  if (badge === say("market.price.same")) {
     expect(Math.abs(percent)).toBeLessThan(4);
   } else {
-    const told = Number.parseInt(said, 10);
-    expect(said).toBe(say(`market.price.${percent > 0 ? "above" : "below"}`, { percent: told }));
-    expect(Math.abs(told - Math.abs(percent))).toBeLessThan(2);
+    const shown = Number.parseInt(badge, 10);
+    expect(badge).toBe(say(`market.price.${percent > 0 ? "above" : "below"}`, { percent: shown }));
+    expect(Math.abs(shown - Math.abs(percent))).toBeLessThan(2);
   }
 });
 

@@ -13,7 +13,7 @@ const press = (page: Page, key: string) =>
   main(page)
     .getByRole("button", { name: say(key), exact: true })
     .click();
-const said = (page: Page, key: string) =>
+const expectFlash = (page: Page, key: string) =>
   expect(page.getByText(say(key), { exact: true })).toBeVisible();
 
 test.beforeEach(({ page, request }) => asNewPerson(page, request));
@@ -45,7 +45,7 @@ test("a name that is too short is refused beside it, and nothing typed is lost",
   await expect(field(page, "website")).toHaveValue("www.soko.test");
   await field(page, "firstName").fill("Aisha");
   await press(page, "accounts.edit.save");
-  await said(page, "web.flash.saved");
+  await expectFlash(page, "web.flash.saved");
   await visit("/profile");
   await expect(page.locator("h1")).toHaveText("Aisha Juma Said");
   await expect(main(page).getByRole("link", { name: "https://www.soko.test/" })).toBeVisible();
@@ -57,7 +57,7 @@ test("another country brings its own places", async ({ visit, page, javaScriptEn
   if (javaScriptEnabled === false) await press(page, "accounts.edit.save");
   await field(page, "location").selectOption({ label: "Gasabo" });
   await press(page, "accounts.edit.save");
-  await said(page, "web.flash.saved");
+  await expectFlash(page, "web.flash.saved");
   await visit("/profile");
   await expect(main(page)).toContainText("Gasabo, Rwanda");
 });
@@ -93,13 +93,13 @@ test("a photo is shown from then on, a file that is none is refused beside its f
     buffer: await sharp({ create }).jpeg().toBuffer(),
   });
   await save();
-  await said(page, "web.flash.saved");
+  await expectFlash(page, "web.flash.saved");
   const picture = main(page).locator("#photo picture img");
   await expect(picture).toBeVisible();
   const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await press(page, "accounts.photo.remove");
-  await said(page, "web.flash.saved");
+  await expectFlash(page, "web.flash.saved");
   await expect(picture).toHaveCount(0);
 });
 
@@ -108,7 +108,7 @@ test("wishes and channels stay as they were chosen", async ({ visit, page }) => 
   const wish = page.getByLabel("Market prices");
   await wish.check();
   await press(page, "accounts.edit.save");
-  await said(page, "web.flash.saved");
+  await expectFlash(page, "web.flash.saved");
   await expect(wish).toBeChecked();
 
   await visit("/profile/notifications");
@@ -122,7 +122,7 @@ test("wishes and channels stay as they were chosen", async ({ visit, page }) => 
   await channel("Order accepted", "sms").uncheck();
   await channel("Decision on a product", "sms").check();
   await press(page, "accounts.edit.save");
-  await said(page, "web.flash.saved");
+  await expectFlash(page, "web.flash.saved");
   await expect(channel("Order accepted", "sms")).not.toBeChecked();
   await expect(channel("Order accepted", "email")).toBeChecked();
   await expect(channel("Decision on a product", "sms")).toBeChecked();
@@ -143,7 +143,7 @@ test("social networks take a name or an address, and refuse another site’s", a
   await expect(network("WhatsApp")).toHaveValue("0712 345 678");
   await network("Facebook").fill("@amina.juma");
   await press(page, "accounts.edit.save");
-  await said(page, "web.flash.saved");
+  await expectFlash(page, "web.flash.saved");
   await expect(network("WhatsApp")).toHaveValue("https://wa.me/255712345678");
   await expect(network("Facebook")).toHaveValue("https://facebook.com/amina.juma");
 });
@@ -160,7 +160,7 @@ test("a buyer asks to sell and awaits approval", async ({ visit, page }) => {
   await expect(name).toHaveAccessibleDescription(say("accounts.shop.name.required"));
   await name.fill("Duka la Amina");
   await press(page, "accounts.shop.ask");
-  await said(page, "accounts.flash.shopAsked");
+  await expectFlash(page, "accounts.flash.shopAsked");
   await expect(main(page)).toContainText(say("accounts.standing.waiting"));
   await visit("/profile");
   await expect(main(page)).toContainText("Duka la Amina");

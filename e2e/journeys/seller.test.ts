@@ -46,7 +46,7 @@ const pressIn = (language: Language) => (page: Page, key: string) =>
     .getByRole("button", { name: wordsIn(language)(key), exact: true })
     .click();
 
-const saidIn = (language: Language) => (page: Page, key: string) =>
+const flashesIn = (language: Language) => (page: Page, key: string) =>
   expect(page.getByText(wordsIn(language)(key), { exact: true })).toBeVisible();
 
 /** Fills in the form of a product, by the names of its fields. */
@@ -67,7 +67,7 @@ async function approve(page: Page, phone: string, name: string) {
   await page.goto(`/portal/officer?term=${encodeURIComponent(phone)}`);
   await main(page).getByRole("link", { name: "Amina Juma" }).click();
   await press(page, "desk.act.approve");
-  await saidIn("en")(page, "desk.flash.accountDecided");
+  await flashesIn("en")(page, "desk.flash.accountDecided");
   await page.goto(reviews);
   // Who sent it last waits on the last page.
   const last = main(page).locator(".pager ol li:last-child a");
@@ -78,7 +78,7 @@ async function approve(page: Page, phone: string, name: string) {
   await press(page, "seller.review.act.decline");
   await expect(main(page).locator("[name=comment]")).toBeFocused();
   await press(page, "seller.review.act.approve");
-  await saidIn("en")(page, "seller.flash.productDecided");
+  await flashesIn("en")(page, "seller.flash.productDecided");
 }
 
 test("a new trader adds a product with a photo; approved it is in the market, and its price changes in the list", async ({
@@ -90,7 +90,7 @@ test("a new trader adds a product with a photo; approved it is in the market, an
   test.slow();
   const say = wordsIn("kisw");
   const press = pressIn("kisw");
-  const said = saidIn("kisw");
+  const expectFlash = flashesIn("kisw");
   const name = `Mahindi ya Amina ${Date.now()}`;
   const { phone, session } = await newTrader(page, request);
   await visit(portal, { language: "kisw" });
@@ -110,12 +110,12 @@ test("a new trader adds a product with a photo; approved it is in the market, an
     .locator("[name=photo]")
     .setInputFiles(await cameraPhoto());
   await press(page, "seller.form.save");
-  await said(page, "seller.flash.productSaved");
+  await expectFlash(page, "seller.flash.productSaved");
   await expect(page.locator("h1")).toHaveText(name);
   const shown = main(page).getByRole("img", { name: `${name}, picha 1` });
   await expect(shown).toBeVisible();
   await press(page, "seller.page.act.submit");
-  await said(page, "seller.flash.productSubmitted");
+  await expectFlash(page, "seller.flash.productSubmitted");
   await expect(main(page)).toContainText(say("seller.state.meaning.submitted"));
   const own = page.url();
 
@@ -142,7 +142,7 @@ test("a new trader adds a product with a photo; approved it is in the market, an
   await expect(row.locator("[name=quantity]")).toHaveValue("25");
   await row.locator("[name=price]").fill("90000");
   await row.getByRole("button", { name: say("seller.form.saveShort"), exact: true }).click();
-  await said(page, "seller.flash.productSaved");
+  await expectFlash(page, "seller.flash.productSaved");
   await expect(row.locator("[name=price]")).toHaveValue("90000");
   await expect(row.locator("[name=quantity]")).toHaveValue("25");
   await expect(row).toContainText(say("seller.state.approved"));
@@ -151,7 +151,7 @@ test("a new trader adds a product with a photo; approved it is in the market, an
   const stockIs = async (quantity: string) => {
     await row.locator("[name=quantity]").fill(quantity);
     await row.getByRole("button", { name: say("seller.form.saveShort"), exact: true }).click();
-    await said(page, "seller.flash.productSaved");
+    await expectFlash(page, "seller.flash.productSaved");
   };
   const chip = (count: number) =>
     main(page).getByRole("link", { name: say("seller.page.tab.soldOut", { count }), exact: true });
@@ -177,13 +177,13 @@ test("stock that changed meanwhile is told, and the next press takes it", async 
   await visit(`${products}/new`, { language: "en" });
   await fillIn(page, "Beans of Amina");
   await pressIn("en")(page, "seller.form.save");
-  await saidIn("en")(page, "seller.flash.productSaved");
+  await flashesIn("en")(page, "seller.flash.productSaved");
   await visit(products);
   const other = await page.context().newPage();
   await other.goto(products);
   await main(other).locator("[name=quantity]").fill("38");
   await main(other).getByRole("button", save).click();
-  await saidIn("en")(other, "seller.flash.productSaved");
+  await flashesIn("en")(other, "seller.flash.productSaved");
 
   await main(page).locator("[name=quantity]").fill("50");
   await main(page).getByRole("button", save).click();
@@ -191,7 +191,7 @@ test("stock that changed meanwhile is told, and the next press takes it", async 
   await expect(main(page)).toContainText(/In stock now: 38/);
   await expect(main(page).locator("[name=quantity]")).toHaveValue("50");
   await main(page).getByRole("button", save).click();
-  await saidIn("en")(page, "seller.flash.productSaved");
+  await flashesIn("en")(page, "seller.flash.productSaved");
   await expect(main(page).locator("[name=quantity]")).toHaveValue("50");
 
   // A copy is a draft of its own.
@@ -221,13 +221,13 @@ test("photos are added, shown first, and removed once she says so again", async 
   await visit(`${products}/new`, { language: "en" });
   await fillIn(page, "Rice of Amina");
   await pressIn("en")(page, "seller.form.save");
-  await saidIn("en")(page, "seller.flash.productSaved");
+  await flashesIn("en")(page, "seller.flash.productSaved");
   const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
   await add(script);
   await expect(main(page).locator(".field-error")).toHaveText(say("errors.upload.notAnImage"));
   for (const number of [1, 2]) {
     await add(await smallPhoto());
-    await saidIn("en")(page, "seller.flash.photoAdded");
+    await flashesIn("en")(page, "seller.flash.photoAdded");
     await expect(main(page).getByRole("img")).toHaveCount(number);
   }
   const second = await main(page).getByRole("img").nth(1).getAttribute("src");
@@ -249,7 +249,7 @@ test("photos are added, shown first, and removed once she says so again", async 
   await expect(main(page).getByRole("img")).toHaveCount(2);
   await ask();
   await dialog.getByRole("button", { name: say("seller.form.photos.remove") }).click();
-  await saidIn("en")(page, "seller.flash.photoRemoved");
+  await flashesIn("en")(page, "seller.flash.photoRemoved");
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole("img")).toHaveCount(1);
   await expect(main(page).getByRole("img").first()).toHaveAttribute("src", kept ?? "");

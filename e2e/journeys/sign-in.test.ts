@@ -14,7 +14,7 @@ const press = (page: Page, key: string) =>
     .getByRole("button", { name: say(key), exact: true })
     .first()
     .click();
-const said = (page: Page) => page.locator(".flash [role=status]");
+const flash = (page: Page) => page.locator(".flash [role=status]");
 const account = (page: Page) => page.locator("#head .account");
 
 async function enter(page: Page, username: string, password = demoPassword): Promise<void> {
@@ -28,15 +28,15 @@ for (const username of ["buyer@soko.test", "0700 000 001", "+255700000001"]) {
     await visit(signInPath);
     await enter(page, username);
     await expect(page).toHaveURL("/");
-    await expect(said(page)).toHaveText("Logged in Successfully");
-    await expect(said(page)).toBeFocused();
+    await expect(flash(page)).toHaveText("Logged in Successfully");
+    await expect(flash(page)).toBeFocused();
     await visit("/");
-    await expect(said(page)).toHaveCount(0);
+    await expect(flash(page)).toHaveCount(0);
     await account(page).locator("summary").click();
     await account(page)
       .getByRole("button", { name: say("web.account.signOut") })
       .click();
-    await expect(said(page)).toHaveText("You have been logged out successfully");
+    await expect(flash(page)).toHaveText("You have been logged out successfully");
     await expect(account(page).locator(".initial")).toHaveCount(0);
     await visit("/profile");
     await expect(page).toHaveURL(signInAndBack("/profile"));
@@ -123,7 +123,7 @@ test("opening the address of signing out asks first, and nobody is led home", as
   await page.context().addCookies([await signIn("trader@soko.test", demoPassword)]);
   await visit("/auth/logout");
   await press(page, "signIn.logout.here");
-  await expect(said(page)).toHaveText("You have been logged out successfully");
+  await expect(flash(page)).toHaveText("You have been logged out successfully");
 });
 
 test("somebody sees where she is signed in, and ends one and then all others", async ({
@@ -142,10 +142,10 @@ test("somebody sees where she is signed in, and ends one and then all others", a
   const before = await cards.count();
   await expect(main(page).getByText(say("signIn.sessions.present"))).toHaveCount(1);
   await press(page, "signIn.sessions.end");
-  await expect(said(page)).toHaveText(say("signIn.flash.signedOutThere"));
+  await expect(flash(page)).toHaveText(say("signIn.flash.signedOutThere"));
   await expect(cards).toHaveCount(before - 1);
   await press(page, "signIn.sessions.endOthers");
-  await expect(said(page)).toHaveText(say("signIn.flash.signedOutElsewhere"));
+  await expect(flash(page)).toHaveText(say("signIn.flash.signedOutElsewhere"));
   await expect(cards).toHaveCount(1);
   const other = await elsewhere.newPage();
   await other.goto("/profile");

@@ -114,14 +114,19 @@ test("a pushed message is shown by the service worker", async ({ visit, page, co
     });
   });
   await client.send("ServiceWorker.enable");
-  const told = { key: "k1", title: "Order accepted", body: "Order: TZ-MO-77", link: "/about-us" };
+  const message = {
+    key: "k1",
+    title: "Order accepted",
+    body: "Order: TZ-MO-77",
+    link: "/about-us",
+  };
   await client.send("ServiceWorker.deliverPushMessage", {
     origin: new URL(page.url()).origin,
     registrationId: await registrationId,
-    data: JSON.stringify(told),
+    data: JSON.stringify(message),
   });
   const shown = () => worker?.evaluate(() => (self as unknown as Recording).shown);
   const link = new URL("/about-us", page.url()).href;
-  const { title, body, key: tag } = told;
+  const { title, body, key: tag } = message;
   await expect.poll(shown).toEqual([{ title, body, tag, icon: "/icon/192.png", data: { link } }]);
 });

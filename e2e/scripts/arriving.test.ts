@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { duplicateProduct } from "#areas/seller/products/endpoints.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
-import { holdScripts, holdTakingOver, pressSlowly } from "../arriving.ts";
+import { inDatabase } from "../add-notification.ts";
+import { delayScripts, delayTakingOver, pressSlowly } from "../arriving.ts";
 import { asNewPerson } from "../new-person.ts";
 import { quietNews } from "../quiet-news.ts";
-import { inDatabase } from "../told.ts";
 import { expect, test, unfold, type Visiting, wordsIn } from "../visit.ts";
 
 // Whatever moment she presses at: it is done, and once.
@@ -51,7 +51,7 @@ async function expectCopies(page: Page, copies: number) {
 
 test("a press before any script is done by the browser alone", async ({ visit, page, request }) => {
   await traderWithProduct(page, request, visit);
-  await holdScripts(page);
+  await delayScripts(page);
   await page.goto(products);
   await unfoldMenu(page);
   await pressSlowly(page, duplicate);
@@ -64,8 +64,8 @@ test("a press at the moment scripts take the page over is done", async ({
   request,
 }) => {
   await traderWithProduct(page, request, visit);
-  const letCome = await holdScripts(page);
-  const untilListening = await holdTakingOver(page);
+  const letCome = await delayScripts(page);
+  const untilListening = await delayTakingOver(page);
   await page.goto(products);
   await unfoldMenu(page);
   await letCome();
@@ -80,7 +80,7 @@ test("pressed before scripts and again once they are there, it is done once", as
   request,
 }) => {
   const { phone } = await traderWithProduct(page, request, visit);
-  const letCome = await holdScripts(page);
+  const letCome = await delayScripts(page);
   await page.reload();
   // The server is slow: her press is on its way for a while.
   const key = await page

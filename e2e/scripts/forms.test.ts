@@ -13,13 +13,13 @@ const button = (page: Page) =>
 const refused = (page: Page) => form(page).getByRole("alert");
 
 /** Posts are kept waiting; what they become is decided one by one. */
-async function holdPosts(page: Page): Promise<Route[]> {
-  const held: Route[] = [];
+async function delayPosts(page: Page): Promise<Route[]> {
+  const delayed: Route[] = [];
   await page.route("**/template.data", (route) => {
-    if (route.request().method() === "POST") held.push(route);
+    if (route.request().method() === "POST") delayed.push(route);
     else void route.continue();
   });
-  return held;
+  return delayed;
 }
 
 test("pressed twice, a form is sent once, and its button is busy meanwhile", async ({
@@ -27,7 +27,7 @@ test("pressed twice, a form is sent once, and its button is busy meanwhile", asy
   page,
 }) => {
   await visit("/template");
-  const held = await holdPosts(page);
+  const delayed = await delayPosts(page);
   await button(page).evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
@@ -37,13 +37,13 @@ test("pressed twice, a form is sent once, and its button is busy meanwhile", asy
   await expect(other).not.toHaveAttribute("aria-disabled");
   await other.click();
   await field(page, "phone").press("Enter");
-  expect(held).toHaveLength(1);
-  await held[0]?.continue();
+  expect(delayed).toHaveLength(1);
+  await delayed[0]?.continue();
   await expect(refused(page)).toBeVisible();
   await expect(button(page)).not.toHaveAttribute("aria-disabled");
   await button(page).click();
-  await expect.poll(() => held.length, "it can be sent again").toBe(2);
-  await held[1]?.continue();
+  await expect.poll(() => delayed.length, "it can be sent again").toBe(2);
+  await delayed[1]?.continue();
   await expect(button(page)).not.toHaveAttribute("aria-disabled");
 });
 
@@ -83,10 +83,10 @@ for (const [what, answer] of [
   test(`${what} leaves the form as it was`, async ({ visit, page, troubles }) => {
     await visit("/template");
     await field(page, "phone").fill("0712");
-    const held = await holdPosts(page);
+    const delayed = await delayPosts(page);
     await button(page).click();
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.fulfill({ contentType: "text/html", ...answer });
+    await expect.poll(() => delayed.length).toBe(1);
+    await delayed[0]?.fulfill({ contentType: "text/html", ...answer });
     await expect(refused(page)).toBeVisible();
     await expect(field(page, "phone")).toHaveValue("0712");
     await expect(button(page)).not.toHaveAttribute("aria-disabled");
@@ -98,9 +98,9 @@ test("a line that is silent for half a minute is a broken line", async ({ visit,
   await page.clock.install();
   await visit("/template");
   await field(page, "phone").fill("0712");
-  const held = await holdPosts(page);
+  const delayed = await delayPosts(page);
   await button(page).click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => delayed.length).toBe(1);
   await expect(button(page)).toHaveAttribute("aria-disabled", "true");
   await page.clock.fastForward(30_000);
   await expect(refused(page)).toHaveText(say("web.form.offline"));
@@ -142,11 +142,11 @@ test("a password is shown while it is typed, the caret staying, and sent as one"
   await expect(password).toBeFocused();
   await page.keyboard.type("x");
   await expect(password).toHaveValue("beanxs");
-  const held = await holdPosts(page);
+  const delayed = await delayPosts(page);
   await button(page).click();
   await expect(password).toHaveAttribute("type", "password");
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
+  await expect.poll(() => delayed.length).toBe(1);
+  await delayed[0]?.continue();
   await expect(password).toHaveAttribute("type", "text");
   await show.press("Enter");
   await expect(password).toHaveAttribute("type", "password");

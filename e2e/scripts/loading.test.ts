@@ -5,13 +5,13 @@ const say = wordsIn("en");
 const market = "/market/market-access";
 
 /** Holds whatever fits back until it is let go. */
-async function holdBack(page: Page, pattern: RegExp) {
+async function delay(page: Page, pattern: RegExp) {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const delayed = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(pattern, async (route) => {
-    await held;
+    await delayed;
     await route.continue();
   });
   return letGo;
@@ -28,7 +28,7 @@ test("a page on its way shows a bar, and nobody who waits shortly sees it", asyn
   page,
 }) => {
   await visit("/");
-  const letGo = await holdBack(page, /market-access\.data/);
+  const letGo = await delay(page, /market-access\.data/);
   await toMarket(page);
   const bar = page.getByRole("progressbar", { name: say("web.loading") });
   await expect(bar).toHaveCSS("height", "3px");
@@ -58,14 +58,14 @@ test("a page that fails says so, with a red bar, and stays where it can be tried
 });
 
 /** What the page tells the counter of errors, as paths with whatever is sent along. */
-async function toldErrors(page: Page): Promise<string[]> {
-  const told: string[] = [];
+async function reportedErrors(page: Page): Promise<string[]> {
+  const reported: string[] = [];
   await page.route(/web-event/, (route) => {
     const { pathname } = new URL(route.request().url());
-    told.push(`${pathname} ${route.request().postData() ?? ""}`.trim());
+    reported.push(`${pathname} ${route.request().postData() ?? ""}`.trim());
     return route.fulfill({ status: 204 });
   });
-  return told;
+  return reported;
 }
 
 test("a page that breaks shows the error page and is counted, with nothing but its kind", async ({
@@ -74,7 +74,7 @@ test("a page that breaks shows the error page and is counted, with nothing but i
   troubles,
 }) => {
   await visit("/");
-  const told = await toldErrors(page);
+  const reported = await reportedErrors(page);
   await page.route(/market-access\.data/, (route) => route.fulfill({ status: 500, body: "" }));
   await toMarket(page);
   await expect(page.locator("h1")).toHaveText(say("web.error.title"));
@@ -82,7 +82,7 @@ test("a page that breaks shows the error page and is counted, with nothing but i
   await expect(page.locator("main")).toContainText(say("web.error.occurred"));
   const back = page.locator("main").getByRole("link");
   await expect(back).toHaveText([say("web.menu.home"), say("web.menu.market")]);
-  expect(told).toEqual(["/web-event/web_error/page"]);
+  expect(reported).toEqual(["/web-event/web_error/page"]);
   troubles.length = 0;
 });
 
@@ -92,20 +92,20 @@ test("a script that does not load leads to the page that was asked for, once a m
   troubles,
 }) => {
   await visit("/");
-  const told = await toldErrors(page);
+  const reported = await reportedErrors(page);
   await page.route(/\/assets\/content-news-[^/]*\.js/, (route) => route.abort());
   const toNews = page.getByRole("link", { name: say("content.news.all") }).first();
   await toNews.click();
   await expect(page.locator("h1")).toHaveText(say("content.news.title"));
   await expect(page).toHaveURL(/\/news$/);
-  expect(told).toEqual(["/web-event/web_error/chunk"]);
+  expect(reported).toEqual(["/web-event/web_error/chunk"]);
 
   await visit("/");
   await toNews.click();
   await expect(page.getByRole("alert")).toContainText(say("web.error.notLoaded"));
   await expect(page.locator(".progress-failed")).toBeAttached();
   await expect(page).toHaveURL(/\/$/);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
   // The page goes on working.
   await toMarket(page);
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));

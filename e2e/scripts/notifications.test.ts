@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { addNotification } from "../add-notification.ts";
 import { asNewPerson } from "../new-person.ts";
-import { tell } from "../told.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
@@ -38,7 +38,7 @@ test("what she is told comes into the open page: bell, list below it and a toast
   await page.evaluate(() => {
     window.stayed = true;
   });
-  await tell(phone, { payload: { orderNumber: "TZ-MO-000077" }, link: "/about-us" });
+  await addNotification(phone, { payload: { orderNumber: "TZ-MO-000077" }, link: "/about-us" });
   await expect(toast(page)).toContainText(title);
   await expect(bell(page).locator(".count")).toHaveText("1");
   await expect(bell(page).locator("summary")).toContainText(counted(1));
@@ -52,7 +52,7 @@ test("what she is told comes into the open page: bell, list below it and a toast
   await expect(bell(page).getByRole("link")).toHaveCount(2);
   await expect(bell(page).getByRole("link").first()).toContainText(title);
   await expect(bell(page).locator(".notices-empty")).toHaveCount(0);
-  for (let nth = 0; nth < 6; nth += 1) await tell(phone);
+  for (let nth = 0; nth < 6; nth += 1) await addNotification(phone);
   await expect(bell(page).locator(".count")).toHaveText("7");
   await expect(bell(page).getByRole("link")).toHaveCount(6);
 });
@@ -66,7 +66,7 @@ test("her open list grows by it, and then nothing is new any more", async ({
   const times = listening(page);
   await visit("/profile/notifications", { language: "en" });
   await expect.poll(times).toBe(1);
-  await tell(phone, { payload: { orderNumber: "TZ-MO-000078" } });
+  await addNotification(phone, { payload: { orderNumber: "TZ-MO-000078" } });
   await expect(page.getByRole("main").locator("article")).toContainText("TZ-MO-000078");
   await expect(bell(page).locator(".count")).toBeHidden();
 });
@@ -81,7 +81,7 @@ test("a page in the background listens to nothing, and is put right when she com
   await visit("/faqs", { language: "en" });
   await expect.poll(times).toBe(1);
   await turn(page, "hidden");
-  await tell(phone);
+  await addNotification(phone);
   await turn(page, "visible");
   await expect.poll(times).toBe(2);
   await expect(bell(page).locator(".count")).toHaveText("1");
@@ -112,7 +112,7 @@ test("a campaign holds the focus; Escape puts it off, and the page stays", async
   request,
 }) => {
   const { phone } = await asNewPerson(page, request);
-  await tell(phone, campaign);
+  await addNotification(phone, campaign);
   await visit("/faqs", { language: "en" });
   const dialog = page.getByRole("dialog", { name: "Market day" });
   await expect(dialog).toBeVisible();

@@ -33,7 +33,7 @@ const draft = (page: Page, kind = "individual") =>
     return kept === null ? null : (JSON.parse(kept) as Record<string, string>);
   }, `soko-registration-${kind}`);
 
-const told = (page: Page) => main(page).getByText(say("registration.draft.kept"));
+const keptNote = (page: Page) => main(page).getByText(say("registration.draft.kept"));
 
 test("what was filled in is there when she comes back, until she starts anew", async ({
   visit,
@@ -43,7 +43,7 @@ test("what was filled in is there when she comes back, until she starts anew", a
   await begin(page);
   await tellNames(page);
   await visit("/auth/register?role=buyer");
-  await expect(told(page)).toBeVisible();
+  await expect(keptNote(page)).toBeVisible();
   await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
   await next(page);
   await isAt(page, "names");
@@ -53,7 +53,7 @@ test("what was filled in is there when she comes back, until she starts anew", a
   await main(page)
     .getByRole("button", { name: say("registration.draft.anew") })
     .click();
-  await expect(told(page)).toBeHidden();
+  await expect(keptNote(page)).toBeHidden();
   expect(await draft(page)).toBeNull();
   await begin(page);
   await expect(named(page, "firstName")).toHaveValue("");
@@ -84,7 +84,7 @@ test("a person and an organisation have a draft each", async ({ visit, page }) =
   await named(page, "organizationSize").selectOption("small");
   await visit("/auth/register?role=trader");
   await main(page).getByLabel(say("registration.who.individual")).check();
-  await expect(told(page)).toBeHidden();
+  await expect(keptNote(page)).toBeHidden();
   await next(page);
   await expect(named(page, "firstName")).toHaveValue("");
   expect(await draft(page, "organization")).toMatchObject({ organizationName: "Umoja" });

@@ -10,8 +10,8 @@ test("while she is being logged in the button says so and takes no second press"
   visit,
 }) => {
   await visit(signInPath);
-  const held: Route[] = [];
-  await page.route("**/auth/login.data*", (route) => held.push(route));
+  const delayed: Route[] = [];
+  await page.route("**/auth/login.data*", (route) => delayed.push(route));
   await page.locator("main [name=username]").fill("buyer@soko.test");
   await page.locator("main [name=password]").fill("not hers");
   const button = page.locator("main [type=submit]");
@@ -19,8 +19,8 @@ test("while she is being logged in the button says so and takes no second press"
   await expect(button).toHaveText(/Logging in\.\.\.$/);
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.evaluate((element: HTMLButtonElement) => element.click());
-  expect(held).toHaveLength(1);
-  await held[0]?.continue();
+  expect(delayed).toHaveLength(1);
+  await delayed[0]?.continue();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(say("signIn.failed"));
   await expect(button).toHaveText(say("signIn.login.submit"));
 });
@@ -30,13 +30,13 @@ test("what was said on arrival is gone on the next page", async ({ page, visit }
   await page.locator("main [name=username]").fill("buyer@soko.test");
   await page.locator("main [name=password]").fill(demoPassword);
   await page.locator("main [type=submit]").click();
-  const said = page.locator(".flash");
-  await expect(said).toHaveText(say("signIn.flash.signedIn"));
+  const flash = page.locator(".flash");
+  await expect(flash).toHaveText(say("signIn.flash.signedIn"));
   await alive(page);
   await page
     .locator("#foot")
     .getByRole("link", { name: say("web.footer.about") })
     .click();
   await expect(page).toHaveURL("/about-us");
-  await expect(said).toHaveCount(0);
+  await expect(flash).toHaveCount(0);
 });

@@ -140,9 +140,9 @@ function contentOf(
   const properties = {
     ...body.properties,
     ...Object.fromEntries(
-      files.map(([name, { mostBytes }]) => [
+      files.map(([name, { maxBytes }]) => [
         name,
-        { type: "string", format: "binary", maxLength: mostBytes },
+        { type: "string", format: "binary", maxLength: maxBytes },
       ]),
     ),
   };

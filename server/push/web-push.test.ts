@@ -32,7 +32,9 @@ const failureOf = (sending: Promise<void>) =>
     () => "sent",
     (error: NotSent) => ({
       gone: error instanceof SubscriptionGone,
-      ...{ message: error.message, again: error.again, afterMs: error.afterMs },
+      message: error.message,
+      again: error.again,
+      afterMs: error.afterMs,
     }),
   );
 
@@ -61,7 +63,10 @@ test("a service that has too much to do says when, and one that is broken may be
   const { send, answer } = await pushing();
   answer(pushAnswers(429, { "retry-after": "120" }), pushAnswers(500), pushAnswers(403));
   expect(await failureOf(send())).toMatchObject({
-    ...{ gone: false, message: "push 429", again: true, afterMs: 120_000 },
+    gone: false,
+    message: "push 429",
+    again: true,
+    afterMs: 120_000,
   });
   expect(await failureOf(send())).toMatchObject({ message: "push 500", again: true });
   expect(await failureOf(send())).toMatchObject({ message: "push 403", again: false });

@@ -95,8 +95,14 @@ test("what somebody is told by one process is in her page at another at once, in
   const notification = (comment: string) => ({
     name: "notification",
     data: {
-      ...{ key: expect.any(String), date: expect.any(String), type: "orderUpdate" },
-      ...{ link: "/market/myorders", success: true, unseen: 1, comment, title: expect.any(String) },
+      key: expect.any(String),
+      date: expect.any(String),
+      type: "orderUpdate",
+      link: "/market/myorders",
+      success: true,
+      unseen: 1,
+      comment,
+      title: expect.any(String),
     },
   });
   await expect

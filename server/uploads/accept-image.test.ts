@@ -107,7 +107,7 @@ test("scripts, drawings, documents and nothing at all are no pictures, whatever 
 
 test("a picture of 20,000 × 20,000 is refused by its head", async () => {
   const huge = blackPng(20_000, 20_000);
-  expect(huge.length).toBeLessThan(profilePhoto.mostBytes);
+  expect(huge.length).toBeLessThan(profilePhoto.maxBytes);
   const key = "errors.upload.tooManyPixels";
   expect(await refusal(huge)).toMatchObject({ status: 400, key, values: { max: 50 } });
   // The head is enough: nothing behind it is looked at.

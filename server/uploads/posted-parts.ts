@@ -26,7 +26,7 @@ export function postedParts(rules: UploadRules) {
     const sentName = part.filename ?? "";
     if (part.size === 0 && sentName === "") return;
     if (uploads.has(field)) throw refusedAt(field, "upload.onlyOne");
-    if (part.size > rule.mostBytes) throw tooLarge(field, rule);
+    if (part.size > rule.maxBytes) throw tooLarge(field, rule);
     uploads.set(field, {
       field,
       fileName: plainFileName(sentName),

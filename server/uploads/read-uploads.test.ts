@@ -4,7 +4,7 @@ import type { Posted } from "./posted-parts.ts";
 import { readUploads, UploadRefusal } from "./read-uploads.ts";
 
 const kinds = ["png"] as const;
-const picture = { kinds, mostBytes: 1024 * 1024 };
+const picture = { kinds, maxBytes: 1024 * 1024 };
 const one = { uploads: { picture } };
 const url = "http://soko.test/";
 
@@ -101,7 +101,7 @@ test("50 MB are given up as soon as they are too large, with what was typed befo
   ]);
   expect(values).toEqual({ name: "Asha" });
   expect(seen.isCancelled).toBe(true);
-  expect(seen.sent).toBeLessThan(2 * picture.mostBytes);
+  expect(seen.sent).toBeLessThan(2 * picture.maxBytes);
 });
 
 test("a body that says it is 50 MB is read for what was typed, and hardly further", async () => {
@@ -110,14 +110,14 @@ test("a body that says it is 50 MB is read for what was typed, and hardly furthe
   const { refusal, values } = await read(written(body, { "content-length": "50000000" }));
   expect([refusal?.key, values]).toEqual(["errors.upload.tooLarge", { name: "Asha" }]);
   expect(seen.isCancelled).toBe(true);
-  expect(seen.sent).toBeLessThan(picture.mostBytes / 4);
+  expect(seen.sent).toBeLessThan(picture.maxBytes / 4);
 });
 
 test("each file is held to its own rule", async () => {
-  const rules = { uploads: { picture, small: { kinds, mostBytes: 10 } } };
+  const rules = { uploads: { picture, small: { kinds, maxBytes: 10 } } };
   const { refusal } = await read(postedForm({ small: file(script, "a.png") }), rules);
   expect(refusal?.fields).toMatchObject([{ field: "small", key: "errors.upload.tooLarge" }]);
-  const largest = file(Buffer.alloc(picture.mostBytes), "a.png");
+  const largest = file(Buffer.alloc(picture.maxBytes), "a.png");
   expect((await read(postedForm({ picture: largest }), rules)).refusal).toBeUndefined();
 });
 

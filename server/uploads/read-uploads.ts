@@ -58,7 +58,7 @@ export async function readUploads(
 type Parts = ReturnType<typeof postedParts>;
 
 async function read(request: Request, rules: UploadRules, parts: Parts): Promise<void> {
-  const sizes = Object.values(rules).map((rule) => rule.mostBytes);
+  const sizes = Object.values(rules).map((rule) => rule.maxBytes);
   const whole = sizes.reduce((sum, size) => sum + size, besideFiles);
   const declared = Number(request.headers.get("content-length")) || whole;
   // A body that says it is too large is read for what was typed before the file, and no further.

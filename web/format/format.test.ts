@@ -11,7 +11,7 @@ import {
   formatPrice,
   formatQuantity,
 } from "./format.ts";
-import { manners } from "./language-manners.ts";
+import { localeRules } from "./locale-rules.ts";
 
 const inAll = (say: (language: (typeof languages)[number]) => string) => languages.map(say);
 
@@ -110,7 +110,7 @@ test("units that change are units there are", () => {
   const table = readFileSync(new URL("../../data/names/units.csv", import.meta.url), "utf8");
   const cells = new Set(table.split(/[,\r\n]+/));
   const strangers = languages.flatMap((language) =>
-    Object.keys(manners[language].units).filter((unit) => !cells.has(unit)),
+    Object.keys(localeRules[language].units).filter((unit) => !cells.has(unit)),
   );
   expect(strangers).toEqual([]);
 });
@@ -158,6 +158,6 @@ describe("dates", () => {
     ]);
   });
   test("know twelve different months in every language", () => {
-    for (const language of languages) expect(new Set(manners[language].months).size).toBe(12);
+    for (const language of languages) expect(new Set(localeRules[language].months).size).toBe(12);
   });
 });

@@ -1,7 +1,7 @@
 import { placesOf, signOf } from "#core/currencies.ts";
 import type { EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
-import { manners } from "./language-manners.ts";
+import { localeRules } from "./locale-rules.ts";
 
 const space = "\u00a0";
 
@@ -10,7 +10,7 @@ const space = "\u00a0";
  * @param places decimals always shown; without it at most two, and none that are zero
  */
 export function formatNumber(language: Language, value: number, places?: number): string {
-  const { group, decimal } = manners[language];
+  const { group, decimal } = localeRules[language];
   const [whole = "", cents = ""] = Math.abs(value)
     .toFixed(places ?? 2)
     .split(".");
@@ -24,7 +24,7 @@ export function formatNumber(language: Language, value: number, places?: number)
 export function formatMoney(language: Language, amount: number, currency: string): string {
   const number = formatNumber(language, amount, placesOf(currency));
   const sign = signOf(currency);
-  return manners[language].signStands === "before"
+  return localeRules[language].signStands === "before"
     ? `${sign}${space}${number}`
     : `${number}${space}${sign}`;
 }
@@ -46,7 +46,7 @@ const sign = /^(kg|g|l|ml|m|km|t|t-km|pc)$/;
 export function formatQuantity(language: Language, value: number, unitShort: string): string {
   const number = formatNumber(language, value);
   if (/\d/.test(unitShort)) return `${number}${space}×${space}${unitShort}`;
-  const { measureFirst, isSeveral, units } = manners[language];
+  const { measureFirst, isSeveral, units } = localeRules[language];
   const unit = (isSeveral(value) && units[unitShort]) || unitShort;
   return measureFirst && !sign.test(unit) ? `${unit}${space}${number}` : `${number}${space}${unit}`;
 }
@@ -62,7 +62,7 @@ export const hoursAhead: Record<EditionCode, number> = { tz: 3, ke: 3, ug: 3, rw
 export function formatDate(language: Language, value: string, ahead: number = 3): string {
   const day = value.includes("T") ? dayThere(value, ahead) : value;
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  const name = manners[language].months[Number(month) - 1];
+  const name = localeRules[language].months[Number(month) - 1];
   return name ? `${date}-${name.replace(".", "")}-${year}` : value;
 }
 
@@ -74,6 +74,6 @@ function dayThere(instant: string, ahead: number): string {
 /** A month: "2025-01" as "Jan 2025". What is no month comes back as it is. */
 export function formatMonth(language: Language, value: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(value) ?? [];
-  const name = manners[language].months[Number(month) - 1];
+  const name = localeRules[language].months[Number(month) - 1];
   return name ? `${name}${space}${year}` : value;
 }

@@ -12,7 +12,7 @@ interface Hearing {
 
 const address = "/events";
 const firstPauseMs = 5_000;
-const longestPauseMs = 300_000;
+const maxPauseMs = 300_000;
 
 /**
  * Listens to what she is told for as long as she looks at the page: a page in the background costs
@@ -46,7 +46,7 @@ export function hearNews({ notice, count }: Hearing): () => void {
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, pause);
-      pause = Math.min(2 * pause, longestPauseMs);
+      pause = Math.min(2 * pause, maxPauseMs);
     });
   };
 

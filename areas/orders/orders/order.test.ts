@@ -89,7 +89,11 @@ test("either side cancels with a reason; the stock is free again, and what was p
     expect((await act(call, id, who, { reason: " " })).status).toBe(400);
     const { body } = await act(call, id, who);
     expect(body.data).toMatchObject({
-      ...{ status: "cancelled", group: "bad", paid: "submitted", reason: why, acts: [] },
+      status: "cancelled",
+      group: "bad",
+      paid: "submitted",
+      reason: why,
+      acts: [],
     });
     expect(await stockOf(productId)).toBe(100);
     expect((await told(other)).at(-1)).toMatchObject({

@@ -20,8 +20,10 @@ test("the buyer sees old and new, accepts, and the request waits for the trader 
   const { body } = await propose({ unitPrice: 2300, quantity: 15.5 }, { comment: "For more." });
   const change = {
     lineId,
-    ...{ previousUnitPrice: 2500, currentUnitPrice: 2300 },
-    ...{ previousQuantity: 10, currentQuantity: 15.5 },
+    previousUnitPrice: 2500,
+    currentUnitPrice: 2300,
+    previousQuantity: 10,
+    currentQuantity: 15.5,
   };
   expect(body.data).toMatchObject({
     isProposed: true,
@@ -206,7 +208,10 @@ test("a proposal over several products names each, prices and quantities apart",
   expect(prices).toMatchObject({
     kind: "orderPriceUpdate",
     payload: {
-      ...{ productName: "Beans", previousUnitPrice: 2500, currentUnitPrice: 2300, products: 3 },
+      productName: "Beans",
+      previousUnitPrice: 2500,
+      currentUnitPrice: 2300,
+      products: 3,
       changes: [
         { productName: "Beans", unit: "kg", previousUnitPrice: 2500, currentUnitPrice: 2300 },
         { productName: "Maize", unit: "bag", previousUnitPrice: 2500, currentUnitPrice: 2600 },
@@ -217,7 +222,10 @@ test("a proposal over several products names each, prices and quantities apart",
   expect(quantities).toMatchObject({
     kind: "orderQuantityUpdate",
     payload: {
-      ...{ productName: "Maize", previousQuantity: 10, currentQuantity: 8, products: 2 },
+      productName: "Maize",
+      previousQuantity: 10,
+      currentQuantity: 8,
+      products: 2,
       changes: [{ productName: "Maize" }, { productName: "Rice" }],
     },
   });

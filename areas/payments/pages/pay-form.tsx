@@ -64,7 +64,7 @@ export function PayForm({ order, refusal }: PayFormProps) {
             label={say("payments.field.proof")}
             hint={say("payments.field.proofHint")}
             accept={acceptedBy(paymentProof)}
-            maxBytes={paymentProof.mostBytes}
+            maxBytes={paymentProof.maxBytes}
             required={false}
           />
         </div>

@@ -38,13 +38,19 @@ test("numbers may be written as people type them; empty minimums are the usual o
     "select id from location where country_code = 'KE' and is_registration order by id limit 1",
   );
   const { status, body } = await create({
-    ...{ price: "1 250,50", quantity: "7,5", minimumOrderQuantity: "", minimumOrderAmount: "" },
+    price: "1 250,50",
+    quantity: "7,5",
+    minimumOrderQuantity: "",
+    minimumOrderAmount: "",
     locationId: Number(place?.id),
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
-    ...{ price: 1250.5, currency: "KES", quantity: 7.5 },
-    ...{ minimumOrderQuantity: 1, minimumOrderAmount: 0 },
+    price: 1250.5,
+    currency: "KES",
+    quantity: 7.5,
+    minimumOrderQuantity: 1,
+    minimumOrderAmount: 0,
   });
 });
 
@@ -302,7 +308,11 @@ test("products are listed by name, in a state, by words of their names, and coun
   await run("update product set state = 'approved', quantity = 0 where name = 'White maize'");
   const counts = await ask("GET", "portal/product/counts", { token: seller.token });
   expect(counts.body.data).toEqual({
-    ...{ draft: 2, submitted: 0, approved: 1, declined: 0, outOfStock: 1 },
+    draft: 2,
+    submitted: 0,
+    approved: 1,
+    declined: 0,
+    outOfStock: 1,
     shop: "approved",
   });
 });

@@ -25,8 +25,13 @@ test("what has expired is forgotten, and nothing else", async () => {
     { ...made, id: newId(), accessHash: "old", accessExpiresAt: days(-1) },
     { ...made, id: newId(), accessHash: "new", accessExpiresAt: days(1) },
     {
-      ...{ ...made, id: newId(), accessHash: "evidence", accessExpiresAt: days(-1) },
-      ...{ refreshHash: "evidence", refreshExpiresAt: days(20), replacedAt: days(-1) },
+      ...made,
+      id: newId(),
+      accessHash: "evidence",
+      accessExpiresAt: days(-1),
+      refreshHash: "evidence",
+      refreshExpiresAt: days(20),
+      replacedAt: days(-1),
     },
   ]);
   const way = { purpose: "reset", channel: "sms" } as const;

@@ -133,7 +133,7 @@ function SendForm({ types, refusal }: SendFormProps) {
         label={say("verificationDocuments.file.label")}
         hint={say("verificationDocuments.file.hint")}
         accept={acceptedBy(verificationFile)}
-        maxBytes={verificationFile.mostBytes}
+        maxBytes={verificationFile.maxBytes}
         required
       />
       <Submit>{say("verificationDocuments.send.act")}</Submit>

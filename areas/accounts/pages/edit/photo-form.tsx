@@ -30,7 +30,7 @@ export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
           label={say("accounts.photo.choose")}
           hint={say("accounts.photo.hint")}
           accept={acceptedBy(profilePhoto)}
-          maxBytes={profilePhoto.mostBytes}
+          maxBytes={profilePhoto.maxBytes}
         />
         <Submit>{say("accounts.photo.save")}</Submit>
       </PostForm>

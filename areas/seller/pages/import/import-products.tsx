@@ -91,7 +91,7 @@ export default function ImportProducts() {
               label={say("seller.import.file")}
               hint={say("seller.import.fileHint", { max: seen.maxRows })}
               accept={`${acceptedBy(productTable)}, .csv`}
-              maxBytes={productTable.mostBytes}
+              maxBytes={productTable.maxBytes}
               required
             />
             <Submit>{say("seller.import.act")}</Submit>

@@ -71,7 +71,7 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
         label={label}
         hint={hint}
         accept={acceptedBy(productImage)}
-        maxBytes={productImage.mostBytes}
+        maxBytes={productImage.maxBytes}
         required={required}
       />
       <p role="status" className="hint">

@@ -20,7 +20,10 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /** Tells somebody something, as `notify` does, but that nothing goes out beside. */
-export function tell(phone: string, notification: NotificationInput = {}): Promise<string> {
+export function addNotification(
+  phone: string,
+  notification: NotificationInput = {},
+): Promise<string> {
   const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = notification;
   return inDatabase(async (client) => {
     const id = randomUUID();
@@ -38,8 +41,8 @@ export function tell(phone: string, notification: NotificationInput = {}): Promi
 }
 
 /** A message to somebody that was given up. */
-export async function tellInVain(phone: string, reason: string): Promise<void> {
-  const id = await tell(phone);
+export async function addDeadDelivery(phone: string, reason: string): Promise<void> {
+  const id = await addNotification(phone);
   await inDatabase((client) =>
     client.query(
       `insert into notification_delivery (id, notification_id, channel, state, tries, reason, updated_at)

@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
 
 /** How one language writes numbers, money and dates. */
-export interface Manners {
+export interface LocaleRules {
   /** Between groups of three digits. */
   group: string;
   decimal: string;
@@ -22,7 +22,7 @@ const fromTwo = (value: number) => value >= 2;
 
 // Own tables, because browsers know neither Kinyarwanda nor Kirundi, and servers give the months of
 // one for the other. Grouping of rw and rn after CLDR 47: the point, with a comma for decimals.
-export const manners: Record<Language, Manners> = {
+export const localeRules: Record<Language, LocaleRules> = {
   en: {
     group: ",",
     decimal: ".",
