@@ -22,10 +22,15 @@ const rooms = phraseRooms(root);
 /** English words that another language says the same; by key for all of them, or by language. */
 const sameOnPurpose = new Set([
   // "demo" is the word on the demo badge in Kiswahili, Kinyarwanda and Kirundi too.
-  ...["kisw web.ui.demo", "rw web.ui.demo", "rn web.ui.demo"],
+  "kisw web.ui.demo",
+  "rw web.ui.demo",
+  "rn web.ui.demo",
   // French words that English took over, or the other way round.
-  ...["fr web.menu.forum", "fr web.menu.forums"],
-  ...["fr web.ui.page", "fr web.ui.pages", "fr web.menu.name"],
+  "fr web.menu.forum",
+  "fr web.menu.forums",
+  "fr web.ui.page",
+  "fr web.ui.pages",
+  "fr web.menu.name",
   ...forTests.flatMap(({ sameWords = [] }) => sameWords),
 ]);
 

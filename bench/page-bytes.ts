@@ -33,13 +33,27 @@ export async function printBytes(
   }
   const { html, productHtml, firstView, repeatView } = budgets;
   rows.push([
-    ...["at most", `${kB(html)}, product ${kB(productHtml)}`, "the same", kB(budgets.styles), ""],
-    ...["", kB(firstView), "", kB(repeatView)],
+    "at most",
+    `${kB(html)}, product ${kB(productHtml)}`,
+    "the same",
+    kB(budgets.styles),
+    "",
+    "",
+    kB(firstView),
+    "",
+    kB(repeatView),
   ]);
   printTable(
     "Bytes per page (kB of 1,000 as they travel), 360×740, two device pixels to one, empty cache, Kirundi; HTML in its longest language",
     [
-      ...["page", "HTML br", "HTML gzip", "CSS", "scripts", "pictures", "first view", "requests"],
+      "page",
+      "HTML br",
+      "HTML gzip",
+      "CSS",
+      "scripts",
+      "pictures",
+      "first view",
+      "requests",
       "repeat view",
     ],
     rows,

@@ -56,9 +56,22 @@ export function phrasesNamed(path: string, source: string, prefixes: string[]): 
 
 /** Attributes and properties whose value a person reads or hears. */
 const shown = new Set([
-  ...["title", "alt", "placeholder", "label", "hint", "heading", "summary", "description"],
-  ...["caption", "empty", "lead", "text"],
-  ...["aria-label", "aria-description", "aria-placeholder", "aria-roledescription"],
+  "title",
+  "alt",
+  "placeholder",
+  "label",
+  "hint",
+  "heading",
+  "summary",
+  "description",
+  "caption",
+  "empty",
+  "lead",
+  "text",
+  "aria-label",
+  "aria-description",
+  "aria-placeholder",
+  "aria-roledescription",
 ]);
 
 const hasWords = (text: string) => /\p{L}/u.test(text);

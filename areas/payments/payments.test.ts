@@ -20,7 +20,13 @@ test("the buyer says how she paid, the seller confirms: both see it, and who did
     acts: ["pay"],
   });
   expect(before.options.map(({ option }: { option: string }) => option)).toEqual([
-    ...["mobile", "easyTransfer", "bankTransfer", "card", "creditCard", "online", "pickup"],
+    "mobile",
+    "easyTransfer",
+    "bankTransfer",
+    "card",
+    "creditCard",
+    "online",
+    "pickup",
   ]);
   const paid = await pay(transfer);
   expect(paid).toMatchObject({

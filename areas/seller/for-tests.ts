@@ -26,9 +26,9 @@ export const forTests: ForTests = {
       examples: ["/portal/products/import @trader"],
       shapes: [
         "title closed",
-        "title commodities units currency columns maxRows",
+        "title commodities units columns maxRows",
         "label names",
-        "column field isOptional",
+        "column about isOptional",
       ],
     },
     "/portal/products/:id": {

@@ -357,9 +357,17 @@ const countedUp: Record<string, string[]> = {
   news_item: ["id"],
 };
 const dates = [
-  ...["created_at", "updated_at", "approved_at", "published_on"],
-  ...["email_verified_at", "phone_verified_at", "terms_agreed_at"],
-  ...["requested_at", "decided_at", "submitted_at", "at"],
+  "created_at",
+  "updated_at",
+  "approved_at",
+  "published_on",
+  "email_verified_at",
+  "phone_verified_at",
+  "terms_agreed_at",
+  "requested_at",
+  "decided_at",
+  "submitted_at",
+  "at",
 ];
 /** A password's digest has another salt each time. */
 const salted = ["password_hash"];

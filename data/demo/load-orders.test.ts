@@ -68,7 +68,10 @@ test("most is delivered and paid, and every state of payments and offers is ther
     );
   expect(await statesOf("payment")).toEqual(["failed", "paid", "refused", "submitted"]);
   expect(await statesOf("market_order_proposal")).toEqual([
-    ...["accepted", "closed", "declined", "open"],
+    "accepted",
+    "closed",
+    "declined",
+    "open",
   ]);
   const ratings = await rows<{ rating: number; says: boolean }>(
     "select rating, bool_or(rating_comment is not null) as says from market_order where rating is not null group by 1 order by 1",

@@ -322,7 +322,10 @@ test("what she should restock first is approved and sold out, and hers", async (
   const stocked = async (name: string, state: ProductState, quantity: number, of = seller.id) => {
     const id = await inState(state, of);
     await run("update product set name = $2, search_text = $3, quantity = $4 where id = $1", [
-      ...[id, name, name.toLowerCase(), quantity],
+      id,
+      name,
+      name.toLowerCase(),
+      quantity,
     ]);
   };
   await stocked("Yellow beans", "approved", 0);

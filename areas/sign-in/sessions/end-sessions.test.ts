@@ -23,7 +23,12 @@ test("a person sees where she is signed in, and which one this is", async () => 
   expect(body.total).toBe(3);
   expect(body.data.filter((one: { isPresent: boolean }) => one.isPresent)).toHaveLength(1);
   expect(Object.keys(body.data[0]).sort()).toEqual([
-    ...["createdAt", "device", "id", "isPresent", "kind", "lastSeenAt"],
+    "createdAt",
+    "device",
+    "id",
+    "isPresent",
+    "kind",
+    "lastSeenAt",
   ]);
   expect((await list(stranger)).body.total).toBe(1);
 });

@@ -32,7 +32,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { commodities, units, currency } = await productChoices(visit);
   return {
     title,
-    currency,
     commodities: commodities.map(({ label, options }) => ({
       label,
       names: options.map((option) => option.label).join(", "),
@@ -42,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     maxRows,
     columns: columns.map((column) => ({
       column,
-      field: tableColumns[column],
+      about: visit.say(`seller.import.about.${tableColumns[column]}`, { currency }),
       isOptional: !neededColumns.includes(column),
     })),
   };
@@ -104,26 +103,25 @@ export default function ImportProducts() {
 }
 
 interface ImportColumnsProps {
-  currency: string;
   commodities: { label: string; names: string }[];
   units: string;
-  columns: { column: string; field: string; isOptional: boolean }[];
+  columns: { column: string; about: string; isOptional: boolean }[];
 }
 
 const foldHead = "flex min-h-11 items-center underline";
 
 /** How the table is to look: its columns, and what things are called in it. */
-function ImportColumns({ currency, commodities, units, columns }: ImportColumnsProps) {
+function ImportColumns({ commodities, units, columns }: ImportColumnsProps) {
   const say = useSay();
   return (
     <div className="min-w-0">
       <Section title={say("seller.import.how")}>
         <DefinitionList
-          items={columns.map(({ column, field, isOptional }) => ({
+          items={columns.map(({ column, about, isOptional }) => ({
             term: column,
             detail: (
               <>
-                {say(`seller.import.about.${field}`, { currency })}
+                {about}
                 {isOptional && <small> {say("web.ui.optional")}</small>}
               </>
             ),
