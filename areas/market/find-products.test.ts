@@ -134,3 +134,42 @@ test("what fits the words best comes first: the whole name before what only begi
   await newProduct(pool.db, { name: "Z plain one", commodity: "beans" });
   expect((await find("beans"))[0]).toBe("Z plain one");
 });
+
+test("words that mean several things mean what they have in common, else any of it", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "Kawaida", commodity: "beans" });
+  // In two languages it is no name of anything, but both words are of yellow beans.
+  expect(await find("jaune beans")).toEqual(["Njano"]);
+  expect((await find("maharage mahindi")).sort()).toEqual(
+    expect.arrayContaining(["Arusha corn", "Kawaida", "Nafaka safi, Kigoma"]),
+  );
+});
+
+test("the beginning of a commodity's name is enough, however short", async () => {
+  const { find } = await market();
+  expect(await find("mah")).toEqual(expect.arrayContaining(["Arusha corn"]));
+  expect(await find("aru")).toEqual(["Arusha corn"]);
+});
+
+test("a slip is what it is nearest to: a commodity, or a word of what is sold", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "Mahindra bora", commodity: "honey" });
+  expect(await find("mahidni")).toContain("Arusha corn");
+  expect(await find("mahindraa")).toEqual(["Mahindra bora"]);
+});
+
+test("more than six words are as good as the first six", async () => {
+  const { find } = await market();
+  const six = "mahindi mahindi mahindi mahindi mahindi mahindi";
+  expect(await find(`${six} xyzzyqwert`)).toEqual(["Arusha corn", "Nafaka safi, Kigoma"]);
+  expect(await find(`${six.slice(8)} xyzzyqwert`)).toEqual([]);
+});
+
+test("a trader's products are counted, featured or not", async () => {
+  const { pool, find } = await market();
+  const { id: traderId } = await newTrader(pool.db);
+  await newProduct(pool.db, { traderId, name: "Plain", commodity: "maize" });
+  await newProduct(pool.db, { traderId, name: "Shown off", commodity: "maize", isFeatured: true });
+  expect(await find("mahindi", `&traderId=${traderId}`)).toEqual(["Plain", "Shown off"]);
+  expect(await find("mahindi", `&traderId=${traderId}&isFeatured=active`)).toEqual(["Shown off"]);
+});

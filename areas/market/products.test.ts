@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { locationId, newProduct, newTrader } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Product } from "./endpoints.ts";
+import { productSharePath } from "./product-share-path.ts";
 
 const base = "/wit-backend/api";
 const namesOf = (body: { data: Product[] }) => body.data.map((product) => product.name);
@@ -32,6 +33,8 @@ test("a product carries what a card needs", async () => {
     currency: "TZS",
     unit: { shortName: "90 kg" },
     location: { name: "Kigoma" },
+    isApproved: true,
+    isFeatured: false,
     images: [{ url: "http://localhost:3000/picture/demo/beans-yellow-0-1/640.webp" }],
     primaryImage: "http://localhost:3000/picture/demo/beans-yellow-0-1/640.webp",
   });
@@ -231,4 +234,20 @@ test("each size of a page holds so many, the usual ones and others", async () =>
       expect(namesOf(body), `${size}, page ${page}`).toEqual(names);
     }
   }
+});
+
+test("the picture that goes with a link has another address once anything on it is another", async () => {
+  const { pool, get } = await testApp();
+  const { id } = await newProduct(pool.db);
+  const address = async () => {
+    const { data } = (await get(`${base}/product/product-details/${id}`)).body;
+    return productSharePath(data, "en");
+  };
+  const seen = new Set([await address()]);
+  expect(await address()).toBe([...seen][0]);
+  for (const change of ["price = 2600", "name = 'Other'", "is_demo = true", "images = '[]'"]) {
+    await pool.pool.query(`update product set ${change}`);
+    seen.add(await address());
+  }
+  expect(seen.size).toBe(5);
 });
