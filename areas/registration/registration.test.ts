@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { newAccount } from "#app/testing/factories.ts";
+import { locationId, newAccount } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account, accountRole, trader } from "#areas/accounts/tables.ts";
@@ -71,6 +71,7 @@ describe("who gets in", () => {
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
       referralCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
       termsAgreedAt: expect.any(Date),
+      locationId: await locationId(app.pool.db, kigoma),
     });
     const { orm } = app.pool.db;
     const id = made?.id ?? "";
