@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type OrderCall, orderPeople, type Trading } from "#app/testing/order-people.ts";
-import { maxLineTotal } from "./order-limits.ts";
+import { maxLineTotal } from "./order-rules.ts";
 
 type People = Awaited<ReturnType<typeof orderPeople>>;
 

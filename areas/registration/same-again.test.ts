@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
-import { sameAgain } from "./same-again.ts";
+import { sameAgain } from "./register-account.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -9,7 +9,7 @@ import { verificationDocuments } from "./area.ts";
 import { decideDocument } from "./decide-document.ts";
 import { type DocumentAct, type DocumentState, documentStates } from "./document-states.ts";
 import { reviewState } from "./endpoints.ts";
-import { listDocumentsOf } from "./reads.ts";
+import { readDocumentsOf } from "./reads.ts";
 import { verificationDocument } from "./tables.ts";
 
 const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`;
@@ -37,7 +37,7 @@ async function scene() {
 test("her documents are listed newest first, to her a page at a time, to the officers whole", async () => {
   const { ask, context, id, token, insert } = await scene();
   for (const place of [2, 1, 3]) await insert(place);
-  const all = await listDocumentsOf(context, id);
+  const all = await readDocumentsOf(context, { accountId: id, language: context.language });
   expect(all.map((one) => one.id)).toEqual([3, 2, 1].map(idOf));
   expect(all[0]).toEqual({
     ...{ id: idOf(3), type: "other", typeName: "Other document", fileName: "3.pdf" },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newAccount, newSeller } from "#app/testing/factories.ts";
-import { insertOrder } from "#app/testing/insert-order.ts";
+import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { type PaidAct, type PaidState, paidStates } from "../order-rules.ts";
 import { changePaid } from "./change-paid.ts";
 import { lockOrder } from "./lock-order.ts";
-import { type PaidAct, type PaidState, paidStates } from "./paid-states.ts";
 
 /** An approved order that waits for its money, and what changes whether it is paid. */
 async function scene() {
@@ -18,8 +18,8 @@ async function scene() {
     context.transaction(async (context) => {
       const order = await lockOrder(context, { id });
       if (!order) throw new Error("no order");
-      const by = { buyer, seller, gateway: null }[side];
-      await changePaid(context, { order, act, side, by, comment: comment ?? null });
+      const by = { buyer, seller, gateway: undefined }[side];
+      await changePaid(context, { order, act, side, by, comment });
     });
   const set = (paid: PaidState, state = "approved") =>
     run("update market_order set paid = $1, state = $2", [paid, state]);
@@ -84,15 +84,15 @@ test("who did not act is told, both where a gateway did; the history says who an
     const { buyer, seller, change, set, told, steps } = await scene();
     await set(from);
     await change(act, side, comment);
-    const said = { event: events[act], comment: comment ?? null };
+    const said = { event: events[act], comment };
     expect(await told()).toEqual(tells.map((is_buyer) => ({ is_buyer, ...said })));
-    const by = { buyer, seller, gateway: null }[side];
+    const by = { buyer, seller, gateway: undefined }[side];
     expect(await steps()).toMatchObject([
       {
         act: written[act],
         side: side === "gateway" ? "system" : side,
         by,
-        comment: comment ?? null,
+        comment,
       },
     ]);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./sessions.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)";
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
