@@ -6,7 +6,7 @@ import { location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { jsonObject, type RowOf } from "#server/database/statement.ts";
+import { iso, jsonObject } from "#server/database/statement.ts";
 
 /** Columns of a product as its seller and the officers read it, in her own words. */
 export const ownColumns = (language: SQL<Language>) => ({
@@ -22,8 +22,8 @@ export const ownColumns = (language: SQL<Language>) => ({
   minimumOrderAmount: product.minimumOrderAmount,
   isListed: product.isListed,
   isDemo: product.isDemo,
-  submittedAt: product.submittedAt,
-  updatedAt: product.updatedAt,
+  submittedAt: iso(product.submittedAt),
+  updatedAt: iso(product.updatedAt),
   unit: jsonObject({
     id: measurementUnit.id,
     name: inLanguage(measurementUnit.names, language),
@@ -43,13 +43,9 @@ export const ownJoins = sql`
   join ${commodity} on ${commodity.id} = ${product.commodityId}
   join ${location} on ${location.id} = ${product.locationId}`;
 
-type OwnRow = RowOf<ReturnType<typeof ownColumns>>;
-
 /** A row as the wire knows it, with what its seller may do with it now. */
-export const ownOf = <R extends OwnRow>({ submittedAt, updatedAt, ...row }: R) => ({
+export const ownOf = <R extends { state: ProductState }>(row: R) => ({
   ...row,
-  submittedAt: submittedAt?.toISOString() ?? null,
-  updatedAt: updatedAt.toISOString(),
   acts: allowed(["submit", "withdraw"], { state: row.state, side: "seller" }),
 });
 

@@ -1,23 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
@@ -33,10 +23,11 @@ import { reviewPath } from "../paths.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const product = await page(context).call(submittedProduct, { id: params.id ?? "" });
+export async function loader(args: PageArgs) {
+  const { call } = pageFor(signedIn, args);
+  const product = await call(submittedProduct, { id: args.params.id ?? "" });
   return {
+    title: product.name,
     product,
     desk: deskPath,
     sellerPath: deskAccountPath(product.trader.id),
@@ -44,42 +35,34 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const id = params.id ?? "";
-  const typed = Object.fromEntries(await formOf(request));
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues(args.request);
+  const { act, comment = "", seen = "" } = typed;
   const acts = { approve: approveProduct, decline: declineProduct };
-  if (typed.act !== "approve" && typed.act !== "decline") throw data(null, { status: 400 });
-  const { attempt, context: visit } = page(context);
-  const done = await attempt(
-    acts[typed.act],
-    { id, comment: String(typed.comment ?? ""), seen: String(typed.seen ?? "") },
-    typed,
-  );
-  return done.ok
-    ? redirectWithFlash(visit, reviewPath(id), flash.productDecided)
-    : refused(done.refusal);
+  if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
+  const done = await attempt(acts[act], { id, comment, seen }, typed);
+  return answer(done, reviewPath(id), flash.productDecided);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.product.name, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What an officer sees of one product, and decides of it. */
 export default function Review() {
-  const { product, desk, sellerPath, publicPath } = useLoaderData<typeof loader>();
+  const { title, product, desk, sellerPath, publicPath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
     <Page
-      title={product.name}
+      title={title}
       breadcrumb={
         <Breadcrumb
           items={[
             { label: say("seller.review.desk"), to: desk },
             { label: say("seller.review.title"), to: productReviewsPath },
-            { label: product.name },
+            { label: title },
           ]}
         />
       }
