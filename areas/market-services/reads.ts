@@ -4,7 +4,6 @@ import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import type { Context } from "#server/context.ts";
 import { byName, inLanguage, nameIn, nameInOrNull } from "#server/database/name-in.ts";
 import {
   jsonObject,
@@ -14,7 +13,8 @@ import {
   statements,
   withTables,
 } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
@@ -51,14 +51,11 @@ const serviceJoins = sql`
   join ${location} on ${location.id} = ${marketService.locationId}`;
 
 /** @throws AppError errors.notFound for one that is not listed */
-export async function readService(
-  context: Context,
-  { id }: ParsedInputOf<typeof endpoints.marketService>,
-): Promise<endpoints.MarketService> {
+export const readService: Handler<typeof endpoints.marketService> = async (context, { id }) => {
   const [row] = await findService(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;
-}
+};
 
 const findService = statement(
   "market service",
@@ -81,10 +78,7 @@ interface Choice {
 }
 
 /** One page of listed services: the page's ids from the index of the filter first, then the joins. */
-export async function listServices(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.marketServices>,
-): Promise<Rows<endpoints.MarketService>> {
+export const listServices: Handler<typeof endpoints.marketServices> = async (context, input) => {
   const chosen = filters.filter((filter) => input[filter]);
   const words = searchWords(input.term ?? "").map((word) => `%${word}%`);
   const choice = { ...input, words };
@@ -94,7 +88,7 @@ export async function listServices(
     countOf(chosen)(context, choice),
   ]);
   return { data, total: counted?.total ?? 0 };
-}
+};
 
 const readPageOf = statements(
   (chosen: Filter[]) => `market services ${chosen.join(" ")}`,
