@@ -4,7 +4,7 @@ import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import { byName, inLanguage, nameIn, nameInOrNull } from "#server/database/name-in.ts";
+import { byName, inLanguage, namedIn, nameIn, nameInOrNull } from "#server/database/name-in.ts";
 import {
   jsonObject,
   type Parameters,
@@ -26,16 +26,10 @@ const serviceColumns = (language: SQL<Language>) => ({
   id,
   name: sql<string>`coalesce(${inLanguage(names, language)}, ${name})`,
   description: sql<string>`coalesce(${inLanguage(descriptions, language)}, ${description})`,
-  category: jsonObject({
-    id: marketServiceCategory.id,
-    name: inLanguage(marketServiceCategory.names, language),
-  }),
-  type: jsonObject({
-    id: marketServiceType.id,
-    name: inLanguage(marketServiceType.names, language),
-  }),
+  category: jsonObject(namedIn(marketServiceCategory, language)),
+  type: jsonObject(namedIn(marketServiceType, language)),
   trader: jsonObject({ id: trader.accountId, name: trader.name }),
-  location: jsonObject({ id: location.id, name: inLanguage(location.names, language) }),
+  location: jsonObject(namedIn(location, language)),
   price: marketService.price,
   currency: marketService.currency,
   unitName: nameInOrNull(marketService.unitNames, language),

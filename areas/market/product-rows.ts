@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import {
   commodity,
@@ -9,7 +9,7 @@ import {
 import { location } from "#areas/places/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
-import { inLanguage } from "#server/database/name-in.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
 import { firstPicture, pictureUrl } from "./first-picture.ts";
 import { type ProductImage, product } from "./tables.ts";
@@ -28,20 +28,15 @@ export const productColumns = (language: SQL<Language>) => ({
   isDemo: product.isDemo,
   createdAt: iso(product.createdAt),
   unit: jsonObject(unitColumns(language)),
-  category: jsonObject(namedIn(language, commodityCategory)),
-  subCategory: jsonObject(namedIn(language, commoditySubCategory)),
-  commodity: jsonObject(namedIn(language, commodity)),
-  location: jsonObject(namedIn(language, location)),
+  category: jsonObject(namedIn(commodityCategory, language)),
+  subCategory: jsonObject(namedIn(commoditySubCategory, language)),
+  commodity: jsonObject(namedIn(commodity, language)),
+  location: jsonObject(namedIn(location, language)),
   trader: jsonObject({ id: trader.accountId, name: trader.name }),
 });
 
-const namedIn = <Id extends Column>(
-  language: SQL<Language>,
-  { id, names }: { id: Id; names: Column },
-) => ({ id, name: inLanguage(names, language) });
-
 export const unitColumns = (language: SQL<Language>) => ({
-  ...namedIn(language, measurementUnit),
+  ...namedIn(measurementUnit, language),
   shortName: inLanguage(measurementUnit.shortNames, language),
 });
 

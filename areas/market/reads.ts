@@ -6,7 +6,7 @@ import { location } from "#areas/places/tables.ts";
 import { commonRefusal, notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
-import { inLanguage } from "#server/database/name-in.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
@@ -137,10 +137,7 @@ const findTrader = statement("trader", (p: Parameters<{ id: string; language: La
       name: trader.name,
       userType: sql<endpoints.TraderDetails["trader"]["userType"]>`${account.userType}`,
       about: about(p.language),
-      location: orNull(
-        location.id,
-        jsonObject({ id: location.id, name: inLanguage(location.names, p.language) }),
-      ),
+      location: orNull(location.id, jsonObject(namedIn(location, p.language))),
       countryCode: account.countryCode,
       since: sql<string | null>`to_char(${trader.approvedAt}, 'YYYY-MM-DD')`,
       isDemo: account.isDemo,

@@ -5,7 +5,7 @@ import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
-import { inLanguage } from "#server/database/name-in.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
 
 /** Columns of a product as its seller and the officers read it, in her own words. */
@@ -25,16 +25,12 @@ export const ownColumns = (language: SQL<Language>) => ({
   submittedAt: iso(product.submittedAt),
   updatedAt: iso(product.updatedAt),
   unit: jsonObject({
-    id: measurementUnit.id,
-    name: inLanguage(measurementUnit.names, language),
+    ...namedIn(measurementUnit, language),
     shortName: inLanguage(measurementUnit.shortNames, language),
   }),
-  category: jsonObject({
-    id: commodityCategory.id,
-    name: inLanguage(commodityCategory.names, language),
-  }),
-  commodity: jsonObject({ id: commodity.id, name: inLanguage(commodity.names, language) }),
-  location: jsonObject({ id: location.id, name: inLanguage(location.names, language) }),
+  category: jsonObject(namedIn(commodityCategory, language)),
+  commodity: jsonObject(namedIn(commodity, language)),
+  location: jsonObject(namedIn(location, language)),
 });
 
 export const ownJoins = sql`
