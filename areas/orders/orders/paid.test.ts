@@ -84,16 +84,12 @@ test("who did not act is told, both where a gateway did; the history says who an
     const { buyer, seller, change, set, told, steps } = await scene();
     await set(from);
     await change(act, side, comment);
-    const said = { event: events[act], comment };
+    const said = { event: events[act], comment: comment ?? null };
     expect(await told()).toEqual(tells.map((is_buyer) => ({ is_buyer, ...said })));
-    const by = { buyer, seller, gateway: undefined }[side];
+    const by = { buyer, seller, gateway: null }[side];
+    const who = side === "gateway" ? "system" : side;
     expect(await steps()).toMatchObject([
-      {
-        act: written[act],
-        side: side === "gateway" ? "system" : side,
-        by,
-        comment,
-      },
+      { act: written[act], side: who, by, comment: comment ?? null },
     ]);
   }
 });
