@@ -64,3 +64,16 @@ test("nothing and one product twice are no order", async () => {
   expect((await order({ lines: [] })).status).toBeGreaterThanOrEqual(400);
   expect(await run("select 1 from market_order_request")).toEqual([]);
 });
+
+test("of several products those that are gone are named, and prices in two currencies are no order", async () => {
+  const { order, product, run } = await orderPeople();
+  const [there, gone, other] = [await product(), await product(), await product()];
+  await run("update product set is_listed = false where id = $1", [gone.id]);
+  const line = ({ id }: { id: string }) => ({ product: id, quantity: 1, unitPrice: 2500 });
+  const { status, body } = await order({ lines: [line(there), line(gone)] });
+  expect([status, body.code]).toEqual([409, "orders_unavailable"]);
+  expect(body.data).toEqual([{ product: gone.id }]);
+  await run("update product set currency = 'KES' where id = $1", [other.id]);
+  const mixed = await order({ lines: [line(there), line(other)] });
+  expect(mixed.body.code).toBe("orders_one_trader");
+});

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { orderToPay } from "#app/testing/order-to-pay.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
+import { script, smallPdf, upload } from "#app/testing/upload-samples.ts";
 import type { Actor } from "#server/context.ts";
 import { keysUnnamed } from "#server/files/files-in-use.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { call } from "#server/operations/call.ts";
 import { payments } from "./area.ts";
-import { readProof } from "./endpoints.ts";
+import { readProof, submitWithProof } from "./endpoints.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
 
-const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
+const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" } as const;
 
 /** An order with a payment whose proof are these bytes. */
 async function proved(bytes: string) {
@@ -116,4 +117,27 @@ test("who hears that an order was paid twice reads of which order and how much",
     expect(body.data[0]).toMatchObject({ comment: expect.stringContaining(order.number) });
     expect(JSON.stringify(body.data[0].other)).toContain(order.number);
   }
+});
+
+test("a payment is sent with its proof at once, or without one; what is no receipt pays nothing", async () => {
+  const { context: plain, order, buyer, run, read } = await orderToPay();
+  const actor: Actor = {
+    ...{ kind: "person", accountId: buyer.id, name: "", roles: ["buyer"] },
+    ...{ isVerified: true, sessionId: "" },
+  };
+  const context = { ...plain, actor };
+  const send = (proof?: Buffer) =>
+    call(context, submitWithProof, {
+      ...{ id: order.id, ...transfer, amount: "2500" },
+      ...(proof && { proof: upload(proof, "receipt.pdf", "application/pdf") }),
+    });
+  await expect(send(script)).rejects.toMatchObject({ status: 400 });
+  expect(await run("select 1 from payment")).toEqual([]);
+  expect((await send(smallPdf)).payments).toMatchObject([{ state: "submitted", hasProof: true }]);
+  const [{ proof }] = await run("select proof from payment");
+  expect(await context.files.documents.get(proof)).toEqual(smallPdf);
+  await run("update payment set state = 'refused'");
+  await run("update market_order set paid = 'unpaid'");
+  await send();
+  expect((await read()).payments).toMatchObject([{ hasProof: false }, { hasProof: true }]);
 });

@@ -286,3 +286,26 @@ const priceOf = (name: string, names: string[]) => {
   const unit = names.indexOf(name) === 1 ? "bag" : "kg";
   return `TSh 2,300 / ${unit}, before TSh 2,500 / ${unit}`;
 };
+
+test("what is accepted changes each line as was proposed of it, and its own stock; the others stay", async () => {
+  const people = await orderPeople();
+  const { act, buyer, run } = people;
+  const { id, propose } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  await propose([{}, { unitPrice: 2300 }, { quantity: 8 }]);
+  const { status, body } = await act("accept", id, buyer);
+  expect([status, body.data.total]).toEqual([200, 25_000 + 23_000 + 20_000]);
+  const changed = [
+    { product_name: "Beans", unit_price: 2500, quantity: 10, total: 25_000, left: 90 },
+    { product_name: "Maize", unit_price: 2300, quantity: 10, total: 23_000, left: 90 },
+    { product_name: "Rice", unit_price: 2500, quantity: 8, total: 20_000, left: 92 },
+  ];
+  const lines = await run(
+    `select l.product_name, l.unit_price, l.quantity, l.total, p.quantity as left
+     from market_order_line l join product p on p.id = l.product_id order by l.product_name`,
+  );
+  const numbers = ({ product_name, ...rest }: Record<string, unknown>) => ({
+    product_name,
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, Number(value)])),
+  });
+  expect(lines.map(numbers)).toEqual(changed);
+});
