@@ -3,9 +3,9 @@ export const limits = {
   productPageSize: 32,
   pageSize: 10,
   shortPageSize: 6,
-  largestPageSize: 10_000,
+  maxPageSize: 10_000,
   /** Rows that may be skipped: deeper pages are refused rather than made slow for everybody. */
-  deepestRow: 1_000_000,
+  maxRowOffset: 1_000_000,
   searchSize: 500,
   searchTermLength: 100,
   metaDescription: 155,

@@ -39,8 +39,8 @@ export function marketAddress(
     >
   >,
 ): string {
-  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const present = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${marketPath}?${query}` : marketPath;
 }
 export const regionsPath = `${marketPath}/regions`;

@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const toast = { id: latest.current, message, kind };
     // Of news, which stands in its list too, the newest: more would cover a phone's whole page.
     setToasts((now) => [
-      ...now.filter(({ kind }, place) => kind === "error" || !now[place + 1]),
+      ...now.filter(({ kind }, index) => kind === "error" || !now[index + 1]),
       toast,
     ]);
   }, []);
