@@ -81,10 +81,10 @@ export function makeExamples({ edition, now, pairs, products }: Between): Deal[]
           currentQuantity: first.quantity,
         }
       : undefined;
-    const rating = { stars: number % 4 === 1 ? 4 : 5, isSaid: true } as const;
+    const rating = { stars: number % 4 === 1 ? 4 : 5, hasComment: true } as const;
     const key = String(number);
     return [
-      { key, number, buyer, trader, story, times, asked: [first, ...others], change, rating },
+      { key, number, buyer, trader, story, times, items: [first, ...others], change, rating },
     ];
   });
 }

@@ -24,7 +24,7 @@ export type OrderWords = z.output<typeof wordsFile>;
 export const readOrderWords = (): OrderWords => readDemo("order-words.json", wordsFile);
 
 /** One of the texts, in the language of whoever says it. */
-export const inHers = (
+export const inLanguageOf = (
   list: InEveryLanguage[],
   number: number,
   { language }: { language: Language },

@@ -66,9 +66,9 @@ const stories: Met[] = [
 ];
 
 /** A way things may have gone that began so many days ago, by chance. */
-export function storyOfAge(age: number, rand: Rand, isPhoneAsked: boolean): Story {
+export function storyOfAge(age: number, rand: Rand, hasMobileMoney: boolean): Story {
   const fitting = stories.filter(
-    ({ from, to, byPhone }) => age >= from && age < to && (isPhoneAsked || !byPhone),
+    ({ from, to, byPhone }) => age >= from && age < to && (hasMobileMoney || !byPhone),
   );
   return weighted(fitting)(rand).story;
 }
