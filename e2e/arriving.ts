@@ -49,9 +49,9 @@ export async function delayTakingOver(page: Page): Promise<() => Promise<unknown
  * @returns how to press there once more, whatever stands there now
  */
 export async function pressSlowly(page: Page, selector: string): Promise<() => Promise<void>> {
-  const place = page.locator(selector).first();
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
   if (!box) throw new Error(`${selector} is not in sight`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const press = async () => {

@@ -112,12 +112,12 @@ function keysIn(value: unknown): number {
 
 function fewest(readings: (() => Fault[])[]): Fault[] {
   let best: Fault[] = [];
-  let least = Number.POSITIVE_INFINITY;
+  let minKeys = Number.POSITIVE_INFINITY;
   for (const reading of readings) {
     const faults = reading();
     const keys = faults.reduce((sum, one) => sum + one.keys, 0);
-    if (keys < least) [best, least] = [faults, keys];
-    if (least === 0) break;
+    if (keys < minKeys) [best, minKeys] = [faults, keys];
+    if (minKeys === 0) break;
   }
   return best;
 }

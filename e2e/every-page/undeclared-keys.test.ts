@@ -108,7 +108,7 @@ type Loaded = Record<string, unknown>;
 async function inData(text: string): Promise<Loaded> {
   const results = (await decoded(text)) as Record<string, { data?: unknown; error?: unknown }>;
   return Object.fromEntries(
-    Object.entries(results).map(([route, { data, error }]) => [route, data ?? toldBy(error)]),
+    Object.entries(results).map(([route, { data, error }]) => [route, data ?? dataOf(error)]),
   );
 }
 
@@ -120,11 +120,11 @@ async function inDocument(html: string): Promise<Loaded> {
     throw new Error("The document holds no data: is it written otherwise now?");
   const stream = parts.map(([, part = ""]) => JSON.parse(part) as string).join("");
   const state = (await decoded(stream)) as { loaderData: Loaded; errors?: Loaded | null };
-  const errors = Object.entries(state.errors ?? {}).map(([route, error]) => [route, toldBy(error)]);
+  const errors = Object.entries(state.errors ?? {}).map(([route, error]) => [route, dataOf(error)]);
   return { ...state.loaderData, ...Object.fromEntries(errors) };
 }
 
-const toldBy = (error: unknown) =>
+const dataOf = (error: unknown) =>
   isRouteErrorResponse(error) ? error.data : (error as { data?: unknown } | undefined)?.data;
 
 async function decoded(text: string): Promise<unknown> {

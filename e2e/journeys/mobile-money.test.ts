@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { payingPhone, wrongPinPhone } from "../mpesa-phones.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, newOrder, press } from "../new-order.ts";
-import { quietNews } from "../quiet-news.ts";
 import { become } from "../signed-in.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 

@@ -10,11 +10,11 @@ const say = wordsIn("en");
 /** The first product of a list that is as wanted. */
 async function productLike(
   request: APIRequestContext,
-  isWanted: (product: Product) => boolean,
+  matches: (product: Product) => boolean,
   list = "/product?size=200",
 ): Promise<Product> {
   const { data } = await (await request.get(apiBase + list)).json();
-  const found = (data as Product[]).find(isWanted);
+  const found = (data as Product[]).find(matches);
   if (!found) throw new Error("No product is like that");
   return found;
 }
@@ -24,10 +24,10 @@ const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`
 test("the smallest order is told with what it costs", async ({ visit, page, request }) => {
   const product = await productLike(request, (one) => one.minimumOrderQuantity > 1);
   await visit(pathOf(product));
-  const { price, minimumOrderQuantity: least, currency, unit } = product;
+  const { price, minimumOrderQuantity: minimum, currency, unit } = product;
   const box = page.locator("dl > div", { hasText: say("market.product.minimumQuantity") });
-  await expect(box).toContainText(formatQuantity("en", least, unit.shortName));
-  await expect(box).toContainText(formatMoney("en", lineTotal(price, least, currency), currency));
+  await expect(box).toContainText(formatQuantity("en", minimum, unit.shortName));
+  await expect(box).toContainText(formatMoney("en", lineTotal(price, minimum, currency), currency));
 });
 
 test("of a pack, the price of a kilo is told too", async ({ visit, page, request }) => {

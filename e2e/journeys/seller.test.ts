@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Language } from "#core/languages.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
-import { quietNews } from "../quiet-news.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
 
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const portal = "/portal";
 const products = "/portal/products";

@@ -4,13 +4,13 @@ import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
 import { inDatabase } from "../add-notification.ts";
 import { delayScripts, delayTakingOver, pressSlowly } from "../arriving.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { quietNews } from "../quiet-news.ts";
 import { expect, test, unfold, type Visiting, wordsIn } from "../visit.ts";
 
 // Whatever moment she presses at: it is done, and once.
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const say = wordsIn("en");
 const products = "/portal/products";

@@ -34,9 +34,9 @@ test("home and lists are found in five languages, by one address each", async ({
   baseURL,
 }) => {
   for (const path of ["/", "/market/market-access?category=1&page=2", "/news"]) {
-    const asked =
+    const address =
       path === "/" ? "/?utm_source=x" : `${path}${path.includes("?") ? "&" : "?"}sort=x`;
-    const found = await crawled(request, asked);
+    const found = await crawled(request, address);
     expect(found.canonical, path).toBe(baseURL + path);
     expect(found.robots, path).toBeUndefined();
     expect(found.description?.length, path).toBeGreaterThan(20);

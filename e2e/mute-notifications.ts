@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * No news at once: what other tests do with the same demo people would cover a page, or have it look
  * again, at any moment. News has tests of its own.
  */
-export async function quietNews({ page }: { page: Page }): Promise<void> {
+export async function muteNotifications({ page }: { page: Page }): Promise<void> {
   const quiet = { contentType: "text/event-stream", body: "retry: 600000\n\n" };
   await page.route("**/events", (route) => route.fulfill(quiet));
 }
