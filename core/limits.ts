@@ -18,7 +18,7 @@ export const limits = {
   idlePrefetchMs: 2000,
   /** A script that does not load leads to a whole new page once in this time. */
   chunkReloadGuardMs: 60_000,
-  /** How long a toast stays unless it is held; how tall a table grows before it scrolls, in px. */
+  /** How long a toast stays unless the pointer or the focus is on it; how tall a table grows before it scrolls, in px. */
   toastMs: 5000,
   tableHeight: 500,
 } as const;

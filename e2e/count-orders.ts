@@ -18,7 +18,7 @@ interface Counted {
   lost: number;
 }
 
-/** Looks for each accepted order with all it causes, and for those that nobody was told of. */
+/** Looks for each accepted order with all it causes, and for those of which nobody was notified. */
 export async function countOrders(db: Database, accepted: string[]) {
   const [found] = await db.query<Counted>(count, [accepted, stockAtFirst]);
   if (!found) throw new Error("nothing was counted");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * No news at once: what other tests do with the same demo people would cover a page, or have it look
- * again, at any moment. News has tests of its own.
+ * No live notifications: what other tests do with the same demo people would cover a page, or have it
+ * look again, at any moment. They have tests of their own.
  */
 export async function muteNotifications({ page }: { page: Page }): Promise<void> {
   const quiet = { contentType: "text/event-stream", body: "retry: 600000\n\n" };

@@ -51,7 +51,7 @@ export const test = base.extend<Visiting>({
       const issues: string[] = [];
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
-        // The error page that was asked for is told to the console too; see the responses below.
+        // The error page that was asked for is written to the console too; see the responses below.
         if (/status of 4\d\d/.test(message.text())) return;
         // See serviceWorkers in playwright.config.ts.
         if (/^Service Worker registration blocked/.test(message.text())) return;
@@ -67,7 +67,7 @@ export const test = base.extend<Visiting>({
         if (response.status() < 400 || response.request().isNavigationRequest()) return;
         // A form that was refused: what it then says is what its test looks at.
         if (response.request().method() === "POST" && response.status() < 500) return;
-        // Somebody was signed out, or looks at many pages at once: the page goes on without news.
+        // Somebody was signed out, or looks at many pages at once: the page goes on without live notifications.
         if (response.url().endsWith("/events") && response.status() < 500) return;
         issues.push(`request: ${response.url()} answered ${response.status()}`);
       });

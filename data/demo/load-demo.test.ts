@@ -341,7 +341,7 @@ test("has its prices in another currency where the edition has one", async () =>
   expect(maize.price).toBeLessThan(2_000);
 });
 
-// Columns that a database counts up by itself, and never back: they tell how often it was tried.
+// Columns that a database counts up by itself, and never back: they show how often it was tried.
 const countedUp: Record<string, string[]> = {
   account: [],
   account_role: [],

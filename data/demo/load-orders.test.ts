@@ -131,7 +131,7 @@ test("totals are the sums of their lines, and no line is of another's product", 
   ).toEqual([]);
 });
 
-test("what is said of payment, rating and proposals is the same everywhere", async () => {
+test("what requests and orders show of payment, rating and proposals is the same everywhere", async () => {
   const wrong = `
     select o.number from market_order o
     where o.paid <> coalesce((select p.state from payment p where p.order_id = o.id and p.state in ('submitted', 'paid')), 'unpaid')
@@ -265,7 +265,7 @@ async function everything(): Promise<string[]> {
   return texts;
 }
 
-test("the three who sign in are told of their newest, and a second load changes nothing", async () => {
+test("the three who sign in are notified of their newest, and a second load changes nothing", async () => {
   expect(await rows("select id from notification where is_demo")).toHaveLength(18);
   const first = await everything();
   const loadAt = (now: Date) =>

@@ -48,7 +48,7 @@ export type Change = Omit<ProposedChange, "lineId">;
 
 export interface Rating {
   stars: 5 | 4 | 3 | 2;
-  /** Whether she says why. */
+  /** Whether she writes why. */
   hasComment: boolean;
 }
 
@@ -75,11 +75,11 @@ export function timeOf({ story, times }: Deal, act: string): Date {
   return times[Math.max(index, 0)] as Date;
 }
 
-/** How many of its smallest orders are worth what its trader wants at least. */
+/** How many of its minimum orders are worth its minimum amount. */
 export const minParts = ({ minimum, minimumAmount }: SoldProduct, price: number): number =>
   Math.max(1, Math.ceil(minimumAmount / price / minimum));
 
-/** So many of its smallest orders. */
+/** So many of its minimum orders. */
 export const inParts = ({ minimum }: SoldProduct, parts: number): number =>
   Number((minimum * parts).toFixed(3));
 

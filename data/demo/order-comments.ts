@@ -17,7 +17,7 @@ function offerOf(change: Change | undefined): "dearer" | "cheaper" | "less" {
   return change.currentUnitPrice < change.previousUnitPrice ? "cheaper" : "dearer";
 }
 
-/** What is said with a chapter, in the language of whoever did it. */
+/** The comment with a chapter, in the language of whoever did it. */
 export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): string | null {
   const { comment } = chapter;
   const by = byOf(deal, chapter);
@@ -43,7 +43,7 @@ export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): stri
 const fitting = (list: InEveryLanguage[], { items: [{ product }] }: Deal) =>
   isHarvested(product.commodity) ? list : list.slice(1);
 
-/** Every fourth has a wish with the first of her goods. */
+/** Every fourth has a comment with the first of her goods. */
 export const lineCommentOf = (words: OrderWords, deal: Deal): string =>
   deal.number % 4 === 1 ? inLanguageOf(fitting(words.wished, deal), deal.number, deal.buyer) : "";
 

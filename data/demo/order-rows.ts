@@ -8,7 +8,7 @@ import { type Chapter, has } from "./order-story.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
 
-/** The rows of a deal of the year as its calls would have left them; nobody is told of it. */
+/** The rows of a deal of the year as its calls would have left them; nobody is notified of it. */
 export const yearRows =
   (edition: EditionCode, words: OrderWords) => (deal: Deal, number?: string) => {
     const { key, story, times, buyer, trader, items, change } = deal;

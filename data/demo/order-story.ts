@@ -1,7 +1,7 @@
 import type { OrderState, PaidState, Side } from "#areas/orders/order-rules.ts";
 import type { Rand } from "./seeded.ts";
 
-/** What is said with an act, by the list of order-words.json it is taken from. */
+/** The comment with an act, by the list of order-words.json it is taken from. */
 export type CommentKind =
   | "rejected"
   | "cancelled"

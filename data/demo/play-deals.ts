@@ -87,14 +87,14 @@ const kept = 6;
 
 interface Play {
   deals: Deal[];
-  /** Those who are told of what the others do. */
+  /** Those who are notified of what the others do. */
   readers: Party[];
   /** Is waited for before each approval, which takes a number. */
   beforeApproval: (at: Date) => Promise<void>;
 }
 
 /**
- * Has people do what the deals tell of, one act after the other, each when it was: by the calls that
+ * Has people do what the deals consist of, one act after the other, each when it was: by the calls that
  * everybody uses. No message leaves, and the stock is afterwards what it was.
  */
 export async function playDeals(outer: Context, play: Play): Promise<void> {
@@ -146,7 +146,7 @@ async function setStock({ db }: Context, goods: SoldProduct[], times: number): P
     where ${product.id} = s.id`);
 }
 
-/** All of it is the demo's; of what people were told those who sign in keep the newest. */
+/** All of it is the demo's; of the notifications those who sign in keep the newest. */
 async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[]): Promise<void> {
   const requests = scenes.flatMap(({ request }) => request?.id ?? []);
   const played = [...requests, ...scenes.flatMap(({ order }) => order?.id ?? [])];

@@ -50,7 +50,7 @@ test("the check finds what it looks for", () => {
   expect(undeclaredIn({ own: leaky }, ["own"])).toEqual(leaks);
   expect(undeclaredIn([{ ...own, kind: "e" }], ["+ kind"])).toEqual([]);
   expect(undeclaredIn([{ ...own, kind: "e" }], ["kind"])).toEqual(["[].kind"]);
-  // The export of one's data holds whatever is held: it declares nothing for others.
+  // The export of one's data has whatever there is: it declares nothing for others.
   expect(undeclaredIn({ account: [{ passwordHash: "d" }] }, [])).toEqual(["account[]"]);
 });
 
@@ -112,7 +112,7 @@ async function inData(text: string): Promise<Loaded> {
   );
 }
 
-/** The same from the document, where it stands for when scripts take over. */
+/** The same from the document, where it stands for hydration. */
 async function inDocument(html: string): Promise<Loaded> {
   const parts = [...html.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/g)];
   if (!html.startsWith("<!DOCTYPE")) return {};

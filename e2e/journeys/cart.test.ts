@@ -97,7 +97,7 @@ for (const language of ["en", "kisw"] as const) {
   });
 }
 
-test("too little is told beside the field, what was typed stays, and a comment wants more than a word", async ({
+test("too little is reported beside the field, what was typed stays, and a comment wants more than a word", async ({
   visit,
   page,
   request,

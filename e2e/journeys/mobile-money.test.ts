@@ -9,7 +9,7 @@ test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-test("her phone is asked: a wrong PIN is told, the right one pays the order, and the seller reads it", async ({
+test("her phone is asked: a wrong PIN is reported, the right one pays the order, and the seller reads it", async ({
   visit,
   page,
   request,

@@ -77,7 +77,7 @@ test("somebody with a phone and no email is in, five requests and a code later",
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("what is not right is said beside it, and nothing typed is lost on the way there and back", async ({
+test("what is not right is reported beside it, and nothing typed is lost on the way there and back", async ({
   visit,
   page,
 }) => {

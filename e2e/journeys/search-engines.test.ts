@@ -91,7 +91,7 @@ test("searches, errors and partners' pages stay out", async ({ request, baseURL 
   expect(region.canonical).toBe(`${baseURL}/market/market-access`);
 });
 
-test("the trail told to search engines is the one that is seen", async ({
+test("the breadcrumb for search engines is the one that is seen", async ({
   visit,
   page,
   request,

@@ -166,7 +166,7 @@ test("a new trader adds a product with a photo; approved it is in the market, an
   await expect(chip(0)).toHaveAttribute("aria-current", "true");
 });
 
-test("stock that changed meanwhile is told, and the next press takes it", async ({
+test("stock that changed meanwhile is reported, and the next press takes it", async ({
   visit,
   page,
   request,

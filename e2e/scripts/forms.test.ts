@@ -154,7 +154,7 @@ test("a password is shown while it is typed, the caret staying, and sent as one"
   await expect(show).toBeFocused();
 });
 
-test("a file that is too large is put away and said so; a picture is shown", async ({
+test("a file that is too large is put away with a message; a picture is shown", async ({
   visit,
   page,
 }) => {

@@ -57,7 +57,7 @@ test("a page that fails says so, with a red bar, and stays where it can be tried
   issues.length = 0;
 });
 
-/** What the page tells the counter of errors, as paths with whatever is sent along. */
+/** What the page reports to the counter of errors, as paths with whatever is sent along. */
 async function reportedErrors(page: Page): Promise<string[]> {
   const reported: string[] = [];
   await page.route(/web-event/, (route) => {
@@ -113,7 +113,7 @@ test("a script that does not load leads to the page that was asked for, once a m
   issues.length = 0;
 });
 
-test("the line that goes and comes back is told", async ({ visit, page, context }) => {
+test("the line that goes and comes back is reported", async ({ visit, page, context }) => {
   await visit("/news");
   const strip = page.locator(".offline-strip");
   await expect(strip).toHaveText("");

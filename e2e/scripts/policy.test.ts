@@ -37,7 +37,7 @@ test("what somebody slipped into a page does not run, and our scripts do", async
     .poll(() => page.evaluate(() => window.refused?.toSorted()))
     .toEqual(["script-src-attr", "script-src-elem", "style-src-elem"]);
   expect(await page.evaluate(() => window.slippedIn)).toBeUndefined();
-  // Each is told to the console, which is what was wanted here.
+  // Each is written to the console, which is what was wanted here.
   expect(issues).toHaveLength(3);
   issues.length = 0;
 });

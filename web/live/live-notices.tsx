@@ -14,7 +14,7 @@ interface LiveNoticesProps {
   listPath: string;
 }
 
-/** Says what she is told at once: on the bell, below it and in a toast; and opens a campaign. */
+/** Shows each notification at once: on the bell, below it and in a toast; and opens a campaign. */
 export default function LiveNotices({ listPath }: LiveNoticesProps) {
   const say = useSay();
   const { date } = useFormat();

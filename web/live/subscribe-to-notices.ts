@@ -1,6 +1,6 @@
 import type { Notice } from "../shell/menu-data.ts";
 
-/** What the server sends: `notification` with one, `hello` with where she stands. */
+/** What the server sends: `notification` with one, `hello` with how many are unseen. */
 export interface NoticeEvent extends Partial<Notice> {
   unseen?: number;
 }
@@ -15,8 +15,8 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 300_000;
 
 /**
- * Listens to what she is told for as long as she looks at the page: a page in the background costs
- * her nothing, and hears where things stand when she comes back.
+ * Listens for notifications for as long as she looks at the page: a page in the background costs
+ * her nothing, and the number of unseen ones comes when she is back.
  * @returns what ends it
  */
 export function subscribeToNotices({ notice, count }: NoticeHandlers): () => void {

@@ -25,7 +25,7 @@ interface Wiring {
 
 interface FieldFrameProps extends Labelled {
   required: boolean | undefined;
-  /** Said below the control: what is left of its length. */
+  /** Shown below the control: what is left of its length. */
   below?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
 }

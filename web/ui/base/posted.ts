@@ -9,7 +9,7 @@ interface Posted {
   first: { name?: string };
 }
 
-/** What a `<PostForm>` tells the controls within it. */
+/** What a `<PostForm>` passes to the controls within it. */
 export const PostedContext = createContext<Posted>({ isBusy: false, first: {} });
 
 export const useIsBusy = (): boolean => useContext(PostedContext).isBusy;

@@ -10,13 +10,13 @@ declare global {
     /** What she did before scripts came, with where it stood. */
     early?: { element: HTMLElement; box: Box; state: string }[];
     unfolded: HTMLDetailsElement[];
-    /** Where an element stands in the document, and what it holds. */
+    /** Where an element stands in the document, and its state. */
     boxOf: (element: HTMLElement) => Box;
     stateOf: (element: HTMLElement) => string;
   }
 }
 
-/** From now on each document remembers what it said before scripts took it over. */
+/** From now on each document keeps the text it had before it was hydrated. */
 export async function rememberText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Marked is what only scripts know or can do: the page's weight, a link to copy.
@@ -37,7 +37,7 @@ export async function rememberText(page: Page): Promise<void> {
   });
 }
 
-/** The page that was taken over says what it said before. @param where for the report */
+/** The hydrated page has the text it came with. @param where for the report */
 export async function expectSameText(page: Page, where: string): Promise<void> {
   const before = await page.evaluate(() => window.textBefore);
   expect(before?.length, where).toBeGreaterThan(20);

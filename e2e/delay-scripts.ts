@@ -10,7 +10,7 @@ declare global {
 const ours = "**/assets/*.js";
 
 /**
- * Holds a page's scripts back, so that a test can act at each moment of its arrival.
+ * Keeps a page's scripts back, so that a test can act at each moment of its arrival.
  * @returns how to let them come
  */
 export async function delayScripts(page: Page): Promise<() => Promise<void>> {
@@ -24,11 +24,11 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * From the next document on React listens but gets no turn to take the page over, as on a phone
+ * From the next document on React listens but gets no turn to hydrate the page, as on a phone
  * that is busy: what it puts off goes by messages to itself. A press makes it hurry.
  * @returns waits until it listens
  */
-export async function delayTakingOver(page: Page): Promise<() => Promise<unknown>> {
+export async function delayHydration(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     const delayed: (() => void)[] = [];
