@@ -1,4 +1,5 @@
-import { paymentJobs } from "#areas/payments/jobs.ts";
+import { askJob } from "#areas/payments/ask-gateway.ts";
+import { startJob } from "#areas/payments/start-checkout.ts";
 import { newId } from "#core/ids.ts";
 import { newPerson, newSeller } from "./factories.ts";
 import { testApp } from "./test-app.ts";
@@ -33,7 +34,7 @@ export async function orderToPay(environment: Record<string, string> = {}) {
       (await app.ask("GET", `market-order/payment/${order.id}`, { token })).body.data,
     /** Does what waits in a queue, as a worker would; answers how often and after which time. */
     async work(name: string): Promise<number[]> {
-      const kind = paymentJobs.find((one) => one.name === name);
+      const kind = [startJob, askJob].find((one) => one.name === name);
       const jobs = await waiting(name);
       for (const { data } of jobs) {
         await kind?.run({ ...app.context, now: new Date() }, data, { tries: 0 });

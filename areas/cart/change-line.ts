@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf, minQuantity } from "#areas/orders/line-rules.ts";
@@ -9,9 +9,12 @@ import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {
   bare,
+  deletion,
   insertInto,
   type Parameters,
+  parametersOf,
   select,
+  setExcluded,
   statement,
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -72,20 +75,9 @@ const findLine = statement(
 const upsertLine = statement(
   "cart line put",
   (p: Parameters<typeof cartLine.$inferSelect>) => sql`
-    ${insertInto(cartLine, {
-      cartId: p.cartId,
-      productId: p.productId,
-      quantity: p.quantity,
-      unitPrice: p.unitPrice,
-      currency: p.currency,
-      comments: p.comments,
-      addedAt: p.addedAt,
-    })}
-    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update set
-      ${bare(cartLine.quantity)} = excluded.quantity,
-      ${bare(cartLine.unitPrice)} = excluded.unit_price,
-      ${bare(cartLine.currency)} = excluded.currency,
-      ${bare(cartLine.comments)} = excluded.comments`,
+    ${insertInto(cartLine, parametersOf(p, getTableColumns(cartLine)))}
+    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update
+    ${setExcluded(cartLine.quantity, cartLine.unitPrice, cartLine.currency, cartLine.comments)}`,
 );
 
 const findOffer = statement(
@@ -116,17 +108,11 @@ function mustFit(
   const { unit, price } = offer;
   const buyerId = actor.kind === "person" ? actor.accountId : undefined;
   const [issue] = lineIssuesOf(offer, { quantity, unitPrice: price }, buyerId);
-  switch (issue) {
-    case "unavailable":
-      throw refuse("unavailable");
-    case "ownProduct":
-      throw refuse("ownProduct");
-    case "notEnough":
-      throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
-    case "belowMinimumQuantity":
-    case "belowMinimumAmount":
-      throw wrongQuantity("cart.quantity.tooSmall", { min: minQuantity(offer), unit });
+  if (issue === "unavailable" || issue === "ownProduct") throw refuse(issue);
+  if (issue === "notEnough") {
+    throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
   }
+  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: minQuantity(offer), unit });
 }
 
 const wrongQuantity = (key: string, values: PhraseValues) =>
@@ -144,9 +130,4 @@ export const removeLine: Handler<typeof endpoints.removeLine> = async (context, 
   return readOwnCart(context);
 };
 
-const deleteLine = statement(
-  "cart line removed",
-  (p: Parameters<{ cartId: string; productId: string }>) => sql`
-    delete from ${cartLine}
-    where ${cartLine.cartId} = ${p.cartId} and ${cartLine.productId} = ${p.productId}`,
-);
+const deleteLine = deletion(cartLine, "cart line removed", "cartId", "productId");

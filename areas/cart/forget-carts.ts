@@ -17,10 +17,3 @@ const forgetUnused = statement(
   (p: Parameters<{ since: Date }>) => sql`
     delete from ${cart} where ${cart.accountId} is null and ${cart.usedAt} <= ${p.since}`,
 );
-
-/** Who leaves leaves no cart behind. */
-export const forgetCartOf = statement(
-  "forget own cart",
-  (p: Parameters<{ accountId: string }>) => sql`
-    delete from ${cart} where ${cart.accountId} = ${p.accountId}`,
-);

@@ -5,6 +5,7 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
   bare,
+  deletion,
   insertInto,
   insertion,
   into,
@@ -12,6 +13,7 @@ import {
   returning,
   select,
   set,
+  setExcluded,
   statement,
 } from "#server/database/statement.ts";
 import { cart, cartLine } from "./tables.ts";
@@ -104,8 +106,7 @@ const lockOwn = statement(
         createdAt: p.now,
         usedAt: p.now,
       })}
-      on conflict (${bare(cart.accountId)}) do update
-      set ${bare(cart.usedAt)} = excluded.${bare(cart.usedAt)}`,
+      on conflict (${bare(cart.accountId)}) do update ${setExcluded(cart.usedAt)}`,
       { id: cart.id },
     ),
 );
@@ -133,10 +134,7 @@ const lockToMerge = statement("visitor's cart to merge", (p: Parameters<{ hash: 
   select({ id: cart.id }, sql`from ${cart} where ${cart.visitorHash} = ${p.hash} for update`),
 );
 
-const deleteCart = statement(
-  "visitor's cart gone",
-  (p: Parameters<{ id: string }>) => sql`delete from ${cart} where ${cart.id} = ${p.id}`,
-);
+const deleteCart = deletion(cart, "visitor's cart gone", "id");
 
 const merge = statement(
   "carts merged",

@@ -6,7 +6,7 @@ import { presentPrice } from "#areas/orders/line-rules.ts";
 import { refuse } from "#areas/orders/refusals.ts";
 import { lockForRequests, placeRequest } from "#areas/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { orderCart as endpoint } from "./endpoints.ts";
@@ -69,11 +69,7 @@ const readWanted = statement("cart lines to order", (p: Parameters<{ cartId: str
   ),
 );
 
-const emptyCart = statement(
-  "cart emptied",
-  (p: Parameters<{ cartId: string }>) => sql`
-    delete from ${cartLine} where ${cartLine.cartId} = ${p.cartId}`,
-);
+const emptyCart = deletion(cartLine, "cart emptied", "cartId");
 
 interface PricedLine {
   productId: string;

@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm";
-import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { forgetCartOf } from "./forget-carts.ts";
+import { deletion } from "#server/database/statement.ts";
+import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { cart, cartLine } from "./tables.ts";
 
 export const cartPersonalData: PersonalData = {
   parts: {
-    cart: personalPart({
-      table: cart,
-      own: [cart.accountId],
-      without: [cart.visitorHash],
-      from: (p) => sql`from ${cart} where ${cart.accountId} = ${p.accountId}`,
-    }),
+    cart: ownRows({ table: cart, own: [cart.accountId], without: [cart.visitorHash] }),
     cartLines: personalPart({
       table: cartLine,
       own: [cartLine.cartId],
@@ -20,7 +15,9 @@ export const cartPersonalData: PersonalData = {
   },
   leftOut: { [nameOf(cartLine.productId)]: "what lies in a cart is its owner's" },
   async end(context, accountId) {
-    await forgetCartOf(context, { accountId });
+    await deleteCart(context, { accountId });
     return undefined;
   },
 };
+
+const deleteCart = deletion(cart, "forget own cart", "accountId");

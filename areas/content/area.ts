@@ -1,11 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
+import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import * as endpoints from "./endpoints.ts";
-import { newsPath } from "./pages/paths.ts";
+import { newsItemPath, newsPath } from "./pages/paths.ts";
 import * as reads from "./reads.ts";
 import { shareEdition, shareNews } from "./shares.ts";
-import { newsForSitemap } from "./sitemap.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 import { readText, textNames } from "./texts.ts";
 
@@ -17,6 +18,16 @@ const operations = [
   operation(endpoints.regulationsPage, reads.listRegulationsPage),
   operation(endpoints.contentText, readText),
 ];
+
+/** News search engines may know. */
+const newsForSitemap = sitemapRows({
+  name: "news",
+  id: newsItem.id,
+  changedAt: sql<Date>`${newsItem.publishedOn}::timestamptz`,
+  from: sql`from ${newsItem} where not ${newsItem.isDemo}`,
+  pathOf: newsItemPath,
+  isWhole: true,
+});
 
 export const content: Area = {
   name: "content",

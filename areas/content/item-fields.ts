@@ -46,14 +46,11 @@ export function choosable<T extends z.ZodObject>(row: T): T {
 }
 
 /** The rows of one page, cut to the fields that were chosen. */
-export function chosenRows<T extends object>(
+export const chosenRows = <T extends object>(
   rows: T[],
   total: number,
   fields: string[] | undefined,
-): Rows<T> {
-  if (!fields) return { data: rows, total };
-  return { data: rows.map((row) => chosenFields(row, fields)), total };
-}
+): Rows<T> => ({ data: rows.map((row) => chosenFields(row, fields)), total });
 
 export function chosenFields<T extends object>(row: T, fields: string[] | undefined): T {
   if (!fields) return row;

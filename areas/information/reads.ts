@@ -3,10 +3,10 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { location, marketPlace } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
-import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
-import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { marketPrice } from "./tables.ts";
 
@@ -34,25 +34,20 @@ const readPlaces = statement(
     ),
 );
 
-export async function listMarketPriceLocations(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.marketPriceLocations>,
-) {
-  const rows = await readPlaces(context, {
-    countryCode: input.countryCode ?? context.edition.countryCode,
-    commodityId: input.commodityId,
-    language: context.language,
-  });
-  return pageOf(rows, input);
-}
+export const listMarketPriceLocations: Handler<typeof endpoints.marketPriceLocations> = async (
+  context,
+  input,
+) => {
+  const { countryCode = context.edition.countryCode, commodityId } = input;
+  const { language } = context;
+  return pageOf(await readPlaces(context, { countryCode, commodityId, language }), input);
+};
 
 /** The newest period's quotes of a commodity in a country; null where there are none. */
-export async function readCurrentMarketPrice(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.currentMarketPrice>,
-) {
-  const { commodityId } = input;
-  const countryCode = input.countryCode ?? context.edition.countryCode;
+export const readCurrentMarketPrice: Handler<typeof endpoints.currentMarketPrice> = async (
+  context,
+  { commodityId, countryCode = context.edition.countryCode },
+) => {
   const { language } = context;
   const [series] = await findCurrentPrice(context, { commodityId, countryCode, language });
   if (!series) return null;
@@ -67,7 +62,7 @@ export async function readCurrentMarketPrice(
     highest: roundMoney(quote.highest, currency),
     perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
   };
-}
+};
 
 // Units and price types are not mixed. Wholesale by weight comes first, as it is what a seller's
 // price is held against; then what most markets quoted.

@@ -1,16 +1,14 @@
-import { sql } from "drizzle-orm";
-import { type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData } from "#server/personal-data.ts";
 import { showServices } from "./show-services.ts";
 import { marketService } from "./tables.ts";
 
 export const servicePersonalData: PersonalData = {
   parts: {
-    marketServices: personalPart({
+    marketServices: ownRows({
       table: marketService,
       own: [marketService.traderId],
       without: [marketService.searchText],
-      from: (p) => sql`from ${marketService} where ${marketService.traderId} = ${p.accountId}
-        order by ${marketService.createdAt}, ${marketService.id}`,
+      order: [marketService.createdAt, marketService.id],
     }),
   },
   async end(context, traderId) {

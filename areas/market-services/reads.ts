@@ -4,8 +4,7 @@ import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import type { Context } from "#server/context.ts";
-import { byName, inLanguage, nameIn, nameInOrNull } from "#server/database/name-in.ts";
+import { byName, inLanguage, namedIn, nameIn, nameInOrNull } from "#server/database/name-in.ts";
 import {
   jsonObject,
   type Parameters,
@@ -14,7 +13,8 @@ import {
   statements,
   withTables,
 } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
@@ -26,16 +26,10 @@ const serviceColumns = (language: SQL<Language>) => ({
   id,
   name: sql<string>`coalesce(${inLanguage(names, language)}, ${name})`,
   description: sql<string>`coalesce(${inLanguage(descriptions, language)}, ${description})`,
-  category: jsonObject({
-    id: marketServiceCategory.id,
-    name: inLanguage(marketServiceCategory.names, language),
-  }),
-  type: jsonObject({
-    id: marketServiceType.id,
-    name: inLanguage(marketServiceType.names, language),
-  }),
+  category: jsonObject(namedIn(marketServiceCategory, language)),
+  type: jsonObject(namedIn(marketServiceType, language)),
   trader: jsonObject({ id: trader.accountId, name: trader.name }),
-  location: jsonObject({ id: location.id, name: inLanguage(location.names, language) }),
+  location: jsonObject(namedIn(location, language)),
   price: marketService.price,
   currency: marketService.currency,
   unitName: nameInOrNull(marketService.unitNames, language),
@@ -51,14 +45,11 @@ const serviceJoins = sql`
   join ${location} on ${location.id} = ${marketService.locationId}`;
 
 /** @throws AppError errors.notFound for one that is not listed */
-export async function readService(
-  context: Context,
-  { id }: ParsedInputOf<typeof endpoints.marketService>,
-): Promise<endpoints.MarketService> {
+export const readService: Handler<typeof endpoints.marketService> = async (context, { id }) => {
   const [row] = await findService(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;
-}
+};
 
 const findService = statement(
   "market service",
@@ -81,10 +72,7 @@ interface Choice {
 }
 
 /** One page of listed services: the page's ids from the index of the filter first, then the joins. */
-export async function listServices(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.marketServices>,
-): Promise<Rows<endpoints.MarketService>> {
+export const listServices: Handler<typeof endpoints.marketServices> = async (context, input) => {
   const chosen = filters.filter((filter) => input[filter]);
   const words = searchWords(input.term ?? "").map((word) => `%${word}%`);
   const choice = { ...input, words };
@@ -94,7 +82,7 @@ export async function listServices(
     countOf(chosen)(context, choice),
   ]);
   return { data, total: counted?.total ?? 0 };
-}
+};
 
 const readPageOf = statements(
   (chosen: Filter[]) => `market services ${chosen.join(" ")}`,

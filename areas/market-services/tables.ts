@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { trader } from "#areas/accounts/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { instant, money, names } from "#server/database/columns.ts";
+import { instant, money, names, reference } from "#server/database/columns.ts";
 
 export const marketServiceCategory = pgTable("market_service_category", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -28,9 +28,7 @@ export const marketService = pgTable(
   "market_service",
   {
     id: uuid().primaryKey(),
-    traderId: uuid("trader_id")
-      .notNull()
-      .references(() => trader.accountId),
+    traderId: reference("trader_id", () => trader.accountId),
     typeId: integer("type_id")
       .notNull()
       .references(() => marketServiceType.id),

@@ -36,3 +36,25 @@ test("another seller is dearer or cheaper for the same amount of goods", () => {
   expect(dearerThan(sack, { ...other(900), baseUnit: "piece" })).toBeUndefined();
   expect(dearerThan(sack, { ...other(900), currency: "KES" })).toBeUndefined();
 });
+
+test("three percent is told, in whole percent; a market without a price says nothing", () => {
+  const asking = (price: number) => ({ price, factor: 1, baseUnit: "kg" });
+  expect(aboveMarket(asking(1030), perKilo)).toBe(3);
+  expect(aboveMarket(asking(970), perKilo)).toBe(-3);
+  expect(aboveMarket(asking(971), perKilo)).toBe(0);
+  expect(aboveMarket(asking(1126), perKilo)).toBe(13);
+  expect(aboveMarket(asking(1000), { ...perKilo, price: 0 })).toBeUndefined();
+  expect(aboveMarket({ ...asking(1000), factor: 0 }, perKilo)).toBeUndefined();
+});
+
+test("a product without a size compares with no other seller and no quote", () => {
+  const loose = { price: 900, factor: null, baseUnit: null, currency: "TZS" };
+  const other = { basePrice: 900, baseUnit: null, currency: "TZS" };
+  expect(dearerThan(loose, other)).toBeUndefined();
+  expect(dearerThan({ ...loose, factor: 1 }, other)).toBeUndefined();
+  expect(dearerThan({ ...loose, baseUnit: "kg" }, { ...other, baseUnit: "kg" })).toBeUndefined();
+  const quote = { average: 100, lowest: 90, highest: 110, currency: "TZS", perBase: perKilo };
+  expect(inUnitOf({ factor: null, baseUnit: "kg" }, quote)).toBeUndefined();
+  expect(inUnitOf({ factor: 1, baseUnit: "l" }, quote)).toBeUndefined();
+  expect(inUnitOf({ factor: 1, baseUnit: "kg" }, { ...quote, perBase: null })).toBeUndefined();
+});

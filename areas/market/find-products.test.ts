@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locationId, newProduct } from "#app/testing/factories.ts";
+import { locationId, newProduct, newTrader } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Product } from "./endpoints.ts";
 
@@ -79,4 +79,97 @@ test("a place is found by what it is called in the reader's language", async () 
   const { pool, find } = await market();
   await newProduct(pool.db, { name: "Unguja", commodity: "cloves", location: "TZ-07" });
   expect(await find("kaskazini unguja karafuu")).toEqual(["Unguja"]);
+});
+
+test("words of names are narrowed like any list: by place, commodity, trader and what is featured", async () => {
+  const { pool, find } = await market();
+  const trader = await newTrader(pool.db);
+  const own = { traderId: trader.id, commodity: "honey", location: "TZ-01" };
+  const { commodityId, categoryId, subCategoryId } = await newProduct(pool.db, {
+    ...{ ...own, name: "Kipekee ya Arusha", isFeatured: true, price: 10 },
+  });
+  const both = ["Kipekee ya Arusha", "Sokosoko wa kipekee"];
+  expect(await find("kipekee")).toEqual(both);
+  expect(await find("kipekee", "&sort=dearest")).toEqual(both.toReversed());
+  expect(await find("kipekee", `&traderId=${trader.id}`)).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("kipekee", "&isFeatured=active")).toEqual(["Kipekee ya Arusha"]);
+  const arusha = await locationId(pool.db, "TZ-01");
+  expect(await find("kipekee", `&locationId=${arusha}`)).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("kipekee", `&commodityId=${commodityId}`)).toEqual(both);
+  expect(await find("kipekee arusha")).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("kipekee asali")).toEqual(both);
+  expect(await find("kipekee mahindi")).toEqual([]);
+  // The same of what is meant: counted where products are few, told by the tally otherwise.
+  expect(await find("asali", `&traderId=${trader.id}`)).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("asali", "&isFeatured=active")).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("asali arusha", `&traderId=${trader.id}`)).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("asali kigoma", `&traderId=${trader.id}`)).toEqual([]);
+  expect(await find("arusha", "&isFeatured=active")).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("arusha", `&categoryId=${categoryId}`)).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("arusha", `&subCategoryId=${subCategoryId}`)).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("arusha", `&commodityId=${commodityId}`)).toEqual(["Kipekee ya Arusha"]);
+  expect(await find("mahindi", `&categoryId=${categoryId}`)).toEqual([]);
+  expect(await find("mahindi", `&commodityId=${commodityId}`)).toEqual([]);
+});
+
+test("what is found comes a page at a time under its total, by words and by what they mean", async () => {
+  const { pool, get } = await testApp();
+  for (const name of ["Kipekee c", "Kipekee a", "Kipekee b"]) await newProduct(pool.db, { name });
+  for (const term of ["kipekee", "maharage", "maharage kigoma"]) {
+    const page = async (more: string) => {
+      const { body } = await get(
+        `/wit-backend/api/product?${new URLSearchParams({ term })}${more}`,
+      );
+      return [body.total, ...(body.data as Product[]).map(({ name }) => name)];
+    };
+    expect(await page("&size=2"), term).toEqual([3, "Kipekee a", "Kipekee b"]);
+    expect(await page("&size=2&page=2"), term).toEqual([3, "Kipekee c"]);
+    expect(await page("&size=2&page=3"), term).toEqual([3]);
+  }
+});
+
+test("what fits the words best comes first: the whole name before what only begins so", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "A yellow one", commodity: "beans-yellow" });
+  await newProduct(pool.db, { name: "Z plain one", commodity: "beans" });
+  expect((await find("beans"))[0]).toBe("Z plain one");
+});
+
+test("words that mean several things mean what they have in common, else any of it", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "Kawaida", commodity: "beans" });
+  // In two languages it is no name of anything, but both words are of yellow beans.
+  expect(await find("jaune beans")).toEqual(["Njano"]);
+  expect((await find("maharage mahindi")).sort()).toEqual(
+    expect.arrayContaining(["Arusha corn", "Kawaida", "Nafaka safi, Kigoma"]),
+  );
+});
+
+test("the beginning of a commodity's name is enough, however short", async () => {
+  const { find } = await market();
+  expect(await find("mah")).toEqual(expect.arrayContaining(["Arusha corn"]));
+  expect(await find("aru")).toEqual(["Arusha corn"]);
+});
+
+test("a slip is what it is nearest to: a commodity, or a word of what is sold", async () => {
+  const { pool, find } = await market();
+  await newProduct(pool.db, { name: "Mahindra bora", commodity: "honey" });
+  expect(await find("mahidni")).toContain("Arusha corn");
+  expect(await find("mahindraa")).toEqual(["Mahindra bora"]);
+});
+
+test("more than six words are as good as the first six", async () => {
+  const { find } = await market();
+  const six = "mahindi mahindi mahindi mahindi mahindi mahindi";
+  expect(await find(`${six} xyzzyqwert`)).toEqual(["Arusha corn", "Nafaka safi, Kigoma"]);
+  expect(await find(`${six.slice(8)} xyzzyqwert`)).toEqual([]);
+});
+
+test("a trader's products are counted, featured or not", async () => {
+  const { pool, find } = await market();
+  const { id: traderId } = await newTrader(pool.db);
+  await newProduct(pool.db, { traderId, name: "Plain", commodity: "maize" });
+  await newProduct(pool.db, { traderId, name: "Shown off", commodity: "maize", isFeatured: true });
+  expect(await find("mahindi", `&traderId=${traderId}`)).toEqual(["Plain", "Shown off"]);
+  expect(await find("mahindi", `&traderId=${traderId}&isFeatured=active`)).toEqual(["Shown off"]);
 });

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { commodity, commoditySubCategory } from "#areas/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
-import type { Context } from "#server/context.ts";
 import { select, statements, withTables } from "#server/database/statement.ts";
-import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
-import type { Product, products } from "./endpoints.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { products } from "./endpoints.ts";
 import { findProducts } from "./find-products.ts";
 import {
   conditionsOf,
@@ -24,19 +23,18 @@ import { product, productTally } from "./tables.ts";
  * One page of listed products. Takes the page's ids from one index first and joins afterwards; the
  * total comes along from the tally, or is counted where products are few: a trader's, the featured.
  */
-export async function listProducts(
-  context: Context,
-  input: ParsedInputOf<typeof products>,
-): Promise<Rows<Product>> {
+export const listProducts: Handler<typeof products> = async (context, input) => {
   if (input.term) return findProducts(context, { ...input, term: input.term });
   const readPage = readPageOf(shapeOf(input, input.sort ?? "name"));
   const rows = await readPage(context, { ...valuesOf(input), language: context.language });
   return {
     // A page past the last is one row without a product, which still carries the total.
-    data: rows.filter(({ id }) => id).map((row) => productOf(row, context.edition)),
+    data: rows
+      .filter(({ id }) => id)
+      .map(({ total: _, ...row }) => productOf(row, context.edition)),
     total: rows[0]?.total ?? 0,
   };
-}
+};
 
 const readPageOf = statements(
   (shape: ListShape<ProductOrder>) => `products ${nameOfShape(shape)}`,

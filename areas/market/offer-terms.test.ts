@@ -23,5 +23,8 @@ describe("the price of a base unit", () => {
   test("is not repeated for what is sold by it, nor guessed where sizes vary", () => {
     expect(offerTerms(offer(1000)).perBase).toBeUndefined();
     expect(offerTerms(offer(1000, null)).perBase).toBeUndefined();
+    expect(offerTerms(offer(1000, 0)).perBase).toBeUndefined();
+    const unnamed = { ...offer(1000, 90), unit: { factor: 90, baseUnitName: null } };
+    expect(offerTerms(unnamed).perBase).toBeUndefined();
   });
 });

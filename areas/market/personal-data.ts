@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { forgetProductDecisions, withdrawProducts } from "./products-of-trader.ts";
 import { product, productDecision } from "./tables.ts";
 
 export const marketPersonalData: PersonalData = {
   parts: {
-    products: personalPart({
+    products: ownRows({
       table: product,
       own: [product.traderId],
       without: [product.searchText],
-      from: (p) => sql`from ${product} where ${product.traderId} = ${p.accountId}
-        order by ${product.createdAt}, ${product.id}`,
+      order: [product.createdAt, product.id],
     }),
     productDecisions: personalPart({
       table: productDecision,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { locationId, newProduct, newTrader } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Product } from "./endpoints.ts";
+import { productSharePath } from "./product-share-path.ts";
 
 const base = "/wit-backend/api";
 const namesOf = (body: { data: Product[] }) => body.data.map((product) => product.name);
@@ -32,6 +33,8 @@ test("a product carries what a card needs", async () => {
     currency: "TZS",
     unit: { shortName: "90 kg" },
     location: { name: "Kigoma" },
+    isApproved: true,
+    isFeatured: false,
     images: [{ url: "http://localhost:3000/picture/demo/beans-yellow-0-1/640.webp" }],
     primaryImage: "http://localhost:3000/picture/demo/beans-yellow-0-1/640.webp",
   });
@@ -160,4 +163,91 @@ test("a trader who is not approved is not there", async () => {
   const answer = await get(`${base}/product/product-trader-details/${waiting.id}`);
   expect(answer.status).toBe(404);
   expect(answer.body.message).toBe("That user can't be found!");
+});
+
+test("a trader tells of herself in the reader's language, else in English, else in any she wrote", async () => {
+  const { pool, get } = await testApp();
+  const trader = await newTrader(pool.db);
+  const path = `${base}/product/product-trader-details/${trader.id}`;
+  const about = async (said: object | null) => {
+    await pool.pool.query("update trader set about = $1", [said && JSON.stringify(said)]);
+    const headers = { "accept-language": "fr" };
+    return (await get(path, { headers })).body.data.trader.about;
+  };
+  expect(await about({ fr: "Depuis 1990.", en: "Since 1990." })).toBe("Depuis 1990.");
+  expect(await about({ en: "Since 1990.", rw: "Kuva 1990." })).toBe("Since 1990.");
+  expect(await about({ rw: "Kuva 1990." })).toBe("Kuva 1990.");
+  expect(await about({})).toBe("");
+  const { body } = await get(path);
+  expect(body.data.trader).toMatchObject({ location: { name: "Kigoma" }, since: "2026-11-01" });
+  await pool.pool.query("update account set location_id = null");
+  expect((await get(path)).body.data.trader.location).toBeNull();
+});
+
+test("who is suspended, unknown or no id at all is no trader", async () => {
+  const { pool, get } = await testApp();
+  const { id } = await newTrader(pool.db);
+  await pool.pool.query("update account set state = 'suspended'");
+  for (const one of [id, "00000000-0000-7000-8000-000000000000", "7"]) {
+    const answer = await get(`${base}/product/product-trader-details/${one}`);
+    expect([answer.status, answer.body.code], one).toEqual([404, "user_not_found"]);
+  }
+});
+
+test("a product without pictures is shown by its edition's emblem, one with several by its first", async () => {
+  const { pool, get } = await testApp();
+  const { id } = await newProduct(pool.db);
+  const shown = async (pictures: string[]) => {
+    const images = pictures.map((picture) => ({ picture, background: "#ffffff" }));
+    await pool.pool.query("update product set images = $1", [JSON.stringify(images)]);
+    const { data } = (await get(`${base}/product/product-details/${id}`)).body;
+    expect(data.primaryImage).toBe(data.imageList[0]);
+    return data.imageList;
+  };
+  const url = (key: string) => `http://localhost:3000/picture/${key}/640.webp`;
+  expect(await shown([])).toEqual([url("edition/tz")]);
+  expect(await shown(["upload/1", "upload/2"])).toEqual([url("upload/1"), url("upload/2")]);
+});
+
+test("other sellers come a page at a time under their total", async () => {
+  const { pool, get } = await testApp();
+  const own = await newProduct(pool.db);
+  for (const price of [30, 10, 20]) await newProduct(pool.db, { name: `for ${price}`, price });
+  const page = async (query: string) => {
+    const { body } = await get(`${base}/product/other-sellers/${own.id}?${query}`);
+    return [body.total, ...namesOf(body)];
+  };
+  expect(await page("size=2")).toEqual([3, "for 10", "for 20"]);
+  expect(await page("size=2&page=2")).toEqual([3, "for 30"]);
+});
+
+test("each size of a page holds so many, the usual ones and others", async () => {
+  const { pool, get } = await testApp();
+  const { id: traderId } = await newTrader(pool.db);
+  for (let n = 10; n < 35; n++) await newProduct(pool.db, { traderId, name: `Beans ${n}` });
+  for (const size of [1, 7, 8, 10, 12, 20, 24, 32]) {
+    for (const page of [1, 2]) {
+      const { body } = await get(`${base}/product?size=${size}&page=${page}`);
+      const from = (page - 1) * size;
+      const count = Math.max(0, Math.min(25 - from, size));
+      const names = Array.from({ length: count }, (_, place) => `Beans ${10 + from + place}`);
+      expect(namesOf(body), `${size}, page ${page}`).toEqual(names);
+    }
+  }
+});
+
+test("the picture that goes with a link has another address once anything on it is another", async () => {
+  const { pool, get } = await testApp();
+  const { id } = await newProduct(pool.db);
+  const address = async () => {
+    const { data } = (await get(`${base}/product/product-details/${id}`)).body;
+    return productSharePath(data, "en");
+  };
+  const seen = new Set([await address()]);
+  expect(await address()).toBe([...seen][0]);
+  for (const change of ["price = 2600", "name = 'Other'", "is_demo = true", "images = '[]'"]) {
+    await pool.pool.query(`update product set ${change}`);
+    seen.add(await address());
+  }
+  expect(seen.size).toBe(5);
 });

@@ -6,37 +6,29 @@ import { location } from "#areas/places/tables.ts";
 import { commonRefusal, notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
-import type { Context } from "#server/context.ts";
-import { inLanguage } from "#server/database/name-in.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import {
+  iso,
   jsonObject,
+  orNull,
   type Parameters,
   select,
   statement,
   withTables,
 } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
-import { productColumns, productJoins, productOf } from "./product-rows.ts";
+import { productColumns, productJoins, productOf, unitColumns } from "./product-rows.ts";
 import { product, productTally } from "./tables.ts";
 
 /** @throws AppError errors.notFound for one that is not listed */
-export async function readProduct(
-  context: Context,
-  { id }: Pick<ParsedInputOf<typeof endpoints.productDetails>, "id">,
-): Promise<endpoints.ProductDetails> {
+export const readProduct: Handler<typeof endpoints.productDetails> = async (context, { id }) => {
   const [row] = await findProduct(context, { id, language: context.language });
   if (!row) throw notFound();
-  const { factor, baseUnit, baseUnitName, description, updatedAt } = row;
-  const shown = productOf(row, context.edition);
-  return {
-    ...shown,
-    unit: { ...shown.unit, factor, baseUnit, baseUnitName },
-    description,
-    updatedAt: updatedAt.toISOString(),
-  };
-}
+  return productOf(row, context.edition);
+};
 
 const baseUnit = alias(measurementUnit, "base_unit");
 
@@ -46,10 +38,13 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
       ...productColumns(p.language),
       description: sql<string>`
         coalesce(${inLanguage(product.descriptions, p.language)}, ${product.description})`,
-      factor: measurementUnit.factor,
-      baseUnit: measurementUnit.baseUnit,
-      baseUnitName: sql<string | null>`${inLanguage(baseUnit.shortNames, p.language)}`,
-      updatedAt: product.updatedAt,
+      unit: jsonObject({
+        ...unitColumns(p.language),
+        factor: measurementUnit.factor,
+        baseUnit: measurementUnit.baseUnit,
+        baseUnitName: sql<string | null>`${inLanguage(baseUnit.shortNames, p.language)}`,
+      }),
+      updatedAt: iso(product.updatedAt),
     },
     sql`from ${product} ${productJoins}
       left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
@@ -58,10 +53,7 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
 );
 
 /** The same commodity from others, cheapest first. */
-export async function listOtherSellers(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.otherSellers>,
-): Promise<Rows<endpoints.OtherSeller>> {
+export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (context, input) => {
   const { commodity, trader } = await readProduct(context, input);
   const offer = { commodityId: commodity.id, traderId: trader.id };
   const { language } = context;
@@ -69,13 +61,9 @@ export async function listOtherSellers(
     readOthers(context, { ...offer, language, size: input.size, offset: offsetOf(input) }),
     countOthers(context, offer),
   ]);
-  const data = rows.map((row) => ({
-    ...productOf(row, context.edition),
-    basePrice: row.basePrice,
-    baseUnit: row.baseUnit,
-  }));
+  const data = rows.map((row) => productOf(row, context.edition));
   return { data, total: counted?.total ?? 0 };
-}
+};
 
 interface Offer {
   commodityId: number;
@@ -125,21 +113,17 @@ const countOthers = statement("other sellers counted", (p: Parameters<Offer>) =>
  * An approved trader and her products.
  * @throws AppError errors.userNotFound
  */
-export async function readTrader(
-  context: Context,
-  { id, page, size, regional }: ParsedInputOf<typeof endpoints.productTraderDetails>,
-): Promise<endpoints.TraderDetails | { data: endpoints.TraderDetails }> {
+export const readTrader: Handler<typeof endpoints.productTraderDetails> = async (
+  context,
+  { id, page, size, regional },
+) => {
   if (!idPattern.test(id)) throw commonRefusal("userNotFound");
-  const [row] = await findTrader(context, { id, language: context.language });
-  if (!row) throw commonRefusal("userNotFound");
-  const products = await listProducts(context, { traderId: id, page, size });
-  const details: endpoints.TraderDetails = {
-    trader: row,
-    products: products.data,
-    total: products.total,
-  };
+  const [trader] = await findTrader(context, { id, language: context.language });
+  if (!trader) throw commonRefusal("userNotFound");
+  const { data: products, total } = await listProducts(context, { traderId: id, page, size });
+  const details = { trader, products, total };
   return regional === "true" ? { data: details } : details;
-}
+};
 
 /** What she says of herself: in the reader's language, else in English, else in any she wrote. */
 const about = (language: SQL<Language>) => sql<string>`
@@ -153,8 +137,7 @@ const findTrader = statement("trader", (p: Parameters<{ id: string; language: La
       name: trader.name,
       userType: sql<endpoints.TraderDetails["trader"]["userType"]>`${account.userType}`,
       about: about(p.language),
-      location: sql<{ id: number; name: string } | null>`case when ${location.id} is not null
-        then ${jsonObject({ id: location.id, name: inLanguage(location.names, p.language) })} end`,
+      location: orNull(location.id, jsonObject(namedIn(location, p.language))),
       countryCode: account.countryCode,
       since: sql<string | null>`to_char(${trader.approvedAt}, 'YYYY-MM-DD')`,
       isDemo: account.isDemo,

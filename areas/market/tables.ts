@@ -14,7 +14,7 @@ import {
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { instant, isOneOf, money, names, quantity } from "#server/database/columns.ts";
+import { instant, isOneOf, money, names, quantity, reference } from "#server/database/columns.ts";
 import { type ProductState, productStates } from "./product-states.ts";
 
 export interface ProductImage {
@@ -28,9 +28,7 @@ export const product = pgTable(
   "product",
   {
     id: uuid().primaryKey(),
-    traderId: uuid("trader_id")
-      .notNull()
-      .references(() => trader.accountId),
+    traderId: reference("trader_id", () => trader.accountId),
     /** As the seller wrote it; lists are sorted by it. */
     name: text().notNull(),
     /** The name and description in other languages, where somebody translated them. */
@@ -119,14 +117,10 @@ export const productDecision = pgTable(
   "product_decision",
   {
     id: uuid().primaryKey(),
-    productId: uuid("product_id")
-      .notNull()
-      .references(() => product.id),
+    productId: reference("product_id", () => product.id),
     /** submit, withdraw, approve, decline, or edit where an edit sent it back to the officers. */
     act: text().notNull(),
-    by: uuid()
-      .notNull()
-      .references(() => account.id),
+    by: reference("by", () => account.id),
     comment: text(),
     at: instant("at").notNull(),
   },

@@ -3,12 +3,12 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { ordersActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
-import { orderNotifications } from "./notifications.ts";
+import * as notifications from "./notifications.ts";
 import * as orderCalls from "./orders/endpoints.ts";
 import { cancelOrder, deliverOrder, dispatchOrder, processOrder } from "./orders/move-order.ts";
 import { rateOrder } from "./orders/rate-order.ts";
-import { listOrders, readOrder, showPerson } from "./orders/reads.ts";
 import { orderPersonalData } from "./personal-data.ts";
+import { listOrders, listRequests, readOrder, readRequest, showPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
 import { approveRequest } from "./requests/approve-request.ts";
@@ -16,7 +16,6 @@ import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
 import * as requestCalls from "./requests/endpoints.ts";
 import { requestOrder } from "./requests/place-request.ts";
 import { proposeChange } from "./requests/propose-change.ts";
-import { listRequests, readRequest } from "./requests/reads.ts";
 
 const operations = [
   operation(userDetails, showPerson),
@@ -46,6 +45,6 @@ export const orders: Area = {
   flashes: Object.values(flash),
   acts: [...Object.values(ordersActs)],
   operations,
-  notifications: orderNotifications,
+  notifications: Object.values(notifications),
   refuse,
 };

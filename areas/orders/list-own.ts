@@ -9,8 +9,8 @@ import {
   statements,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type Page, type Rows } from "#server/operations/endpoint.ts";
-import type { Reader } from "./order-rows.ts";
+import { offsetOf, type Page } from "#server/operations/endpoint.ts";
+import { type ListedRow, listedOf, type Reader } from "./order-rows.ts";
 import {
   type OrderState,
   type RequestStatus,
@@ -23,7 +23,7 @@ import type { marketOrder, marketOrderRequest } from "./tables.ts";
 
 type AnyState = OrderState | RequestStatus;
 
-interface OwnList<State extends AnyState, Columns extends Selection, Listed> {
+interface OwnList<State extends AnyState, Columns extends Selection> {
   table: typeof marketOrderRequest | typeof marketOrder;
   /** As columns and joins call the table. */
   as: string;
@@ -32,7 +32,6 @@ interface OwnList<State extends AnyState, Columns extends Selection, Listed> {
   states: readonly State[];
   columns: (reader: Parameters<Reader>) => Columns;
   joins: (reader: Parameters<Reader>) => SQL;
-  shape: (row: RowOf<Columns>, context: Context) => Listed;
 }
 
 interface Filters<State> extends Page {
@@ -53,8 +52,8 @@ type PageOfReader = Reader & { end: number; size: number; offset: number };
  * A page of what the caller takes part in, newest first, and how many there are: for each side and
  * state one range of an index, of which no more is read than the page needs.
  */
-export function ownList<State extends AnyState, Columns extends Selection & { id: Column }, Listed>(
-  list: OwnList<State, Columns, Listed>,
+export function ownList<State extends AnyState, Columns extends Selection & { id: Column }>(
+  list: OwnList<State, Columns>,
 ) {
   const as = sql.identifier(list.as);
   const find = statements<Ranges, PageOfReader, RowOf<Columns> & { all: number }>(
@@ -70,10 +69,7 @@ export function ownList<State extends AnyState, Columns extends Selection & { id
         order by ${as}.${bare(list.at)} desc, ${as}.id desc`;
     },
   );
-  return async (
-    context: Context,
-    { traderType, status, group, ...page }: Filters<State>,
-  ): Promise<Rows<Listed>> => {
+  return async (context: Context, { traderType, status, group, ...page }: Filters<State>) => {
     const rows = await find({
       sides: traderType ? [traderType] : sides,
       states: statesOf({ status, group }, list.states),
@@ -85,8 +81,10 @@ export function ownList<State extends AnyState, Columns extends Selection & { id
       offset: offsetOf(page),
     });
     // A page past the last is one row without anything, which still carries the total.
-    const found = rows.filter(({ id }) => id).map(({ all: _, ...row }) => row as RowOf<Columns>);
-    return { data: found.map((row) => list.shape(row, context)), total: rows[0]?.all ?? 0 };
+    const data = rows
+      .filter(({ id }) => id)
+      .map(({ all: _, ...row }) => listedOf(row as RowOf<Columns> & ListedRow, context));
+    return { data, total: rows[0]?.all ?? 0 };
   };
 }
 
@@ -101,7 +99,7 @@ function statesOf<State extends AnyState>(
 }
 
 type Range = (accountId: SQL) => SQL;
-type Ordered = Pick<OwnList<AnyState, Selection, unknown>, "table" | "at">;
+type Ordered = Pick<OwnList<AnyState, Selection>, "table" | "at">;
 
 function rangesOf({ table }: Ordered, { sides, states }: Ranges): Range[] {
   const columnOf = { buyer: table.buyerId, seller: table.traderId };

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { orderPeople, type Trading } from "#app/testing/order-people.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { listOrders } from "./orders/reads.ts";
-import { listRequests } from "./requests/reads.ts";
+import { listOrders, listRequests } from "./reads.ts";
 
 const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 

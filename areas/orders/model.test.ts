@@ -68,12 +68,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant("request" as const), quantity }) },
   {
     weight: 8,
-    arbitrary: fc.record({
-      act: fc.constant("allowed" as const),
-      of,
-      quantity,
-      nth: fc.nat(1000),
-    }),
+    arbitrary: fc.record({ act: fc.constant("allowed" as const), of, quantity, nth: fc.nat(1000) }),
   },
   {
     weight: 2,

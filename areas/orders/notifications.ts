@@ -218,22 +218,3 @@ const paid = (event: "paymentSubmitted" | "paymentConfirmed" | "paymentRefused")
 export const paymentSubmitted = paid("paymentSubmitted");
 export const paymentConfirmed = paid("paymentConfirmed");
 export const paymentRefused = paid("paymentRefused");
-
-export const orderNotifications = [
-  orderApproved,
-  requestRejected,
-  cancelled,
-  orderProcessed,
-  pricesProposed,
-  quantitiesProposed,
-  requested,
-  severalRequested,
-  proposalAccepted,
-  proposalDeclined,
-  orderDispatched,
-  orderDelivered,
-  orderRated,
-  paymentSubmitted,
-  paymentConfirmed,
-  paymentRefused,
-];

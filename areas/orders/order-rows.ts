@@ -6,10 +6,9 @@ import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
 import { type ProductImage, product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
-import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
-import { jsonObject, type Parameters, type RowOf } from "#server/database/statement.ts";
+import { iso, jsonObject, type Parameters, type RowOf } from "#server/database/statement.ts";
 import type { OrderLine, OrderStep } from "./endpoints.ts";
 import { groupOf, type OrderState, type RequestStatus, type Side } from "./order-rules.ts";
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "./tables.ts";
@@ -48,12 +47,6 @@ export const listedColumns = ({ accountId }: AsReader) => ({
   images: sql<ProductImage[]>`f.images`,
 });
 
-/** Of the first product. */
-export const firstCommodity = jsonObject({
-  id: sql<number>`f.commodity_id`,
-  name: sql<string>`f.commodity_name`,
-});
-
 export const listedJoins = ({ language }: AsReader) => sql`
   join ${account} b on ${b.id} = ${r.buyerId}
   join ${trader} t on ${t.accountId} = ${r.traderId}
@@ -64,21 +57,15 @@ export const listedJoins = ({ language }: AsReader) => sql`
       join ${commodity} c on ${c.id} = ${p.commodityId}
     where ${l.requestId} = ${r.id} order by ${l.place} limit 1) f`;
 
-interface ListedRow {
+export interface ListedRow {
   images: ProductImage[];
   status: OrderState | RequestStatus;
-  dateUpdated: Date;
 }
 
 /** What both lists show alike of a row that has their names already. */
 export function listedOf<Row extends ListedRow>(whole: Row, { edition }: Context) {
-  const { images, dateUpdated, ...row } = whole;
-  return {
-    ...row,
-    ...firstPicture(images, edition),
-    group: groupOf(whole.status),
-    dateUpdated: dateUpdated.toISOString(),
-  };
+  const { images, ...row } = whole;
+  return { ...row, ...firstPicture(images, edition), group: groupOf(whole.status) };
 }
 
 const u = alias(measurementUnit, "u");
@@ -110,7 +97,7 @@ const stepColumns = {
   state: s.state,
   comment: s.comment,
   changes: s.changes,
-  at: sql<string>`${s.at}`,
+  at: iso(s.at),
   by: sql<string | null>`case when ${a.state} <> 'deleted' then
     case when ${s.side} = 'seller' then ${t.name} else ${personName.display(a)} end end`,
 };
@@ -146,18 +133,9 @@ export const detailColumns = (reader: AsReader) => ({
 export const detailJoins = sql`
   join ${country} k on ${k.code} = ${r.countryCode} left join ${location} o on ${o.id} = ${r.locationId}`;
 
-export const detailsOf = (
-  { lines, history }: { lines: LineRow[]; history: OrderStep[] },
-  { edition }: Context,
-) => ({
-  lines: lines.map((line) => lineOf(line, edition)),
-  history: history.map((step) => ({ ...step, at: iso(step.at) })),
-});
-
-function lineOf({ productId: id, name, images, ...line }: LineRow, edition: Edition): OrderLine {
-  const picture = firstPicture(images, edition);
-  return { ...line, product: { id, name, primaryImage: pictureUrl(picture, edition) }, ...picture };
-}
-
-/** Instants inside jsonb are PostgreSQL's way of writing them. */
-export const iso = (written: string) => new Date(written).toISOString();
+export const linesOf = ({ lines }: { lines: LineRow[] }, { edition }: Context): OrderLine[] =>
+  lines.map(({ productId: id, name, images, ...line }) => {
+    const picture = firstPicture(images, edition);
+    const product = { id, name, primaryImage: pictureUrl(picture, edition) };
+    return { ...line, product, ...picture };
+  });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type Column, sql } from "drizzle-orm";
 import { forgetNamesIn } from "#areas/notifications/forget-notifications.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { minus, nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
@@ -15,8 +15,21 @@ type Own = Parameters<{ accountId: string }>;
 
 const isOwn = ({ accountId }: Own) =>
   sql`${marketOrderRequest.buyerId} = ${accountId} or ${marketOrderRequest.traderId} = ${accountId}`;
-const ownRequests = (p: Own) =>
-  sql`(select ${marketOrderRequest.id} from ${marketOrderRequest} where ${isOwn(p)})`;
+
+/** What belongs to the requests she takes part in. */
+const ofRequests = (
+  table: typeof marketOrderLine | typeof marketOrderProposal | typeof marketOrderStep,
+  order: Column[],
+  without: Column[] = [],
+) =>
+  personalPart({
+    table,
+    own: [table.requestId],
+    without,
+    from: (p) => sql`from ${table} where ${table.requestId} in
+        (select ${marketOrderRequest.id} from ${marketOrderRequest} where ${isOwn(p)})
+      order by ${sql.join(order, sql`, `)}`,
+  });
 
 const contacts = minus(
   marketOrderRequest.contactName,
@@ -36,20 +49,11 @@ export const orderPersonalData: PersonalData = {
       from: (p) => sql`from ${marketOrderRequest} where ${isOwn(p)}
         order by ${marketOrderRequest.createdAt}, ${marketOrderRequest.id}`,
     }),
-    orderLines: personalPart({
-      table: marketOrderLine,
-      own: [marketOrderLine.requestId],
-      from: (p) => sql`from ${marketOrderLine}
-        where ${marketOrderLine.requestId} in ${ownRequests(p)}
-        order by ${marketOrderLine.requestId}, ${marketOrderLine.place}`,
-    }),
-    orderProposals: personalPart({
-      table: marketOrderProposal,
-      own: [marketOrderProposal.requestId],
-      from: (p) => sql`from ${marketOrderProposal}
-        where ${marketOrderProposal.requestId} in ${ownRequests(p)}
-        order by ${marketOrderProposal.proposedAt}, ${marketOrderProposal.id}`,
-    }),
+    orderLines: ofRequests(marketOrderLine, [marketOrderLine.requestId, marketOrderLine.place]),
+    orderProposals: ofRequests(marketOrderProposal, [
+      marketOrderProposal.proposedAt,
+      marketOrderProposal.id,
+    ]),
     orders: personalPart({
       table: marketOrder,
       own: [marketOrder.requestId, marketOrder.buyerId, marketOrder.traderId],
@@ -57,14 +61,11 @@ export const orderPersonalData: PersonalData = {
         where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId}
         order by ${marketOrder.approvedAt}, ${marketOrder.id}`,
     }),
-    orderSteps: personalPart({
-      table: marketOrderStep,
-      own: [marketOrderStep.requestId],
-      without: [marketOrderStep.by],
-      from: (p) => sql`from ${marketOrderStep}
-        where ${marketOrderStep.requestId} in ${ownRequests(p)}
-        order by ${marketOrderStep.at}, ${marketOrderStep.id}`,
-    }),
+    orderSteps: ofRequests(
+      marketOrderStep,
+      [marketOrderStep.at, marketOrderStep.id],
+      [marketOrderStep.by],
+    ),
   },
   leftOut: {
     [nameOf(marketOrderLine.productId)]: "the line belongs to its request",

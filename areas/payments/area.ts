@@ -2,13 +2,14 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
+import { askJob } from "./ask-gateway.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { paymentJobs } from "./jobs.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { startJob } from "./start-checkout.ts";
 import { addProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
 import { payment } from "./tables.ts";
 
@@ -28,7 +29,7 @@ export const payments: Area = {
   flashes: Object.values(flash),
   operations,
   notifications: [paidTwice, receivedTwice],
-  jobs: paymentJobs,
+  jobs: [startJob, askJob],
   refuse,
   files: [fileColumn(payment.proof)],
 };

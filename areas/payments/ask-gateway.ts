@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
 import { GatewayFault, type MovedMoney, type Outcome } from "#server/payments/gateway.ts";
 import type { CallbackClaim } from "#server/payments/mpesa-callback.ts";
 import { type AskData, askedForSeconds, askQueue, pauseAfter } from "./queues.ts";
@@ -53,6 +54,16 @@ export async function askGateway(context: Context, data: AskData): Promise<void>
   await settlePayment(context, { paymentId, checkoutId, receipt });
 }
 
+/** Asks the gateway what became of a payment; while it is pending it asks again, ever more seldom. */
+export const askJob = job(askQueue, {
+  retries: 6,
+  firstPauseSeconds: 5,
+  maxPauseSeconds: 300,
+  maxSeconds: 60,
+  concurrency: 2,
+  run: askGateway,
+});
+
 /** Whether a callback speaks of this payment: its number, if we know it, and its amount. */
 const isAbout = (claim: CallbackClaim, { checkoutId, amount }: AskedPayment): boolean =>
   (checkoutId === null || claim.checkoutId === checkoutId) &&
@@ -97,14 +108,8 @@ const agrees = (asked: AskedPayment, { amount, currency, reference }: MovedMoney
 const findAsked = statement("payment asked after", (p: Parameters<{ id: string }>) =>
   select(
     {
-      id: payment.id,
-      state: payment.state,
-      reason: payment.reason,
-      amount: payment.amount,
-      currency: payment.currency,
+      ...getTableColumns(payment),
       reference: sql<string>`${payment.reference}`,
-      checkoutId: payment.checkoutId,
-      createdAt: payment.createdAt,
     },
     sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'`,
   ),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import { job } from "#server/jobs/job.ts";
 import { type Failure, GatewayFault } from "#server/payments/gateway.ts";
 import { callbackAddress } from "#server/payments/mpesa-callback.ts";
-import { askQueue, firstAskSeconds, type StartData } from "./queues.ts";
+import { askQueue, firstAskSeconds, type StartData, startQueue } from "./queues.ts";
 import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
@@ -34,8 +35,20 @@ export async function startCheckout(context: Context, { paymentId }: StartData):
 }
 
 /** The gateway could not be reached at all. */
-export const giveUpStart = (context: Context, { paymentId }: StartData): Promise<void> =>
-  give(context, { paymentId, failure: "silent", why: "not reached" });
+export function giveUpStart(context: Context, { paymentId }: StartData): Promise<void> {
+  return give(context, { paymentId, failure: "silent", why: "not reached" });
+}
+
+/** Asks the buyer's phone to pay. What the gateway may have heard is not asked a second time. */
+export const startJob = job(startQueue, {
+  retries: 3,
+  firstPauseSeconds: 2,
+  maxPauseSeconds: 20,
+  maxSeconds: 60,
+  concurrency: 2,
+  run: startCheckout,
+  giveUp: giveUpStart,
+});
 
 interface GivenUp {
   paymentId: string;

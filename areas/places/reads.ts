@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodityInModule } from "#areas/commodities/tables.ts";
 import { term } from "#areas/terms/tables.ts";
@@ -6,14 +6,14 @@ import { type Language, languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
+import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { country, importExportLocation, location } from "./tables.ts";
 
 interface LocationFilter {
   /** Of every country where it is not given. */
-  countryCode: string | undefined;
+  countryCode?: string | undefined;
   registrationOnly: boolean;
 }
 
@@ -55,32 +55,23 @@ const countLocations = statement("locations in all", (p: Parameters<LocationFilt
 );
 
 /** Locations by country and name, as people look for them. */
-async function listLocations(
-  context: Context,
-  filter: LocationFilter,
-  page: { page: number; size: number },
-) {
-  const { language } = context;
-  const shown = { language, size: page.size, offset: offsetOf(page) };
-  const data = await readLocations(context, { ...filter, ...shown });
-  const [counted] = await countLocations(context, filter);
-  return { data, total: counted?.total ?? 0 };
-}
-
-export const listRegistrationLocations: Handler<typeof endpoints.registrationLocations> = (
-  context,
-  input,
-) => {
-  const countryCode = input.countryCode ?? context.edition.countryCode;
-  return listLocations(context, { countryCode, registrationOnly: true }, input);
-};
-
 export const listLogisticsLocations: Handler<typeof endpoints.logisticsLocations> = (
   context,
   input,
-) => {
-  return listLocations(context, { countryCode: input.countryCode, registrationOnly: false }, input);
-};
+) => listLocations(context, { ...input, registrationOnly: false });
+
+/** Those by which people say where they are; of the edition's country unless another is given. */
+export const listRegistrationLocations: Handler<typeof endpoints.registrationLocations> = (
+  context,
+  { countryCode = context.edition.countryCode, ...page },
+) => listLocations(context, { ...page, countryCode, registrationOnly: true });
+
+async function listLocations(context: Context, input: LocationFilter & Page) {
+  const { language } = context;
+  const data = await readLocations(context, { ...input, language, offset: offsetOf(input) });
+  const [counted] = await countLocations(context, input);
+  return { data, total: counted?.total ?? 0 };
+}
 
 const findEditionCountry = statement("country of an edition", (p: Parameters<{ code: string }>) =>
   select(
@@ -141,18 +132,15 @@ interface CountryFilter extends Lookup {
   otherThanId: number | undefined;
 }
 
+const { names: countryNames, ...countryFacts } = getTableColumns(country);
+
 const readCountries = statement(
   "countries",
   (p: Parameters<CountryFilter & { language: Language }>) =>
     select(
       {
-        id: country.id,
-        code: country.code,
-        iso3: country.iso3,
-        name: nameIn(country.names, p.language),
-        dial: country.dial,
-        currency: country.currency,
-        isEdition: country.isEdition,
+        ...countryFacts,
+        name: nameIn(countryNames, p.language),
       },
       sql`from ${country}
         where ${hasCommodity(country.code, p)}
@@ -189,16 +177,8 @@ const readImportExportLocations = statement(
   (p: Parameters<Lookup & { language: Language; locationFrom?: number | undefined }>) =>
     select(
       {
-        id: importExportLocation.id,
-        code: importExportLocation.code,
-        name: importExportLocation.name,
-        kind: importExportLocation.kind,
-        countryCode: importExportLocation.countryCode,
+        ...getTableColumns(importExportLocation),
         countryName: nameIn(country.names, p.language),
-        latitude: importExportLocation.latitude,
-        longitude: importExportLocation.longitude,
-        facingCountryCode: importExportLocation.facingCountryCode,
-        facingName: importExportLocation.facingName,
       },
       // A starting place that is not there has no other side: the list is empty.
       sql`from ${importExportLocation}

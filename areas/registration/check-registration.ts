@@ -119,33 +119,26 @@ function unfilled(field: RegistrationField, typed: Typed): FieldError[] {
 
 /** What is filled in and cannot be so. */
 async function unfit(context: Context, typed: Typed, is: Understood): Promise<FieldError[]> {
-  const isKind = async (list: string, code: string | undefined) =>
-    code === undefined || (await listOf(context, list)).some((one) => one.code === code);
   const isOrganisation = is.userType === "organisation";
-  const { password, confirmPassword } = typed;
+  const isKind = async (list: string, code: string | undefined) =>
+    !isOrganisation ||
+    code === undefined ||
+    (await listOf(context, list)).some((one) => one.code === code);
+  const { password, confirmPassword, organizationType, organizationSize } = typed;
   const own = ownWords({ ...typed, phone: is.phone ?? null, email: is.email ?? null });
   const fits: [fits: unknown, error: FieldError][] = [
     [is.userType, choice("userType", userTypes)],
     [is.role, choice("UserRole", roleChoices)],
     [genders.some((one) => one === typed.gender), choice("gender", genders)],
     [is.language, choice("language", languages)],
-    [is.countryCode, { field: "country", key: "registration.unknown.country" }],
-    [is.locationId, { field: "location", key: "registration.unknown.location" }],
-    [is.phone || !typed.phone, { field: "phone", key: "registration.unknown.phone" }],
-    [is.email || !typed.email, { field: "email", key: "registration.unknown.email" }],
-    [is.website || !typed.website, { field: "website", key: "registration.unknown.website" }],
-    [
-      is.referredBy || !typed.referrerCode,
-      { field: "referrerCode", key: "registration.unknown.referrerCode" },
-    ],
-    [
-      !isOrganisation || (await isKind("organisation-type", typed.organizationType)),
-      { field: "organizationType", key: "registration.unknown.choice" },
-    ],
-    [
-      !isOrganisation || (await isKind("organisation-size", typed.organizationSize)),
-      { field: "organizationSize", key: "registration.unknown.choice" },
-    ],
+    [is.countryCode, unknown("country")],
+    [is.locationId, unknown("location")],
+    [is.phone || !typed.phone, unknown("phone")],
+    [is.email || !typed.email, unknown("email")],
+    [is.website || !typed.website, unknown("website")],
+    [is.referredBy || !typed.referrerCode, unknown("referrerCode")],
+    [await isKind("organisation-type", organizationType), unknown("organizationType", "choice")],
+    [await isKind("organisation-size", organizationSize), unknown("organizationSize", "choice")],
     [typed.terms, { field: "terms", key: "registration.terms" }],
   ];
   return [
@@ -153,6 +146,11 @@ async function unfit(context: Context, typed: Typed, is: Understood): Promise<Fi
     ...(await passwordErrors(context, { password, confirmPassword, own })),
   ];
 }
+
+const unknown = (field: RegistrationField, what: string = field): FieldError => ({
+  field,
+  key: `registration.unknown.${what}`,
+});
 
 const choice = (field: RegistrationField, choices: readonly string[]): FieldError => ({
   field,

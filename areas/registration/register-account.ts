@@ -100,7 +100,7 @@ const maxKept = 2000;
  * Gives the answer of a moment ago to whoever sends the very same again: a button pressed twice, an
  * answer lost on the way. Only the same words, password included, find it, known contact or not.
  */
-function sameAgain<T>(
+export function sameAgain<T>(
   { cache, keys }: Pick<Context, "cache" | "keys">,
   typed: unknown,
   work: () => Promise<T>,

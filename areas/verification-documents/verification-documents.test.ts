@@ -150,7 +150,10 @@ test("the same file sent twice is there once", async () => {
   expect(again.body.data.id).toBe(first.body.data.id);
   const other = await send(token, pdf("Other"));
   expect(other.body.data.id).not.toBe(first.body.data.id);
-  expect(kept()).toBe(2);
+  // As long and called the same, but not the same.
+  const alike = await send(token, pdf("Othes"));
+  expect(alike.body.data.id).not.toBe(other.body.data.id);
+  expect(kept()).toBe(3);
 });
 
 test("past the most a person may have here a document is refused", async () => {

@@ -16,11 +16,7 @@ const card = (page: Page, name: string, section: string) =>
 
 /** A page of its own for the officer, as hers and the other person's are open side by side. */
 async function officersPage(browser: Browser, baseURL = "", javaScriptEnabled = true) {
-  const context = await browser.newContext({
-    baseURL,
-    javaScriptEnabled,
-    serviceWorkers: "block",
-  });
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, serviceWorkers: "block" });
   await context.addCookies([await sessionOf("officer")]);
   const page = await context.newPage();
   return { page, close: () => context.close() };

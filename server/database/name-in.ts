@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, type Column, type SQL, sql } from "drizzle-orm";
 import { fallbackLanguage, type Language } from "#core/languages.ts";
 
 /** A language that is known when the statement is written, or a parameter of it. */
@@ -22,3 +22,9 @@ export const inLanguage = (column: AnyColumn, language: SQL): SQL<string> =>
 /** Order of names as people expect it: case and accents do not part them. */
 export const byName = (column: AnyColumn, language: Reader): SQL =>
   sql`(${nameIn(column, language)}) collate "und-x-icu"`;
+
+/** Id and name of a thing of one of our lists, as `jsonObject` and `select` take them. */
+export const namedIn = <Id extends Column>(
+  { id, names }: { id: Id; names: Column },
+  language: SQL<Language>,
+) => ({ id, name: inLanguage(names, language) });

@@ -1,15 +1,10 @@
 import { useEffect } from "react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { cartPath, marketPath, myOrdersPath, orderRequestPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { isForScripts, page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { isForScripts, page } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -20,7 +15,7 @@ import { ownCart, putLine, removeLine } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 import { ShareOfCart } from "./share-of-cart.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: PageArgs) {
   const { call, say, actor } = page(context);
   return {
     title: say("cart.title"),
@@ -35,22 +30,17 @@ interface Answered {
   done?: { act: "save" | "remove" } & CartCount;
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { attempt, say, context: visit } = page(context);
-  const typed = Object.fromEntries(await formOf(request)) as Record<string, string>;
+export async function action({ context, request }: PageArgs) {
+  const { attempt, say, answer } = page(context);
+  const typed = await formValues(request);
   const { product: productId = "", quantity = "", comments = "" } = typed;
   const act = typed.act === "remove" ? "remove" : "save";
   const done =
     act === "remove"
       ? await attempt(removeLine, { productId }, typed)
       : await attempt(putLine, { productId, quantity, comments }, typed);
-  if (!done.ok) return refused(done.refusal);
-  if (!isForScripts(request)) {
-    return redirectWithFlash(
-      visit,
-      cartPath,
-      act === "remove" ? flash.cartLineRemoved : flash.cartChanged,
-    );
+  if (!done.ok || !isForScripts(request)) {
+    return answer(done, cartPath, act === "remove" ? flash.cartLineRemoved : flash.cartChanged);
   }
   const { count } = done.data;
   return { done: { act, count, words: say("web.cart.count", { count }) } };

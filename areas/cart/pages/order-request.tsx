@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, redirect, redirectDocument, useActionData, useLoaderData } from "react-router";
 import { myDetails } from "#areas/accounts/endpoints.ts";
 import { type Choice, placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { countries } from "#areas/places/endpoints.ts";
@@ -14,8 +6,7 @@ import { limits } from "#core/limits.ts";
 import { cartPath, confirmationPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
@@ -28,9 +19,8 @@ import { type Cart, orderCart, ownCart } from "../endpoints.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { IssueNote } from "./issue-note.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const visit = page(context);
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
   const { call, say } = visit;
   const [cart, own] = await Promise.all([call(ownCart, {}), call(myDetails, {})]);
   if (cart.count === 0) throw redirect(cartPath, 303);
@@ -60,10 +50,9 @@ interface Answered {
   places: Choice[];
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const visit = page(context);
-  const form = await formOf(request);
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const form = await formOf(args.request);
   const typed = Object.fromEntries(form) as Record<string, string>;
   const { name, phone, email, country = "", locationId, service } = typed;
   const places = await placesOf(visit, country);

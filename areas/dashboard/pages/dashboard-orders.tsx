@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
@@ -16,11 +16,10 @@ import { dashboardPath } from "./paths.ts";
 
 const size = 20;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say, person } = pageFor(signedIn, args);
   const title = say("dashboard.recent");
-  const shown = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  const shown = pageNumber(new URL(args.request.url).searchParams);
   if (!may(person, dashboardActs.own)) return data({ title, shown, found: null }, { status: 403 });
   return data({ title, shown, found: await call(recentOrders, { page: shown, size }) });
 }

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
@@ -20,12 +20,11 @@ const size = 20;
 const periods = [1, 3, 12] as const;
 const usual = 12;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say, person } = pageFor(signedIn, args);
   const title = say("dashboard.best");
-  const asked = new URL(request.url).searchParams;
-  const shown = Math.max(1, Math.trunc(Number(asked.get("page"))) || 1);
+  const asked = new URL(args.request.url).searchParams;
+  const shown = pageNumber(asked);
   const months = periods.find((one) => String(one) === asked.get("months")) ?? usual;
   const shownAs = { title, shown, months };
   if (!may(person, dashboardActs.own)) return data({ ...shownAs, found: null }, { status: 403 });

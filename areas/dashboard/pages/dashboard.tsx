@@ -1,8 +1,7 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, Link, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -26,9 +25,8 @@ import { BestSellerTable } from "./best-seller-table.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { dashboardOrdersPath, dashboardSellersPath } from "./paths.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const { call, say, edition } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say, edition, person } = pageFor(signedIn, args);
   const title = say("dashboard.title");
   if (!may(person, dashboardActs.own)) return data({ title, figures: undefined }, { status: 403 });
   const [statuses, recent, sold, months] = await Promise.all([

@@ -6,7 +6,7 @@ import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
@@ -28,8 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ? await call(marketServiceTypes, { ...all, categoryId: category.id })
     : { data: [] };
   const type = types.find(({ id }) => String(id) === address.get("type"));
-  const number = Number(address.get("page"));
-  const shown = Number.isSafeInteger(number) && number > 0 ? Math.min(number, 10_000) : 1;
+  const shown = Math.min(pageNumber(address), 10_000);
   const list = await call(marketServices, {
     categoryId: category?.id,
     typeId: type?.id,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -26,18 +26,7 @@ export async function lockOrder(
 
 const lock = statement("order locked", (p: Parameters<{ id: string; accountId: string | null }>) =>
   select(
-    {
-      id: marketOrder.id,
-      requestId: marketOrder.requestId,
-      number: marketOrder.number,
-      buyerId: marketOrder.buyerId,
-      traderId: marketOrder.traderId,
-      state: marketOrder.state,
-      paid: marketOrder.paid,
-      currency: marketOrder.currency,
-      total: marketOrder.total,
-      rating: marketOrder.rating,
-    },
+    getTableColumns(marketOrder),
     sql`from ${marketOrder} where ${marketOrder.id} = ${p.id} and (${p.accountId}::uuid is null
         or ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId})
         for update`,

@@ -8,11 +8,11 @@ import type { Handler } from "#server/operations/operation.ts";
 import { cancelled, orderDelivered, orderDispatched, orderProcessed } from "../notifications.ts";
 import { type OrderAct, orderRules } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
+import { readOrder } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockOwnOrder, type OwnOrder, payloadOf } from "./lock-order.ts";
-import { readOrder } from "./reads.ts";
 
 interface Move {
   id: string;

@@ -4,11 +4,11 @@ import type { Handler } from "#server/operations/operation.ts";
 import { orderRated } from "../notifications.ts";
 import { mayRate } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
+import { readOrder } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockOwnOrder, payloadOf } from "./lock-order.ts";
-import { readOrder } from "./reads.ts";
 
 /**
  * The buyer says how it was, once, after delivery; the trader is told.

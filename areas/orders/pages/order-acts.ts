@@ -32,5 +32,5 @@ const acts = {
 /** The forms there are: the same act of the other side or thing is another form. */
 export type FormName = keyof typeof acts;
 
-export const actNamed = (name: unknown): Act | undefined =>
-  typeof name === "string" && Object.hasOwn(acts, name) ? acts[name as FormName] : undefined;
+export const actNamed = (name = ""): Act | undefined =>
+  Object.hasOwn(acts, name) ? acts[name as FormName] : undefined;

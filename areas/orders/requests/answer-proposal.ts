@@ -7,11 +7,11 @@ import { type Parameters, set, statement, updateById } from "#server/database/st
 import type { Handler } from "#server/operations/operation.ts";
 import { proposalAccepted, proposalDeclined } from "../notifications.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
+import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest, type ProposedChange } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
-import { readRequest } from "./reads.ts";
 
 /**
  * The buyer takes what the trader offers: the request changes, holds more stock or less, and waits

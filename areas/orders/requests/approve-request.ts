@@ -14,7 +14,7 @@ import {
 import type { Handler } from "#server/operations/operation.ts";
 import { orderApproved } from "../notifications.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
-import { readOrder } from "../orders/reads.ts";
+import { readOrder } from "../reads.ts";
 import { marketOrder, orderCounter } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";

@@ -9,10 +9,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import { cancelled, requestRejected } from "../notifications.ts";
 import type { Side } from "../order-rules.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
+import { readRequest } from "../reads.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
-import { readRequest } from "./reads.ts";
 
 /** The buyer changes her mind: the stock is free again, and the trader is told. */
 export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -114,14 +114,7 @@ async function lockOwnRequest(context: Context, { id }: { id: string }) {
 
 const lock = statement("request locked", (p: Parameters<{ id: string; accountId: string }>) =>
   select(
-    {
-      id: marketOrderRequest.id,
-      buyerId: marketOrderRequest.buyerId,
-      traderId: marketOrderRequest.traderId,
-      currency: marketOrderRequest.currency,
-      total: marketOrderRequest.total,
-      state: marketOrderRequest.state,
-    },
+    getTableColumns(marketOrderRequest),
     sql`from ${marketOrderRequest} where ${marketOrderRequest.id} = ${p.id} and
       (${marketOrderRequest.buyerId} = ${p.accountId} or ${marketOrderRequest.traderId} = ${p.accountId})
       for update`,

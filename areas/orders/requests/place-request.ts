@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { type LockedProduct, lockProducts, takeStock } from "#areas/market/lock-products.ts";
@@ -8,8 +8,9 @@ import { sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertInto,
-  into,
   type Parameters,
+  parametersOf,
+  type RowOf,
   select,
   statement,
 } from "#server/database/statement.ts";
@@ -19,11 +20,11 @@ import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules
 import { requested, severalRequested } from "../notifications.ts";
 import { maxPending } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
+import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import { type Contact, type ContactInput, lockContact } from "./contact-of.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readRequest } from "./reads.ts";
 
 /** @throws AppError as `lockForRequests` and `placeRequest` */
 export const requestOrder: Handler<typeof endpoints.requestOrder> = (
@@ -119,7 +120,7 @@ export async function placeRequest(
     countryCode: contact.countryCode,
     locationId: contact.locationId,
     createdAt: context.now,
-    lines: JSON.stringify(checked.map(lineRow)),
+    lines: JSON.stringify(checked.map((line, index) => lineRow(id, line, index))),
   });
   const step = { act: "request", side: "buyer", by: buyerId, state: "pending" } as const;
   await writeStep(context, { requestId: id, ...step });
@@ -141,8 +142,10 @@ export async function placeRequest(
   return { id, trader, currency, total };
 }
 
-const lineRow = (line: CheckedLine, index: number) => ({
+/** A row of `market_order_line`, by the names of its columns. */
+const lineRow = (requestId: string, line: CheckedLine, index: number) => ({
   id: newId(),
+  request_id: requestId,
   product_id: line.productId,
   product_name: line.offer.name,
   unit_id: line.offer.unitId,
@@ -153,47 +156,20 @@ const lineRow = (line: CheckedLine, index: number) => ({
   place: index,
 });
 
-type NewRequest = Omit<
-  typeof marketOrderRequest.$inferSelect,
-  "state" | "reason" | "updatedAt" | "isDemo"
-> & { lines: string };
+// What a new request says; the rest is the same of all, or comes later.
+const { state, reason, updatedAt, isDemo, ...given } = getTableColumns(marketOrderRequest);
+
+type NewRequest = RowOf<typeof given> & { lines: string };
 
 const insertRequest = statement(
   "order requested",
   (p: Parameters<NewRequest>) => sql`
     with request as (
       ${insertInto(marketOrderRequest, {
-        id: p.id,
-        buyerId: p.buyerId,
-        traderId: p.traderId,
+        ...parametersOf(p, given),
         state: sql`'pending'`,
-        currency: p.currency,
-        total: p.total,
-        service: p.service,
-        contactName: p.contactName,
-        contactPhone: p.contactPhone,
-        contactEmail: p.contactEmail,
-        countryCode: p.countryCode,
-        locationId: p.locationId,
-        createdAt: p.createdAt,
         updatedAt: p.createdAt,
-      })} returning id)
-    insert into ${into(
-      marketOrderLine,
-      "id",
-      "requestId",
-      "productId",
-      "productName",
-      "unitId",
-      "quantity",
-      "unitPrice",
-      "total",
-      "comments",
-      "place",
-    )}
-    select line.id, request.id, product_id, product_name, unit_id, quantity, unit_price, total,
-      comments, place
-    from request, jsonb_to_recordset(${p.lines}::jsonb) as line (id uuid, product_id uuid,
-      product_name text, unit_id integer, quantity numeric, unit_price numeric, total numeric,
-      comments text, place integer)`,
+      })})
+    insert into ${marketOrderLine}
+    select * from jsonb_populate_recordset(null::${marketOrderLine}, ${p.lines}::jsonb)`,
 );

@@ -9,11 +9,11 @@ import { maxChanges, type ProductChange } from "../notification-lines.ts";
 import { pricesProposed, quantitiesProposed } from "../notifications.ts";
 import { maxLineTotal } from "../order-rules.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
+import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderProposal, type ProposedChange } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
-import { readRequest } from "./reads.ts";
 
 type ProposalInput = ParsedInputOf<typeof endpoints.proposeChange>;
 

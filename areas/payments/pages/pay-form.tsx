@@ -10,11 +10,6 @@ import { FileField } from "#web/ui/forms/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment } from "../endpoints.ts";
 
-interface PayFormProps {
-  order: OrderPayment;
-  refusal: Refusal | undefined;
-}
-
 // What an option that is chosen does not ask for is out of sight; before that, all is there.
 const forPhone =
   "group-has-[[data-needs=reference]:checked]:hidden group-has-[[data-needs=nothing]:checked]:hidden";
@@ -22,7 +17,7 @@ const forTransfer =
   "group-has-[[data-needs=phone]:checked]:hidden group-has-[[data-needs=nothing]:checked]:hidden";
 
 /** Says how an order was paid, or has the buyer's phone asked to pay it. */
-export function PayForm({ order, refusal }: PayFormProps) {
+export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refusal | undefined }) {
   const say = useSay();
   const { orderId, options, total, currency } = order;
   const asksPhone = options.some(({ needs }) => needs === "phone");

@@ -1,18 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { PaidBadge } from "#areas/orders/pages/state/order-badges.tsx";
 import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
@@ -37,33 +28,30 @@ import { PaymentNotices } from "./payment-notices.tsx";
 
 const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?? "";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
-  const order = await call(readPayment, { id: idIn(request) });
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const order = await call(readPayment, { id: idIn(args.request) });
   return { title: say("payments.page.title"), order };
 }
 
 /** A form with room for a file pays, any other answers a payment. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, attemptPosted, context: visit } = page(context);
+export async function action(args: PageArgs) {
+  const { attempt, attemptPosted, answer } = pageFor(signedIn, args);
+  const { request } = args;
   const id = idIn(request);
   const here = paymentPath(id);
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const paid = await attemptPosted(submitWithProof, request);
-    if (!paid.ok) return refused(paid.refusal);
-    const isAsked = paid.data.payments[0]?.state === "started";
-    return isAsked ? redirect(here, 303) : redirectWithFlash(visit, here, flash.paymentSent);
+    const isAsked = paid.ok && paid.data.payments[0]?.state === "started";
+    return isAsked ? redirect(here, 303) : answer(paid, here, flash.paymentSent);
   }
-  const typed = Object.fromEntries(await formOf(request)) as Record<string, string>;
+  const typed = await formValues(request);
   const isRefusal = typed.act === "refuse";
   const { reason = "", payment } = typed;
   const answered = isRefusal
     ? await attempt(refusePayment, { id, payment, reason }, typed)
     : await attempt(confirmPayment, { id, payment }, typed);
-  if (!answered.ok) return refused(answered.refusal);
-  return redirectWithFlash(visit, here, isRefusal ? flash.paymentRefused : flash.paymentConfirmed);
+  return answer(answered, here, isRefusal ? flash.paymentRefused : flash.paymentConfirmed);
 }
 
 export {
@@ -131,14 +119,8 @@ function OrderSummary({ order }: { order: OrderPayment }) {
   );
 }
 
-interface AnswerFormsProps {
-  /** The payment that is answered. */
-  payment: string;
-  refusal: Refusal | undefined;
-}
-
-/** The seller says whether the money is there. */
-function AnswerForms({ payment, refusal }: AnswerFormsProps) {
+/** The seller says whether the money of this payment is there. */
+function AnswerForms({ payment, refusal }: { payment: string; refusal: Refusal | undefined }) {
   const say = useSay();
   const isRefusal = refusal?.values.act === "refuse";
   return (

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { toCode } from "#areas/sign-in/pages/code-ways.ts";
-import { signInPath, verificationPath, verifyAndBack } from "#core/paths.ts";
+import { verificationPath, verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { roleChoices } from "#core/roles.ts";
 import { formOf } from "#server/form-of.ts";
@@ -30,12 +30,8 @@ export async function loader(args: PageArgs) {
     referrerCode: asked.get("ref")?.slice(0, 40) ?? "",
   });
   const { say } = visit;
-  return {
-    role,
-    first,
-    title: say("registration.title.any"),
-    description: say("registration.description"),
-  };
+  const title = say("registration.title.any");
+  return { role, first, title, description: say("registration.description") };
 }
 
 /** One step: on to the next, back to the one before, or the same again with what is not right. */
@@ -104,5 +100,5 @@ export default function Register() {
   const { first } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const stage = useStage(first, answered);
-  return <Wizard stage={stage} refusal={answered?.refusal} signIn={signInPath} />;
+  return <Wizard stage={stage} refusal={answered?.refusal} />;
 }

@@ -16,12 +16,7 @@ export function StepWho({ values }: Stage) {
         label={say("registration.field.userType")}
         options={userTypes.map((value) => ({
           value,
-          label: (
-            <Meaning
-              name={say(`registration.who.${value}`)}
-              means={say(`registration.who.${value}Means`)}
-            />
-          ),
+          label: <Meaning phrase={`registration.who.${value}`} />,
         }))}
         chosen={[values.userType ?? ""]}
         required
@@ -31,12 +26,7 @@ export function StepWho({ values }: Stage) {
         label={say("registration.field.UserRole")}
         options={roleChoices.map((value) => ({
           value,
-          label: (
-            <Meaning
-              name={say(`registration.role.${value}`)}
-              means={say(`registration.role.${value}Means`)}
-            />
-          ),
+          label: <Meaning phrase={`registration.role.${value}`} />,
         }))}
         chosen={[values.UserRole ?? ""]}
         required
@@ -45,12 +35,13 @@ export function StepWho({ values }: Stage) {
   );
 }
 
-function Meaning({ name, means }: { name: string; means: string }) {
+function Meaning({ phrase }: { phrase: string }) {
+  const say = useSay();
   return (
     <>
-      <b>{name}</b>
+      <b>{say(phrase)}</b>
       <br />
-      <span className="hint">{means}</span>
+      <span className="hint">{say(`${phrase}Means`)}</span>
     </>
   );
 }

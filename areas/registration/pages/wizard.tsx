@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
@@ -13,20 +14,13 @@ import { StepContact } from "./step-contact.tsx";
 import { StepPassword } from "./step-password.tsx";
 import { StepNames, StepWho } from "./step-person.tsx";
 
-interface WizardProps {
-  stage: Stage;
-  refusal: Refusal | undefined;
-  /** For who has an account. */
-  signIn: string;
-}
-
 const parts = { who: StepWho, names: StepNames, contact: StepContact, password: StepPassword };
 
 /**
  * One form a step. What was typed in the others travels with it, so that the server keeps nothing
  * and the way back loses nothing.
  */
-export function Wizard({ stage: given, refusal, signIn }: WizardProps) {
+export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refusal | undefined }) {
   const say = useSay();
   const { stage, origin, notice, choose } = useDraft(given);
   const { step } = stage;
@@ -74,7 +68,7 @@ export function Wizard({ stage: given, refusal, signIn }: WizardProps) {
       </PostForm>
       {isFirst && (
         <p className="mt-4">
-          <ButtonLink look="quiet" to={signIn}>
+          <ButtonLink look="quiet" to={signInPath}>
             {say("registration.haveAccount")}
           </ButtonLink>
         </p>

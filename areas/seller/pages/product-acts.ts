@@ -1,10 +1,10 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { Flash } from "#core/flash.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
-import { page, refused } from "#server/page.ts";
+import { refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
 import * as endpoints from "../products/endpoints.ts";
 import { ownProductPath } from "./paths.ts";
@@ -26,14 +26,12 @@ const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
  *   where the page is of one
  */
 export async function actOnProduct(
-  provider: Readonly<RouterContextProvider>,
-  request: Request,
+  args: PageArgs,
   { path, ...address }: { path: string; id?: string },
 ) {
-  signedIn(provider, request);
-  const { attempt, context } = page(provider);
-  const typed = Object.fromEntries(await formOf(request));
-  const name = String(typed.act);
+  const { attempt, context } = pageFor(signedIn, args);
+  const typed = await formValues(args.request);
+  const { act: name = "" } = typed;
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { ...typed, ...address }, typed);

@@ -1,28 +1,16 @@
-import { sql } from "drizzle-orm";
-import { type ProductImage, product } from "#areas/market/tables.ts";
+import type { ProductImage } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { maxProductPhotos } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
-import type { addPhoto as addEndpoint, OwnProductDetails } from "./endpoints.ts";
+import type * as endpoints from "./endpoints.ts";
 import { photoQueue } from "./jobs.ts";
-import {
-  lockOwn,
-  noteDecision,
-  type ProductStatus,
-  statusAfterEdit,
-  statusColumns,
-} from "./lock-product.ts";
+import { lockOwn, noteDecision, statusAfterEdit, updateProduct } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
-
-interface PhotoInput {
-  id: string;
-  picture: string;
-}
 
 /**
  * Makes a photo anew; no work for what is not hers or full.
@@ -30,7 +18,7 @@ interface PhotoInput {
  */
 export async function preparePhoto(
   context: Context,
-  { id, photo }: ParsedInputOf<typeof addEndpoint>,
+  { id, photo }: ParsedInputOf<typeof endpoints.addPhoto>,
 ): Promise<{ id: string; photo: AcceptedPhoto }> {
   const { photos } = await readOwnProduct(context, { id });
   if (photos.length >= maxProductPhotos) throw tooMany();
@@ -44,7 +32,7 @@ export async function preparePhoto(
 export const addPhoto = (
   context: Context,
   { id, photo }: { id: string; photo: AcceptedPhoto },
-): Promise<OwnProductDetails> =>
+): Promise<endpoints.OwnProductDetails> =>
   keepPhoto(context, photo, (added) =>
     changePhotos(context, {
       id,
@@ -59,10 +47,7 @@ export const addPhoto = (
 const tooMany = () => refuse("tooManyPhotos", { values: { max: maxProductPhotos } });
 
 /** Takes a photo away; a product without any shows the edition's emblem. */
-export const removePhoto = (
-  context: Context,
-  { id, picture }: PhotoInput,
-): Promise<OwnProductDetails> =>
+export const removePhoto: Handler<typeof endpoints.removePhoto> = (context, { id, picture }) =>
   context.transaction(async (context) => {
     const after = await changePhotos(context, {
       id,
@@ -75,10 +60,7 @@ export const removePhoto = (
   });
 
 /** Shows a photo first, the others after it in their order: officers have seen them all. */
-export const firstPhoto = (
-  context: Context,
-  { id, picture }: PhotoInput,
-): Promise<OwnProductDetails> =>
+export const firstPhoto: Handler<typeof endpoints.firstPhoto> = (context, { id, picture }) =>
   changePhotos(context, {
     id,
     to(images) {
@@ -104,21 +86,19 @@ interface PhotoChange {
 function changePhotos(
   context: Context,
   { id, to, isReviewed }: PhotoChange,
-): Promise<OwnProductDetails> {
+): Promise<endpoints.OwnProductDetails> {
   return context.transaction(async (context) => {
     const { row, seller } = await lockOwn(context, { id });
     const status = statusAfterEdit(row, { isReviewed, now: context.now });
-    await updatePhotos(context, { ...status, id, images: JSON.stringify(to(row.images)) });
+    await updateProduct(context, { ...status, id, images: to(row.images) });
     if (status.state !== row.state) {
-      await noteDecision(context, { productId: id, act: "edit", by: seller.id, at: status.at });
+      await noteDecision(context, {
+        productId: id,
+        act: "edit",
+        by: seller.id,
+        at: status.updatedAt,
+      });
     }
     return readOwnProduct(context, { id });
   });
 }
-
-const updatePhotos = statement(
-  "product photos changed",
-  (p: Parameters<ProductStatus & { id: string; images: string }>) => sql`
-    update ${product} ${set(product, { images: sql`${p.images}::jsonb`, ...statusColumns(p) })}
-    where ${product.id} = ${p.id}`,
-);

@@ -2,15 +2,16 @@ import type { ProductImage } from "#areas/market/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
 import { checkProduct } from "./check-product.ts";
-import type { createProduct as endpoint, OwnProductDetails } from "./endpoints.ts";
+import type * as endpoints from "./endpoints.ts";
 import { copyAsDraft, insertDrafts } from "./insert-drafts.ts";
 import { lockOwn } from "./lock-product.ts";
 import { lockSeller, readSeller } from "./lock-seller.ts";
 import { readOwnProduct } from "./reads.ts";
 
-type Input = ParsedInputOf<typeof endpoint>;
+type Input = ParsedInputOf<typeof endpoints.createProduct>;
 type PreparedProduct = Omit<Input, "photo"> & { photo: AcceptedPhoto | undefined };
 
 /**
@@ -30,7 +31,7 @@ export async function prepareProduct(context: Context, input: Input): Promise<Pr
 export async function createProduct(
   context: Context,
   { photo: accepted, ...fields }: PreparedProduct,
-): Promise<OwnProductDetails> {
+): Promise<endpoints.OwnProductDetails> {
   await checkProduct(context, { fields, currency: context.edition.currency });
   const create = (images: ProductImage[]) =>
     context.transaction(async (context) => {
@@ -46,14 +47,10 @@ export async function createProduct(
  * the last product that shows it.
  * @throws AppError errors.notFound
  */
-export function duplicateProduct(
-  context: Context,
-  input: { id: string },
-): Promise<OwnProductDetails> {
-  return context.transaction(async (context) => {
+export const duplicateProduct: Handler<typeof endpoints.duplicateProduct> = (context, input) =>
+  context.transaction(async (context) => {
     const { row, seller } = await lockOwn(context, input);
     const id = newId();
     await copyAsDraft(context, { id, of: row.id, isDemo: seller.isDemo, now: context.now });
     return readOwnProduct(context, { id });
   });
-}

@@ -3,9 +3,8 @@ import { commodity } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { searchText } from "#core/search-words.ts";
-import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import { checkProduct, type ProductFields, tooFine } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -16,7 +15,7 @@ import {
   noteDecision,
   type ProductStatus,
   statusAfterEdit,
-  statusColumns,
+  updateProduct,
 } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
 
@@ -25,17 +24,17 @@ import { readOwnProduct } from "./reads.ts";
  * goes back to them.
  * @throws AppError errors.notFound, errors.badInput beside a field, seller.changedMeanwhile (409)
  */
-export function editProduct(
-  context: Context,
-  { id, seenQuantity, ...fields }: ParsedInputOf<typeof endpoints.editProduct>,
-): Promise<endpoints.OwnProductDetails> {
-  return context.transaction(async (context) => {
+export const editProduct: Handler<typeof endpoints.editProduct> = (
+  context,
+  { id, seenQuantity, ...fields },
+) =>
+  context.transaction(async (context) => {
     const { row, seller } = await lockOwn(context, { id });
     await checkProduct(context, { fields, currency: row.currency });
     const quantity = stockAfter(row, { quantity: fields.quantity, seenQuantity });
     const isReviewed = row.name !== fields.name || row.commodityId !== fields.commodityId;
     const status = statusAfterEdit(row, { isReviewed, now: context.now });
-    await updateProduct(context, {
+    await updateAll(context, {
       ...fields,
       ...status,
       id,
@@ -43,16 +42,16 @@ export function editProduct(
       searchText: searchText(fields.name),
     });
     if (status.state !== row.state) {
-      await noteDecision(context, { productId: id, act: "edit", by: seller.id, at: status.at });
+      const at = status.updatedAt;
+      await noteDecision(context, { productId: id, act: "edit", by: seller.id, at });
     }
     return readOwnProduct(context, { id });
   });
-}
 
 type EditedProduct = ProductFields & ProductStatus & { id: string; searchText: string };
 
 /** Translations of words that are others now would say something else. */
-const updateProduct = statement("product edited", (p: Parameters<EditedProduct>) => {
+const updateAll = statement("product edited", (p: Parameters<EditedProduct>) => {
   const isSameName = sql`${product.name} = ${p.name}`;
   const isSameDescription = sql`${product.description} = ${p.description}`;
   return sql`
@@ -72,7 +71,11 @@ const updateProduct = statement("product edited", (p: Parameters<EditedProduct>)
       quantity: p.quantity,
       minimumOrderQuantity: p.minimumOrderQuantity,
       minimumOrderAmount: p.minimumOrderAmount,
-      ...statusColumns(p),
+      state: p.state,
+      isListed: p.isListed,
+      submittedAt: p.submittedAt,
+      comment: p.comment,
+      updatedAt: p.updatedAt,
     })}
     from ${commodity} where ${product.id} = ${p.id} and ${commodity.id} = ${p.commodityId}`;
 });
@@ -81,31 +84,23 @@ const updateProduct = statement("product edited", (p: Parameters<EditedProduct>)
  * Changes price and stock; where it stands with the officers stays.
  * @throws AppError errors.notFound, errors.badInput, seller.changedMeanwhile (409) with the present stock
  */
-export function changeOffer(
-  context: Context,
-  { id, price, quantity, seenQuantity }: ParsedInputOf<typeof endpoints.changeOffer>,
-): Promise<endpoints.OwnProduct> {
-  return context.transaction(async (context) => {
+export const changeOffer: Handler<typeof endpoints.changeOffer> = (
+  context,
+  { id, price, quantity, seenQuantity },
+) =>
+  context.transaction(async (context) => {
     const { row } = await lockOwn(context, { id });
     const fields = tooFine({ price }, row.currency);
     if (fields.length > 0) throw badInput(...fields);
-    await updateOffer(context, {
+    await updateProduct(context, {
       id,
       price,
       quantity: stockAfter(row, { quantity, seenQuantity }),
-      at: laterThan(row.updatedAt, context.now),
+      updatedAt: laterThan(row.updatedAt, context.now),
     });
     const { description: _, decisions: __, ...offer } = await readOwnProduct(context, { id });
     return offer;
   });
-}
-
-const updateOffer = statement(
-  "product offer changed",
-  (p: Parameters<{ id: string; price: number; quantity: number; at: Date }>) => sql`
-    update ${product} ${set(product, { price: p.price, quantity: p.quantity, updatedAt: p.at })}
-    where ${product.id} = ${p.id}`,
-);
 
 /**
  * The stock after an edit that gives one. What was ordered since she saw it is gone from it already.

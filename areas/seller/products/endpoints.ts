@@ -88,7 +88,6 @@ export const productCounts = oneEndpoint({
   ...ofSeller,
   path: "portal/product/counts",
   summary: "How many products the caller has in each state, and how many are out of stock.",
-  input: z.object({}),
   output: z.object({
     draft: z.int(),
     submitted: z.int(),
@@ -108,11 +107,11 @@ export const ownProduct = oneEndpoint({
 });
 
 /** "1 250,50" as well as 1250.5, where nothing else can be meant by it. */
-const decimal = (least: number, most: number, places: 2 | 3) =>
+const decimal = (min: number, max: number, places: 2 | 3) =>
   z.coerce
     .number()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .multipleOf(10 ** -places, {
       error: places === 2 ? "seller.field.twoPlaces" : "seller.field.threePlaces",
     });

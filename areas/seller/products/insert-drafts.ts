@@ -35,18 +35,18 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
-interface InsertedRows {
-  /** As JSON. */
-  rows: string;
-  traderId: string;
-  currency: string;
-  isDemo: boolean;
-  now: Date;
-}
-
+/** Of rows as JSON. */
 const insertRows = statement(
   "products drafted",
-  (p: Parameters<InsertedRows>) => sql`
+  (
+    p: Parameters<{
+      rows: string;
+      traderId: string;
+      currency: string;
+      isDemo: boolean;
+      now: Date;
+    }>,
+  ) => sql`
     insert into ${into(
       product,
       "id",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { product } from "#areas/market/tables.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
 import { queue } from "#server/jobs/queue.ts";
 
@@ -24,11 +24,8 @@ const forgetPhotoJob = job(photoQueue, {
 const findShowing = statement(
   "photo shown",
   (p: Parameters<{ traderId: string; images: string }>) =>
-    select(
-      { id: product.id },
-      sql`from ${product} where ${product.traderId} = ${p.traderId}
-        and ${product.images} @> ${p.images}::jsonb limit 1`,
-    ),
+    sql`select 1 from ${product} where ${product.traderId} = ${p.traderId}
+      and ${product.images} @> ${p.images}::jsonb limit 1`,
 );
 
 export const sellerJobs = [forgetPhotoJob];

@@ -1,11 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ProductAct, productRules } from "#areas/market/product-states.ts";
+import { productRules } from "#areas/market/product-states.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import {
+  insertion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
 import { lockSeller, type Seller } from "./lock-seller.ts";
 
 /** What changes of a product depend on. */
@@ -53,26 +59,12 @@ const findAndLockOwn = statement(
 );
 
 /** How far a product has come with the officers, and since when. */
-export interface ProductStatus
-  extends Pick<LockedProduct, "state" | "isListed" | "submittedAt" | "comment"> {
-  /** The instant of the change. */
-  at: Date;
-}
+export type ProductStatus = Pick<
+  LockedProduct,
+  "state" | "isListed" | "submittedAt" | "comment" | "updatedAt"
+>;
 
-/** The columns of a status. */
-export const statusColumns = (p: Parameters<ProductStatus>) => ({
-  state: p.state,
-  isListed: p.isListed,
-  submittedAt: p.submittedAt,
-  comment: p.comment,
-  updatedAt: p.at,
-});
-
-export const updateStatus = statement(
-  "product status changed",
-  (p: Parameters<ProductStatus & { id: string }>) =>
-    sql`update ${product} ${set(product, statusColumns(p))} where ${product.id} = ${p.id}`,
-);
+export const updateProduct = updateById(product, "product changed");
 
 /**
  * What an edit does to a product: nothing but its instant where officers do not look at what was
@@ -83,42 +75,24 @@ export function statusAfterEdit(
   { isReviewed, now }: { isReviewed: boolean; now: Date },
 ): ProductStatus {
   const { state, isListed, submittedAt, comment } = row;
-  const at = laterThan(row.updatedAt, now);
+  const updatedAt = laterThan(row.updatedAt, now);
   const after = isReviewed && stateAfter(productRules, "change", { state, side: "seller" });
-  if (!after) return { state, isListed, submittedAt, comment, at };
+  if (!after) return { state, isListed, submittedAt, comment, updatedAt };
   // One that waits keeps its turn among those that wait.
-  if (state === after) return { state, isListed, submittedAt: submittedAt ?? now, comment, at };
-  return { state: after, isListed: false, submittedAt: now, comment: null, at };
+  if (state === after) {
+    return { state, isListed, submittedAt: submittedAt ?? now, comment, updatedAt };
+  }
+  return { state: after, isListed: false, submittedAt: now, comment: null, updatedAt };
 }
 
 /** The instant of a change: later than the one before, so that two versions never look the same. */
 export const laterThan = (before: Date, now: Date) =>
   now > before ? now : new Date(before.getTime() + 1);
 
-interface DecisionInput {
-  productId: string;
-  act: ProductAct | "edit";
-  by: string;
-  comment?: string | null;
-  at: Date;
-}
-
-export async function noteDecision(
+/** Writes down what became of a product, and by whom. */
+export const noteDecision = (
   context: Pick<Context, "db">,
-  { comment = null, ...decision }: DecisionInput,
-): Promise<void> {
-  await insertDecision(context, { ...decision, comment, id: newId() });
-}
+  decision: Omit<typeof productDecision.$inferInsert, "id">,
+) => insertDecision(context, { ...decision, id: newId() });
 
-const insertDecision = statement(
-  "product decision noted",
-  (p: Parameters<DecisionInput & { id: string }>) =>
-    insertInto(productDecision, {
-      id: p.id,
-      productId: p.productId,
-      act: p.act,
-      by: p.by,
-      comment: p.comment,
-      at: p.at,
-    }),
-);
+const insertDecision = insertion(productDecision, "product decision noted");

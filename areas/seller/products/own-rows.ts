@@ -5,8 +5,8 @@ import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
-import { inLanguage } from "#server/database/name-in.ts";
-import { jsonObject, type RowOf } from "#server/database/statement.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { iso, jsonObject } from "#server/database/statement.ts";
 
 /** Columns of a product as its seller and the officers read it, in her own words. */
 export const ownColumns = (language: SQL<Language>) => ({
@@ -22,19 +22,15 @@ export const ownColumns = (language: SQL<Language>) => ({
   minimumOrderAmount: product.minimumOrderAmount,
   isListed: product.isListed,
   isDemo: product.isDemo,
-  submittedAt: product.submittedAt,
-  updatedAt: product.updatedAt,
+  submittedAt: iso(product.submittedAt),
+  updatedAt: iso(product.updatedAt),
   unit: jsonObject({
-    id: measurementUnit.id,
-    name: inLanguage(measurementUnit.names, language),
+    ...namedIn(measurementUnit, language),
     shortName: inLanguage(measurementUnit.shortNames, language),
   }),
-  category: jsonObject({
-    id: commodityCategory.id,
-    name: inLanguage(commodityCategory.names, language),
-  }),
-  commodity: jsonObject({ id: commodity.id, name: inLanguage(commodity.names, language) }),
-  location: jsonObject({ id: location.id, name: inLanguage(location.names, language) }),
+  category: jsonObject(namedIn(commodityCategory, language)),
+  commodity: jsonObject(namedIn(commodity, language)),
+  location: jsonObject(namedIn(location, language)),
 });
 
 export const ownJoins = sql`
@@ -43,13 +39,9 @@ export const ownJoins = sql`
   join ${commodity} on ${commodity.id} = ${product.commodityId}
   join ${location} on ${location.id} = ${product.locationId}`;
 
-type OwnRow = RowOf<ReturnType<typeof ownColumns>>;
-
 /** A row as the wire knows it, with what its seller may do with it now. */
-export const ownOf = <R extends OwnRow>({ submittedAt, updatedAt, ...row }: R) => ({
+export const ownOf = <R extends { state: ProductState }>(row: R) => ({
   ...row,
-  submittedAt: submittedAt?.toISOString() ?? null,
-  updatedAt: updatedAt.toISOString(),
   acts: allowed(["submit", "withdraw"], { state: row.state, side: "seller" }),
 });
 

@@ -7,22 +7,18 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
-import {
-  offsetOf,
-  type ParsedInputOf,
-  type ResultOf,
-  type Rows,
-} from "#server/operations/endpoint.ts";
+import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { offsetOf, type ResultOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readSeller } from "./lock-seller.ts";
 import { ownColumns, ownJoins, ownOf } from "./own-rows.ts";
 
 /** The caller's products by name. The page's ids come from one index; the rest is joined afterwards. */
-export async function listOwnProducts(
-  context: Context,
-  { state: part, term, page, size }: ParsedInputOf<typeof endpoints.ownProducts>,
-): Promise<Rows<endpoints.OwnProduct>> {
+export const listOwnProducts: Handler<typeof endpoints.ownProducts> = async (
+  context,
+  { state: part, term, page, size },
+) => {
   const { id: traderId } = await readSeller(context);
   const isSoldOut = part === "soldOut";
   const shape: ListShape = {
@@ -43,7 +39,7 @@ export async function listOwnProducts(
     language: context.language,
   });
   return { data: rows.map(ownOf), total: counted?.total ?? 0 };
-}
+};
 
 /** Beginnings of words anywhere in the name, for `like`. */
 const wordsIn = (term: string) =>
@@ -152,23 +148,20 @@ const findOwn = statement(
 );
 
 /** What was decided of a product, newest first. */
-export async function readDecisions(context: Context, { productId }: { productId: string }) {
-  const rows = await findDecisions(context, { productId });
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-}
-
-const findDecisions = statement("product decisions", (p: Parameters<{ productId: string }>) =>
-  select(
-    {
-      act: productDecision.act,
-      byId: productDecision.by,
-      comment: productDecision.comment,
-      at: productDecision.at,
-      by: sql<string>`coalesce(${trader.name}, ${personName.full(account)})`,
-    },
-    sql`from ${productDecision} join ${account} on ${account.id} = ${productDecision.by}
+export const readDecisions = statement(
+  "product decisions",
+  (p: Parameters<{ productId: string }>) =>
+    select(
+      {
+        act: productDecision.act,
+        byId: productDecision.by,
+        comment: productDecision.comment,
+        at: iso(productDecision.at),
+        by: sql<string>`coalesce(${trader.name}, ${personName.full(account)})`,
+      },
+      sql`from ${productDecision} join ${account} on ${account.id} = ${productDecision.by}
       left join ${trader} on ${trader.accountId} = ${account.id}
       where ${productDecision.productId} = ${p.productId}
       order by ${productDecision.at} desc, ${productDecision.id} desc`,
-  ),
+    ),
 );

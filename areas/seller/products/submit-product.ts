@@ -1,9 +1,9 @@
 import { productRules } from "#areas/market/product-states.ts";
 import { stateAfter } from "#core/state-table.ts";
-import type { Context } from "#server/context.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
-import type { OwnProductDetails } from "./endpoints.ts";
-import { laterThan, lockOwn, noteDecision, updateStatus } from "./lock-product.ts";
+import type { submitProduct as endpoint } from "./endpoints.ts";
+import { laterThan, lockOwn, noteDecision, updateProduct } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
 
 /**
@@ -11,15 +11,16 @@ import { readOwnProduct } from "./reads.ts";
  * @throws AppError errors.notFound, seller.notNow (409) where the table of states says no
  */
 const leadTo =
-  (act: "submit" | "withdraw") =>
-  (context: Context, { id }: { id: string }): Promise<OwnProductDetails> =>
+  (act: "submit" | "withdraw"): Handler<typeof endpoint> =>
+  (context, { id }) =>
     context.transaction(async (context) => {
       const { row, seller } = await lockOwn(context, { id });
       const state = stateAfter(productRules, act, { state: row.state, side: "seller" });
       if (!state) throw refuse("notNow");
       const at = laterThan(row.updatedAt, context.now);
       const [submittedAt, comment] = act === "submit" ? [at, null] : [null, row.comment];
-      await updateStatus(context, { id, state, isListed: false, submittedAt, comment, at });
+      const status = { state, isListed: false, submittedAt, comment, updatedAt: at };
+      await updateProduct(context, { ...status, id });
       await noteDecision(context, { productId: id, act, by: seller.id, at });
       return readOwnProduct(context, { id });
     });

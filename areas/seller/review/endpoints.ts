@@ -15,7 +15,6 @@ const ofOfficer = { audience: productsActs.review, tag } as const;
 const submitted = own.extend({
   trader: z.object({ id: z.uuid(), name: z.string(), state: z.string() }),
 });
-export type SubmittedProduct = z.output<typeof submitted>;
 
 export const submittedProducts = listEndpoint({
   ...ofOfficer,
@@ -69,7 +68,6 @@ const decision = (name: "approve" | "decline", summary: string) =>
        */
       seen: z.preprocess(absentIfEmptyOrNull, z.iso.datetime().optional()),
     }),
-    output: z.object({}),
   });
 export const approveProduct = decision("approve", "Let a product be sold. Its seller is told.");
 export const declineProduct = decision("decline", "Do not let it be sold. Its seller is told why.");

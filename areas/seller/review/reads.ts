@@ -5,7 +5,6 @@ import { readCurrentMarketPrice } from "#areas/information/reads.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import type { Context } from "#server/context.ts";
 import {
   jsonObject,
   type Parameters,
@@ -14,7 +13,8 @@ import {
   withTables,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { allowed, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
 import { readDecisions } from "../products/reads.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -27,10 +27,10 @@ const reviewedColumns = (language: SQL<Language>) => ({
 const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
 /** Products at the officers' desk: those that wait, the longest first; those decided on, the newest first. */
-export async function listSubmitted(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.submittedProducts>,
-): Promise<Rows<endpoints.SubmittedProduct>> {
+export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async (
+  context,
+  input,
+) => {
   const { readPage, count } = lists[input.state ?? "submitted"];
   const { language } = context;
   const [rows, [counted]] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listSubmitted(
     count(context),
   ]);
   return { data: rows.map(ownOf), total: counted?.total ?? 0 };
-}
+};
 
 interface DeskList {
   /** What a page of it selects, from where and in which order; the order once more after the joins. */
@@ -102,10 +102,10 @@ const lists = {
 };
 
 /** @throws AppError errors.notFound for a draft too: nobody else has seen it */
-export async function readSubmitted(
-  context: Context,
-  { id }: ParsedInputOf<typeof endpoints.submittedProduct>,
-): Promise<endpoints.ReviewedProduct> {
+export const readSubmitted: Handler<typeof endpoints.submittedProduct> = async (
+  context,
+  { id },
+) => {
   const [[row], decisions] = await Promise.all([
     findReviewed(context, { id, language: context.language }),
     readDecisions(context, { productId: id }),
@@ -127,7 +127,7 @@ export async function readSubmitted(
       ? { ...quote.perBase, currency: quote.currency, date: quote.period }
       : null,
   };
-}
+};
 
 const findReviewed = statement(
   "product reviewed",

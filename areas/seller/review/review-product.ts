@@ -9,9 +9,9 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { productReviewed } from "../notifications.ts";
-import { laterThan, lockedProduct, noteDecision, updateStatus } from "../products/lock-product.ts";
+import { laterThan, lockedProduct, noteDecision, updateProduct } from "../products/lock-product.ts";
 import { refuse } from "../refusals.ts";
 import type { approveProduct as endpoint } from "./endpoints.ts";
 
@@ -21,11 +21,8 @@ import type { approveProduct as endpoint } from "./endpoints.ts";
  *   no more what she saw
  */
 const decide =
-  (act: "approve" | "decline") =>
-  (
-    context: Context,
-    { id, comment: written, seen }: ParsedInputOf<typeof endpoint>,
-  ): Promise<Record<string, never>> =>
+  (act: "approve" | "decline"): Handler<typeof endpoint> =>
+  (context, { id, comment: written, seen }) =>
     context.transaction(async (context) => {
       const { accountId: by } = personOf(context);
       const { row, isPublicSeller } = await lockReviewed(context, { id });
@@ -39,8 +36,7 @@ const decide =
       const at = laterThan(row.updatedAt, context.now);
       const isListed = state === "approved" && isPublicSeller;
       const comment = written || null;
-      const { submittedAt } = row;
-      await updateStatus(context, { id, state, isListed, submittedAt, comment, at });
+      await updateProduct(context, { id, state, isListed, comment, updatedAt: at });
       await noteDecision(context, { productId: id, act, by, comment, at });
       await notify(context, productReviewed, {
         to: row.traderId,

@@ -37,6 +37,5 @@ export const exportProducts = oneEndpoint({
   ...ofSeller,
   path: "portal/product/export",
   summary: "All products of the caller as CSV text, in the columns the import reads.",
-  input: z.object({}),
   output: z.object({ csv: z.string() }),
 });

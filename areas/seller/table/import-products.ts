@@ -3,12 +3,12 @@ import { product } from "#areas/market/tables.ts";
 import { productTable } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
 import type { ProductFields } from "../products/check-product.ts";
 import { insertDrafts } from "../products/insert-drafts.ts";
 import { lockSeller, readSeller } from "../products/lock-seller.ts";
-import type { importProducts as endpoint, ImportReport } from "./endpoints.ts";
+import type { importProducts as endpoint } from "./endpoints.ts";
 import { type CellError, readRow } from "./read-row.ts";
 import { readTable } from "./read-table.ts";
 import { readReferenceNames } from "./reference-names.ts";
@@ -25,10 +25,7 @@ interface ReadRow {
  * left out, they are made all or none.
  * @throws AppError seller.noShop, errors.upload.notATable, seller.badTable for a file that is none
  */
-export async function importProducts(
-  context: Context,
-  { table, leaveOut }: ParsedInputOf<typeof endpoint>,
-): Promise<ImportReport> {
+export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
   const { id: sellerId } = await readSeller(context);
   const { rows, decimals } = readTable(acceptTable(table, productTable));
   const names = await readReferenceNames(context);
@@ -52,7 +49,7 @@ export async function importProducts(
       errors: errors.map(({ column, key, values }) => ({ column, message: say(key, values) })),
     })),
   };
-}
+};
 
 type Same = Pick<ProductFields, "name" | "commodityId" | "locationId" | "unitId">;
 

@@ -109,7 +109,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** What a person recognises of her user agent, as "Chrome, Android"; empty for programs. */
-function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
   return [named(browsers), named(systems)].filter(Boolean).join(", ");
 }

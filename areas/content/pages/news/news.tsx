@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { page } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -14,8 +14,7 @@ const size = 12;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const number = Number(new URL(request.url).searchParams.get("page"));
-  const shown = Number.isSafeInteger(number) && number > 0 ? Math.min(number, 10_000) : 1;
+  const shown = Math.min(pageNumber(new URL(request.url).searchParams), 10_000);
   const { data, total } = await call(news, { limit: size, page: shown });
   return {
     news: data.map(teaserOf),

@@ -7,38 +7,23 @@ import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 
-/** What a list shows of a product. */
-export interface ProductTeaser {
-  id: string;
-  name: string;
-  price: number;
-  currency: string;
-  /** Short name of the unit. */
-  unit: string;
-  /** The least that may be ordered, in units. */
-  minimum: number;
-  /** Whole percent dearer (positive) or cheaper than the product it stands beside, where they compare. */
-  dearer?: number | undefined;
-  /** Absent on the seller's own page. */
-  seller?: string | undefined;
-  place: string;
-  picture: string;
-  background: string;
-  isSoldOut: boolean;
-  isDemo: boolean;
-}
-
-/** Loaders send lists of products as cards need them: whole ones would double the page. */
-export function productTeaserOf(product: Product): ProductTeaser {
+/**
+ * What a list shows of a product. Loaders send lists of products as cards need them: whole ones
+ * would double the page.
+ */
+export function productTeaserOf(product: Product) {
   const [image] = product.images;
   return {
     id: product.id,
     name: product.name,
     price: product.price,
     currency: product.currency,
+    /** Short name of the unit. */
     unit: product.unit.shortName,
+    /** The least that may be ordered, in units. */
     minimum: product.minimumOrderQuantity,
-    seller: product.trader.name,
+    /** Absent on the seller's own page. */
+    seller: product.trader.name as string | undefined,
     place: product.location.name,
     picture: image?.picture ?? "",
     background: image?.background ?? "",
@@ -46,6 +31,11 @@ export function productTeaserOf(product: Product): ProductTeaser {
     isDemo: product.isDemo,
   };
 }
+
+type ProductTeaser = ReturnType<typeof productTeaserOf> & {
+  /** Whole percent dearer (positive) or cheaper than the product it stands beside, where they compare. */
+  dearer?: number | undefined;
+};
 
 interface ProductGridProps {
   products: ProductTeaser[];

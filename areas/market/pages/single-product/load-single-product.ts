@@ -1,5 +1,5 @@
 import { convertCurrency } from "#areas/currencies/endpoints.ts";
-import { currentMarketPrice } from "#areas/information/endpoints.ts";
+import { currentMarketPrice, type MarketQuote } from "#areas/information/endpoints.ts";
 import type { page } from "#server/page.ts";
 import { aboveMarket, dearerThan, inUnitOf } from "../../compare-prices.ts";
 import {
@@ -11,7 +11,6 @@ import {
 } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
 import { productTeaserOf } from "../cards/product-card.tsx";
-import type { ComparedPrice } from "./market-price.tsx";
 
 type Call = ReturnType<typeof page>["call"];
 
@@ -44,6 +43,15 @@ export async function loadSingleProduct({ call }: { call: Call }, id: string) {
     })),
     othersTotal: others.total,
   };
+}
+
+/** What the markets say of a commodity, prepared for the product's page. */
+export interface ComparedPrice extends Omit<MarketQuote, "unit" | "perBase"> {
+  unit: string;
+  /** Whole percent by which the asking price is above it; absent where they do not compare. */
+  above?: number | undefined;
+  /** The asking price, where the market's are for the same unit in the same currency. */
+  asking?: number | undefined;
 }
 
 /** The market's price, and how the asking price stands to it, in one currency. */

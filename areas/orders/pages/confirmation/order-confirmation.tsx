@@ -1,7 +1,6 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, useLoaderData } from "react-router";
 import { marketPath, myOrdersPath, orderPath, requestPath } from "#core/paths.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -15,10 +14,9 @@ import { OrderName } from "../state/order-name.tsx";
 /** More than a cart makes: an address is no way to read a list. */
 const maxRequests = 20;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { attempt, say } = page(context);
-  const ids = (new URL(request.url).searchParams.get("requests") ?? "")
+export async function loader(args: PageArgs) {
+  const { attempt, say } = pageFor(signedIn, args);
+  const ids = (new URL(args.request.url).searchParams.get("requests") ?? "")
     .split(",")
     .slice(0, maxRequests);
   const answers = await Promise.all(ids.map((id) => attempt(orderRequest, { id })));

@@ -15,29 +15,25 @@ interface ActFormsProps {
   refusalOf: (form: FormName) => Refusal | undefined;
 }
 
-/** Where a form stands: one that leads on, one that ends it, or one with a place of its own. */
-const kinds: Record<FormName, "step" | "ending" | "own"> = {
-  approve: "step",
-  process: "step",
-  dispatch: "step",
-  deliver: "step",
-  receive: "step",
-  reject: "ending",
-  cancelRequest: "ending",
-  cancelOrder: "ending",
-  cancelSale: "ending",
-  propose: "own",
-  accept: "own",
-  decline: "own",
-  rate: "own",
-};
+/** Whether a form ends it or leads on; those with a place of their own are not among them. */
+const isEnding: Partial<Record<FormName, boolean>> = {
+  approve: false,
+  process: false,
+  dispatch: false,
+  deliver: false,
+  receive: false,
+  reject: true,
+  cancelRequest: true,
+  cancelOrder: true,
+  cancelSale: true,
+} satisfies Record<Exclude<FormName, "propose" | "accept" | "decline" | "rate">, boolean>;
 
 /** What the reader may do now beside answering a proposal and rating: what leads on, then the rest. */
 export function ActForms({ shown, refusalOf }: ActFormsProps) {
   const say = useSay();
   const forms = formsOf(shown);
-  const steps = forms.filter((form) => kinds[form] === "step");
-  const endings = forms.filter((form) => kinds[form] === "ending");
+  const steps = forms.filter((form) => isEnding[form] === false);
+  const endings = forms.filter((form) => isEnding[form]);
   const isProposing = forms.includes("propose");
   if (steps.length === 0 && endings.length === 0 && !isProposing) return null;
   return (

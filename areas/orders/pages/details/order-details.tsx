@@ -1,16 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { myOrdersPath, orderPath, paymentPath, requestPath, salesPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -24,17 +15,15 @@ import { orderRequest } from "../../requests/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
 import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
 import { ActForms } from "./act-forms.tsx";
-import { OrderFacts } from "./order-facts.tsx";
-import { OrderHistory } from "./order-history.tsx";
+import { OrderFacts, OrderHistory } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OlderProposals, OpenProposal } from "./proposals.tsx";
 import { GivenRating, RateForm } from "./rating.tsx";
 import { formsOf, hasPayment, nextKey, type ShownOrder } from "./shown-order.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
-  const query = new URL(request.url).searchParams;
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const query = new URL(args.request.url).searchParams;
   const requestId = query.get("request");
   if (requestId === null) {
     const order = await call(order_, { id: query.get("id") ?? "" });
@@ -47,30 +36,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { title: say("orders.page.request"), shown };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { searchParams } = new URL(request.url);
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const { searchParams } = new URL(args.request.url);
   const requestId = searchParams.get("request");
   const id = requestId ?? searchParams.get("id") ?? "";
-  const typed = Object.fromEntries(await formOf(request));
+  const typed = await formValues(args.request);
   const act = actNamed(typed.act);
-  const { attempt, context: visit } = page(context);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { ...typed, id, changes: postedChanges(typed) }, typed);
-  if (!done.ok) return refused(done.refusal);
-  const { id: answered } = done.data as { id: string };
-  const next = requestId === null || act.leadsToOrder ? orderPath(answered) : requestPath(answered);
-  return redirectWithFlash(visit, next, act.flash);
+  const pathOf = requestId === null || act.leadsToOrder ? orderPath : requestPath;
+  return answer(done, done.ok ? pathOf((done.data as { id: string }).id) : "", act.flash);
 }
 
 const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
 
 /** The rows of the form of a proposal, `changes.0.unitPrice` and so on, as the call takes them. */
-function postedChanges(typed: Record<string, unknown>): Record<string, string>[] {
+function postedChanges(typed: Partial<Record<string, string>>): Record<string, string>[] {
   const rows: Record<string, string>[] = [];
   for (const [name, value] of Object.entries(typed)) {
     const [, index, key] = changeField.exec(name) ?? [];
-    if (!key || typeof value !== "string" || Number(index) > 50) continue;
+    if (!key || value === undefined || Number(index) > 50) continue;
     rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
   }
   return rows.filter(Boolean);

@@ -1,3 +1,4 @@
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { type Side, statusGroups } from "../../order-rules.ts";
 
 /** What there is a list of, in the order of the tabs. */
@@ -32,7 +33,7 @@ export function listQueryOf(url: string, side: Side): ListQuery {
     side,
     tab,
     group: offered.find((one) => one === query.get("group")) ?? offered[0] ?? "all",
-    shown: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+    shown: pageNumber(query),
   };
 }
 

@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { marketPath, myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -11,10 +10,9 @@ import { findListed } from "./find-listed.ts";
 import { listQueryOf } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const { call, say } = page(context);
-  const query = listQueryOf(request.url, "buyer");
+export async function loader(args: PageArgs) {
+  const { call, say, person } = pageFor(signedIn, args);
+  const query = listQueryOf(args.request.url, "buyer");
   return {
     title: say("orders.page.mine"),
     query,

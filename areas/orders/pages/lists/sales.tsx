@@ -1,17 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
@@ -23,12 +15,11 @@ import { findListed } from "./find-listed.ts";
 import { addressOf, listQueryOf } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { call, say, person } = pageFor(signedIn, args);
   const title = say("orders.page.sales");
   if (!may(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
-  const query = listQueryOf(request.url, "seller");
+  const query = listQueryOf(args.request.url, "seller");
   const open = { traderType: "seller", group: "pending", size: 1 } as const;
   const prepared = { traderType: "seller", status: "approved", size: 1 } as const;
   const [found, requests, toPrepare] = await Promise.all([
@@ -40,16 +31,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ title, listed: { query, found, waiting } });
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const typed = Object.fromEntries(await formOf(request));
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const typed = await formValues(args.request);
   const act = actNamed(typed.act);
-  const { attempt, context: visit } = page(context);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id: String(typed.id) }, typed);
-  if (!done.ok) return refused(done.refusal);
-  const { tab, group } = listQueryOf(request.url, "seller");
-  return redirectWithFlash(visit, addressOf(salesPath, { tab, side: "seller" }, group), act.flash);
+  const { tab, group } = listQueryOf(args.request.url, "seller");
+  return answer(done, addressOf(salesPath, { tab, side: "seller" }, group), act.flash);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -6,13 +6,8 @@ import { useSay } from "#web/words/words.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 
-interface OrderNameProps {
-  of: ListedOrder | ListedRequest;
-  to: string;
-}
-
 /** What a request or order is of: its first product and how many more, the way to its page. */
-export function OrderName({ of, to }: OrderNameProps) {
+export function OrderName({ of, to }: { of: ListedOrder | ListedRequest; to: string }) {
   const say = useSay();
   const { firstProduct, lineCount, isDemo, orderNumber } = of;
   const more = lineCount > 1 ? ` ${say("orders.page.more", { count: lineCount - 1 })}` : "";

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { Link, redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
 import type { ProductState } from "#areas/market/product-states.ts";
@@ -8,8 +8,7 @@ import { productsActs } from "#areas/seller/acts.ts";
 import { type OwnDocument, ownDocuments } from "#areas/verification-documents/endpoints.ts";
 import { deskPath, salesPath, traderPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -24,10 +23,9 @@ import { importPath, newProductPath, productsPath } from "../paths.ts";
 import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
 
 /** Officers are led to their desk, who has no shop to setting one up. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const person = signedIn(context, request);
+export async function loader(args: PageArgs) {
+  const { person, call, say } = pageFor(signedIn, args);
   if (may(person, accountActs.review)) throw redirect(deskPath);
-  const { call, say } = page(context);
   const { id, shop } = await call(myDetails, {});
   if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
   const sales = { traderType: "seller", size: 1 } as const;

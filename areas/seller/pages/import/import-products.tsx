@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { acceptedBy, productTable } from "#core/forms/upload-rules.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -22,13 +17,13 @@ import { columns, maxRows, neededColumns, tableColumns } from "../../table/table
 import { productsPath, templatePath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { SellerPage } from "../seller-page.tsx";
-import { sellersOnly, sellsHere } from "../sells-here.ts";
+import { sellersOnly, sellersPage } from "../sells-here.ts";
 import { ImportReport, reportOf } from "./import-report.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
+export async function loader(args: PageArgs) {
+  const visit = sellersPage(args);
   const title = visit.say("seller.import.title");
-  if (!sellsHere(context, request)) return sellersOnly(title);
+  if (!visit.isSeller) return sellersOnly(title);
   const { commodities, units, currency } = await productChoices(visit);
   return {
     title,
@@ -47,13 +42,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attemptPosted, context: visit } = page(context);
-  const read = await attemptPosted(importProducts, request);
+export async function action(args: PageArgs) {
+  const { attemptPosted, context } = pageFor(signedIn, args);
+  const read = await attemptPosted(importProducts, args.request);
   if (!read.ok) return refused(read.refusal);
   if (read.data.wrong > 0) return { report: reportOf(read.data) };
-  return redirectWithFlash(visit, `${productsPath}?state=draft`, flash.productsImported);
+  return redirectWithFlash(context, `${productsPath}?state=draft`, flash.productsImported);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

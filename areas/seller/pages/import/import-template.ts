@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { page } from "#server/page.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
 import { productChoices } from "../product-choices.ts";
 import { tableFile } from "./table-file.ts";
 
 /** The head of a table of products with one row to show how it is filled in. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const visit = page(context);
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
   const { csv } = await visit.call(exportProducts, {});
   // As the export writes it: which sign separates cells depends on the reader's spreadsheet.
   const [head = ""] = csv.split("\r\n", 1);

@@ -1,14 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { productPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -22,16 +15,15 @@ import { actOnProduct } from "../product-acts.ts";
 import { productChoices } from "../product-choices.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
 import { SellerPage } from "../seller-page.tsx";
-import { sellersOnly, sellsHere } from "../sells-here.ts";
+import { sellersOnly, sellersPage } from "../sells-here.ts";
 import { ProductForm } from "./product-fields.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const title = visit.say("seller.page.products");
-  if (!sellsHere(context, request)) return sellersOnly(title);
+export async function loader(args: PageArgs) {
+  const visit = sellersPage(args);
+  if (!visit.isSeller) return sellersOnly(visit.say("seller.page.products"));
   const [product, choices] = await Promise.all([
-    visit.call(ownProduct, { id: params.id ?? "" }),
+    visit.call(ownProduct, { id: args.params.id ?? "" }),
     productChoices(visit),
   ]);
   return {
@@ -43,16 +35,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** A form with a file adds a photo, any other does what its `act` says. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action(args: PageArgs) {
+  const { request, params } = args;
   const id = params.id ?? "";
   const path = ownProductPath(id);
   if (!request.headers.get("content-type")?.startsWith("multipart/")) {
-    return actOnProduct(context, request, { id, path });
+    return actOnProduct(args, { id, path });
   }
-  signedIn(context, request);
-  const { attemptPosted, context: visit } = page(context);
-  const added = await attemptPosted(addPhoto, request);
-  return added.ok ? redirectWithFlash(visit, path, flash.photoAdded) : refused(added.refusal);
+  const { attemptPosted, answer } = pageFor(signedIn, args);
+  return answer(await attemptPosted(addPhoto, request), path, flash.photoAdded);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
@@ -16,23 +11,22 @@ import { createProduct } from "../../products/endpoints.ts";
 import { ownProductPath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { SellerPage } from "../seller-page.tsx";
-import { sellersOnly, sellsHere } from "../sells-here.ts";
+import { sellersOnly, sellersPage } from "../sells-here.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
+export async function loader(args: PageArgs) {
+  const visit = sellersPage(args);
   const title = visit.say("seller.page.new");
-  if (!sellsHere(context, request)) return sellersOnly(title);
+  if (!visit.isSeller) return sellersOnly(title);
   return { title, choices: await productChoices(visit) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const { attemptPosted, context: visit } = page(context);
-  const made = await attemptPosted(createProduct, request);
+export async function action(args: PageArgs) {
+  const { attemptPosted, context } = pageFor(signedIn, args);
+  const made = await attemptPosted(createProduct, args.request);
   return made.ok
-    ? redirectWithFlash(visit, ownProductPath(made.data.id), flash.productSaved)
+    ? redirectWithFlash(context, ownProductPath(made.data.id), flash.productSaved)
     : refused(made.refusal);
 }
 

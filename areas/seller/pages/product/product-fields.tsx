@@ -45,32 +45,22 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
   const say = useSay();
   const currency = product?.currency ?? choices.currency;
   const empty = say("seller.form.choose");
+  const words = (name: string) => ({
+    label: say(`seller.form.${name}.label`, { currency }),
+    hint: say(`seller.form.${name}.hint`),
+  });
   const figures = [
-    {
-      name: "price",
-      label: say("seller.form.price.label", { currency }),
-      hint: say("seller.form.price.hint"),
-      defaultValue: product?.price,
-      required: true,
-    },
-    {
-      name: "quantity",
-      label: say("seller.form.stock.label"),
-      hint: say("seller.form.stock.hint"),
-      defaultValue: product?.quantity,
-      required: true,
-    },
+    { name: "price", ...words("price"), defaultValue: product?.price, required: true },
+    { name: "quantity", ...words("stock"), defaultValue: product?.quantity, required: true },
     {
       name: "minimumOrderQuantity",
-      label: say("seller.form.minimumQuantity.label"),
-      hint: say("seller.form.minimumQuantity.hint"),
+      ...words("minimumQuantity"),
       defaultValue: product?.minimumOrderQuantity,
       required: false,
     },
     {
       name: "minimumOrderAmount",
-      label: say("seller.form.minimumAmount.label", { currency }),
-      hint: say("seller.form.minimumAmount.hint"),
+      ...words("minimumAmount"),
       defaultValue: product?.minimumOrderAmount || undefined,
       required: false,
     },
@@ -79,19 +69,13 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
     <>
       <Field
         name="name"
-        label={say("seller.form.name.label")}
-        hint={say("seller.form.name.hint")}
+        {...words("name")}
         defaultValue={product?.name}
         maxLength={120}
         autoComplete="off"
         required
       />
-      <FieldFrame
-        name="commodityId"
-        label={say("seller.form.commodity.label")}
-        hint={say("seller.form.commodity.hint")}
-        required
-      >
+      <FieldFrame name="commodityId" {...words("commodity")} required>
         {(wiring) => (
           <select
             defaultValue={product?.commodity.id ?? ""}
@@ -114,8 +98,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
       </FieldFrame>
       <Select
         name="locationId"
-        label={say("seller.form.place.label")}
-        hint={say("seller.form.place.hint")}
+        {...words("place")}
         options={choices.places}
         defaultValue={product?.location.id ?? ""}
         empty={empty}
@@ -123,8 +106,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
       />
       <Select
         name="unitId"
-        label={say("seller.form.unit.label")}
-        hint={say("seller.form.unit.hint")}
+        {...words("unit")}
         options={choices.units}
         defaultValue={product?.unit.id ?? ""}
         empty={empty}
@@ -135,8 +117,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
       ))}
       <TextArea
         name="description"
-        label={say("seller.form.description.label")}
-        hint={say("seller.form.description.hint")}
+        {...words("description")}
         defaultValue={product?.description}
         maxLength={4000}
         required={false}

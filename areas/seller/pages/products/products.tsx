@@ -1,27 +1,27 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { Form, useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
-import { page } from "#server/page.ts";
+import type { PageArgs } from "#server/guards.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownProducts, productCounts, productParts } from "../../products/endpoints.ts";
+import {
+  ownProducts,
+  type ProductPart,
+  productCounts,
+  productParts,
+} from "../../products/endpoints.ts";
 import { exportPath, importPath, newProductPath, portalPath, productsPath } from "../paths.ts";
 import { actOnProduct } from "../product-acts.ts";
-import { sellersOnly, sellsHere } from "../sells-here.ts";
-import { NoProducts } from "./no-products.tsx";
+import { sellersOnly, sellersPage } from "../sells-here.ts";
 import { listedProduct, ProductRow } from "./product-row.tsx";
 
 const size = 20;
@@ -32,15 +32,15 @@ function partIn({ url }: Request) {
   return {
     term: (query.get("term") ?? "").trim().slice(0, limits.searchTermLength),
     state: productParts.find((one) => one === query.get("state")),
-    shown: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+    shown: pageNumber(query),
   };
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { call, say } = page(context);
+export async function loader(args: PageArgs) {
+  const { isSeller, call, say } = sellersPage(args);
   const title = say("seller.page.products");
-  if (!sellsHere(context, request)) return sellersOnly(title);
-  const { term, state, shown } = partIn(request);
+  if (!isSeller) return sellersOnly(title);
+  const { term, state, shown } = partIn(args.request);
   const [counts, list] = await Promise.all([
     call(productCounts, {}),
     call(ownProducts, { term, state, page: shown, size }),
@@ -62,15 +62,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** After it the list stands as it stood. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { term, state, shown } = partIn(request);
+export async function action(args: PageArgs) {
+  const { term, state, shown } = partIn(args.request);
   const query = new URLSearchParams({
     ...(term && { term }),
     ...(state && { state }),
     ...(shown > 1 && { page: `${shown}` }),
   });
   const path = query.size > 0 ? `${productsPath}?${query}` : productsPath;
-  return actOnProduct(context, request, { path });
+  return actOnProduct(args, { path });
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -121,11 +121,48 @@ export default function Products() {
       ) : total > 0 ? (
         <BeyondLast page={shown} />
       ) : (
-        <NoProducts term={term} state={state} isFirst={isEmpty} />
+        <NoProducts {...seen} isFirst={isEmpty} />
       )}
       <Pager page={shown} size={size} total={total} />
       <TableLinks hasProducts={!isEmpty} />
     </Page>
+  );
+}
+
+interface NoProductsProps {
+  term: string;
+  state: ProductPart | undefined;
+  /** She has none at all yet. */
+  isFirst: boolean;
+}
+
+/** Said where the list has nothing to show, with what to do about it. */
+function NoProducts({ term, state, isFirst }: NoProductsProps) {
+  const say = useSay();
+  if (!isFirst) {
+    return (
+      <EmptyState
+        title={
+          term ? say("seller.page.notFound", { term }) : say(`seller.page.none.${state ?? "all"}`)
+        }
+      >
+        {!term && state === "soldOut" && <p>{say("seller.page.soldOutHint")}</p>}
+        <ButtonLink look="quiet" to={productsPath}>
+          {say("seller.page.showAll")}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={say("seller.page.none.all")}>
+      <p>{say("seller.page.noneHint")}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>
+        <ButtonLink look="quiet" to={importPath}>
+          {say("seller.page.import")}
+        </ButtonLink>
+      </div>
+    </EmptyState>
   );
 }
 

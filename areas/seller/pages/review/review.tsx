@@ -1,23 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, Link, useActionData, useLoaderData } from "react-router";
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
-import { signedIn } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { formValues } from "#server/form-of.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
@@ -31,12 +23,12 @@ import {
 } from "../../review/endpoints.ts";
 import { reviewPath } from "../paths.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
-import { ReviewFacts } from "./review-facts.tsx";
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const product = await page(context).call(submittedProduct, { id: params.id ?? "" });
+export async function loader(args: PageArgs) {
+  const { call } = pageFor(signedIn, args);
+  const product = await call(submittedProduct, { id: args.params.id ?? "" });
   return {
+    title: product.name,
     product,
     desk: deskPath,
     sellerPath: deskAccountPath(product.trader.id),
@@ -44,42 +36,34 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  signedIn(context, request);
-  const id = params.id ?? "";
-  const typed = Object.fromEntries(await formOf(request));
+export async function action(args: PageArgs) {
+  const { attempt, answer } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues(args.request);
+  const { act, comment = "", seen = "" } = typed;
   const acts = { approve: approveProduct, decline: declineProduct };
-  if (typed.act !== "approve" && typed.act !== "decline") throw data(null, { status: 400 });
-  const { attempt, context: visit } = page(context);
-  const done = await attempt(
-    acts[typed.act],
-    { id, comment: String(typed.comment ?? ""), seen: String(typed.seen ?? "") },
-    typed,
-  );
-  return done.ok
-    ? redirectWithFlash(visit, reviewPath(id), flash.productDecided)
-    : refused(done.refusal);
+  if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
+  const done = await attempt(acts[act], { id, comment, seen }, typed);
+  return answer(done, reviewPath(id), flash.productDecided);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.product.name, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What an officer sees of one product, and decides of it. */
 export default function Review() {
-  const { product, desk, sellerPath, publicPath } = useLoaderData<typeof loader>();
+  const { title, product, desk, sellerPath, publicPath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
     <Page
-      title={product.name}
+      title={title}
       breadcrumb={
         <Breadcrumb
           items={[
             { label: say("seller.review.desk"), to: desk },
             { label: say("seller.review.title"), to: productReviewsPath },
-            { label: product.name },
+            { label: title },
           ]}
         />
       }
@@ -97,6 +81,73 @@ export default function Review() {
         </div>
       </div>
     </Page>
+  );
+}
+
+interface ReviewFactsProps {
+  product: ReviewedProduct;
+  /** Her account on the desk. */
+  sellerPath: string;
+  /** Where buyers see the product, while they do. */
+  publicPath: string | undefined;
+}
+
+const lineHigh = "-my-3 inline-block min-w-11 py-3";
+
+/** What the seller says of her product, her price beside the market's. */
+function ReviewFacts({ product, sellerPath, publicPath }: ReviewFactsProps) {
+  const say = useSay();
+  const { date, month, money, price, quantity } = useFormat();
+  const { category, commodity, unit, currency, trader, marketPrice } = product;
+  const fact = (name: string, detail: React.ReactNode) => ({
+    term: say(`seller.review.fact.${name}`),
+    detail,
+  });
+  const isShopOpen = trader.state === "approved";
+  return (
+    <Section title={say("seller.review.facts")}>
+      <DefinitionList
+        items={[
+          fact(
+            "seller",
+            <>
+              <Link to={sellerPath} className={lineHigh}>
+                {trader.name}
+              </Link>
+              {!isShopOpen && <p className="hint">{say("seller.review.shopWaits")}</p>}
+            </>,
+          ),
+          fact("kind", `${commodity.name} (${category.name})`),
+          fact("place", product.location.name),
+          fact("price", price(product.price, currency, unit.shortName)),
+          fact(
+            "marketPrice",
+            marketPrice
+              ? say("seller.review.quoted", {
+                  price: price(marketPrice.price, marketPrice.currency, marketPrice.unit),
+                  month: marketPrice.date.length > 4 ? month(marketPrice.date) : marketPrice.date,
+                })
+              : say("seller.review.noMarketPrice"),
+          ),
+          fact("stock", quantity(product.quantity, unit.shortName)),
+          fact("minimum", quantity(product.minimumOrderQuantity, unit.shortName)),
+          fact(
+            "minimumAmount",
+            product.minimumOrderAmount > 0 && money(product.minimumOrderAmount, currency),
+          ),
+          fact("submitted", product.submittedAt && date(product.submittedAt)),
+          fact(
+            "public",
+            publicPath && (
+              <Link to={publicPath} className={lineHigh}>
+                {say("seller.page.view")}
+              </Link>
+            ),
+          ),
+        ].filter(({ detail }) => detail !== false)}
+      />
+      <p className="mt-4 wrap-anywhere">{product.description}</p>
+    </Section>
   );
 }
 

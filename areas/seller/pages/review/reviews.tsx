@@ -1,11 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
-import { signedIn } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
@@ -17,12 +17,11 @@ import { SmallPhoto } from "../small-photo.tsx";
 const size = 20;
 const states = ["submitted", "approved", "declined"] as const;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
-  const { call, say } = page(context);
-  const query = new URL(request.url).searchParams;
+export async function loader(args: PageArgs) {
+  const { call, say } = pageFor(signedIn, args);
+  const query = new URL(args.request.url).searchParams;
   const state = states.find((one) => one === query.get("state")) ?? states[0];
-  const shown = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const shown = pageNumber(query);
   const { data, total } = await call(submittedProducts, { state, page: shown, size });
   const products = data.map(({ id, name, trader, commodity, location, photos, submittedAt }) => ({
     id,

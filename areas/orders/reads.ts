@@ -7,7 +7,9 @@ import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
+  iso,
   jsonObject,
+  nullable,
   type Parameters,
   type RowOf,
   select,
@@ -15,24 +17,87 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { ownList } from "../list-own.ts";
+import type { OrderProposal } from "./endpoints.ts";
+import { ownList } from "./list-own.ts";
 import {
   detailColumns,
   detailJoins,
-  detailsOf,
-  firstCommodity,
+  linesOf,
   listedColumns,
   listedJoins,
   listedOf,
   type Reader,
   r,
-} from "../order-rows.ts";
-import { actsOnOrder, orderStates } from "../order-rules.ts";
-import { marketOrder, marketOrderRequest } from "../tables.ts";
-import type { Order } from "./endpoints.ts";
+} from "./order-rows.ts";
+import { actsOnOrder, actsOnRequest, orderStates, requestStatuses } from "./order-rules.ts";
+import type { Order } from "./orders/endpoints.ts";
+import type { OrderRequest } from "./requests/endpoints.ts";
+import { marketOrder, marketOrderProposal, marketOrderRequest } from "./tables.ts";
 
 const m = alias(marketOrder, "m");
+const q = alias(marketOrderProposal, "q");
 const seller = alias(account, "seller");
+
+type OneOfReader = Parameters<Reader & { id: string }>;
+
+const requestColumns = (reader: Parameters<Reader>) => ({
+  id: r.id,
+  status: r.state,
+  dateRequested: iso(r.createdAt),
+  dateUpdated: iso(r.updatedAt),
+  orderId: nullable(m.id),
+  orderNumber: nullable(m.number),
+  isProposed: sql<boolean>`exists (select from ${marketOrderProposal} q
+    where ${q.requestId} = ${r.id} and ${q.state} = 'open')`,
+  ...listedColumns(reader),
+});
+
+const requestJoins = (reader: Parameters<Reader>) =>
+  sql`left join ${marketOrder} m on ${m.requestId} = ${r.id} ${listedJoins(reader)}`;
+
+export const listRequests = ownList({
+  table: marketOrderRequest,
+  as: "r",
+  at: marketOrderRequest.createdAt,
+  states: requestStatuses,
+  columns: requestColumns,
+  joins: requestJoins,
+});
+
+/** @throws AppError errors.notFound, also for what is somebody else's */
+export async function readRequest(context: Context, { id }: { id: string }): Promise<OrderRequest> {
+  const { accountId } = personOf(context);
+  const [row] = await findRequest(context, { id, accountId, language: context.language });
+  if (!row) throw notFound();
+  const state = row.isProposed ? "proposed" : row.status;
+  return {
+    ...listedOf(row, context),
+    lines: linesOf(row, context),
+    acts: actsOnRequest({ side: row.side, state }),
+  };
+}
+
+const findRequest = statement("order request", (p: OneOfReader) =>
+  select(
+    {
+      ...requestColumns(p),
+      ...detailColumns(p),
+      reason: r.reason,
+      proposals: sql<OrderProposal[]>`
+        (select coalesce(jsonb_agg(${jsonObject({
+          id: q.id,
+          changes: q.changes,
+          comment: q.comment,
+          state: q.state,
+          proposedAt: iso(q.proposedAt),
+          answeredAt: iso(q.answeredAt),
+        })} order by ${q.proposedAt} desc, ${q.id} desc), '[]')
+         from ${marketOrderProposal} q where ${q.requestId} = ${r.id})`,
+    },
+    sql`from ${marketOrderRequest} r ${requestJoins(p)} ${detailJoins}
+      where ${r.id} = ${p.id} and (${r.buyerId} = ${p.accountId} or ${r.traderId} = ${p.accountId})`,
+  ),
+);
 
 const orderColumns = (reader: Parameters<Reader>) => ({
   id: m.id,
@@ -40,23 +105,19 @@ const orderColumns = (reader: Parameters<Reader>) => ({
   orderNumber: m.number,
   status: m.state,
   paid: m.paid,
-  dateApproved: m.approvedAt,
-  dateUpdated: m.updatedAt,
+  dateApproved: iso(m.approvedAt),
+  dateUpdated: iso(m.updatedAt),
   rating: m.rating,
-  commodity: firstCommodity,
+  /** Of the first product. */
+  commodity: jsonObject({
+    id: sql<number>`f.commodity_id`,
+    name: sql<string>`f.commodity_name`,
+  }),
   ...listedColumns(reader),
 });
 
 const orderJoins = (reader: Parameters<Reader>) =>
   sql`join ${marketOrderRequest} r on ${r.id} = ${m.requestId} ${listedJoins(reader)}`;
-
-const orderOf = <Row extends RowOf<ReturnType<typeof orderColumns>>>(
-  row: Row,
-  context: Context,
-) => ({
-  ...listedOf(row, context),
-  dateApproved: row.dateApproved.toISOString(),
-});
 
 export const listOrders = ownList({
   table: marketOrder,
@@ -65,7 +126,6 @@ export const listOrders = ownList({
   states: orderStates,
   columns: orderColumns,
   joins: orderJoins,
-  shape: orderOf,
 });
 
 /** @throws AppError errors.notFound, also for what is somebody else's */
@@ -75,15 +135,15 @@ export async function readOrder(context: Context, { id }: { id: string }): Promi
   if (!row) throw notFound();
   const { side, status: state, paid, rating } = row;
   return {
-    ...orderOf(row, context),
-    ...detailsOf(row, context),
+    ...listedOf(row, context),
+    lines: linesOf(row, context),
     acts: actsOnOrder({ side, state, paid, isRated: rating !== null }),
   };
 }
 
 const contacts = { phone: seller.phone, email: seller.email };
 
-const findOrder = statement("market order", (p: Parameters<Reader & { id: string }>) =>
+const findOrder = statement("market order", (p: OneOfReader) =>
   select(
     {
       ...orderColumns(p),

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { newAccount, newProduct, newSeller, newTrader } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+import { stateAfter } from "#core/state-table.ts";
+import { keysUnnamed } from "#server/files/files-in-use.ts";
+import { market } from "./area.ts";
+import { lockProducts, putStockBack, takeStock } from "./lock-products.ts";
+import { type ProductAct, productRules, productStates } from "./product-states.ts";
+import { showProducts } from "./products-of-trader.ts";
+
+async function scene() {
+  const app = await testApp();
+  const run = async (text: string, values: unknown[] = []) =>
+    (await app.pool.pool.query(text, values)).rows;
+  const stock = async (id: string) =>
+    Number((await run("select quantity from product where id = $1", [id]))[0]?.quantity);
+  return { ...app, db: app.pool.db, run, stock };
+}
+
+test("stock is taken of each, or there was not enough; what is put back is there again, listed or not", async () => {
+  const { db, context, stock, run } = await scene();
+  const [one, two] = [
+    await newProduct(db, { quantity: 10 }),
+    await newProduct(db, { quantity: 5 }),
+  ];
+  const amounts = (first: number, second: number) => [
+    { productId: one.id, quantity: first },
+    { productId: two.id, quantity: second },
+  ];
+  expect(await takeStock(context, amounts(10, 4.5))).toBe(true);
+  expect([await stock(one.id), await stock(two.id)]).toEqual([0, 0.5]);
+  await run("update product set is_listed = false");
+  await putStockBack(context, amounts(3, 4.5));
+  expect([await stock(one.id), await stock(two.id)]).toEqual([3, 5]);
+  const tooMuch = context.transaction(async (context) => {
+    if (!(await takeStock(context, amounts(1, 5.001)))) throw new Error("not enough");
+  });
+  await expect(tooMuch).rejects.toThrow("not enough");
+  expect([await stock(one.id), await stock(two.id)]).toEqual([3, 5]);
+});
+
+test("products are locked as they are now, in the order of their ids; what is not there is left out", async () => {
+  const { db, context } = await scene();
+  const one = await newProduct(db, { unit: "90 kg", price: 99_000, quantity: 7 });
+  const two = await newProduct(db, { isListed: false });
+  const locked = await lockProducts(context, { ids: [two.id, newId(), one.id] });
+  expect(locked.map(({ id }) => id)).toEqual([one.id, two.id].sort());
+  expect(locked.find(({ id }) => id === one.id)).toMatchObject({
+    ...{ name: one.name, unit: "90 kg", price: 99_000, currency: "TZS", quantity: 7 },
+    ...{ minimumOrderQuantity: 1, minimumOrderAmount: 0, isListed: true },
+  });
+  expect(locked.find(({ id }) => id === two.id)?.isListed).toBe(false);
+});
+
+const done: Record<string, string> = {
+  "submit seller draft": "submitted",
+  "submit seller declined": "submitted",
+  "withdraw seller submitted": "draft",
+  "withdraw seller approved": "draft",
+  "withdraw seller declined": "draft",
+  "change seller approved": "submitted",
+  "change seller submitted": "submitted",
+  "approve officer submitted": "approved",
+  "decline officer submitted": "declined",
+  "decline officer approved": "declined",
+};
+
+test("a product moves by who may move it, from where it may, and no other way", () => {
+  for (const act of Object.keys(productRules) as ProductAct[]) {
+    for (const side of ["seller", "officer"] as const) {
+      for (const state of productStates) {
+        const name = `${act} ${side} ${state}`;
+        expect(stateAfter(productRules, act, { state, side }), name).toBe(done[name]);
+      }
+    }
+  }
+});
+
+test("a trader's products are hidden all together, and shown again where they are approved", async () => {
+  const { db, context, run } = await scene();
+  const trader = await newTrader(db);
+  await newProduct(db, { traderId: trader.id, name: "approved" });
+  await newProduct(db, { traderId: trader.id, name: "waiting", isListed: false });
+  await newProduct(db, { name: "another's" });
+  const listed = async () =>
+    (await run("select name from product where is_listed order by name")).map(({ name }) => name);
+  await showProducts(context, { traderId: trader.id, isPublic: false });
+  expect(await listed()).toEqual(["another's"]);
+  await showProducts(context, { traderId: trader.id, isPublic: true });
+  expect(await listed()).toEqual(["another's", "approved"]);
+});
+
+/** A seller with a product that an officer wrote about. */
+async function decided() {
+  const here = await scene();
+  const seller = await newSeller(here.db);
+  const product = await newProduct(here.db, { traderId: seller.id, isFeatured: true });
+  const officer = await newAccount(here.db, { roles: ["chamber officer"] });
+  await here.run(
+    `insert into product_decision (id, product_id, act, comment, by, at)
+     values ($1, $2, 'approve', 'A clear picture.', $3, now())`,
+    [newId(), product.id, officer.id],
+  );
+  return { ...here, seller, product };
+}
+
+test("who leaves takes her products off the market and what was written of them; another's stay", async () => {
+  const { db, context, run, seller, product } = await decided();
+  const other = await newProduct(db);
+  expect(await market.personalData?.end?.(context, seller.id)).toBeUndefined();
+  const rows = await run("select id, state, is_listed, is_featured from product order by id");
+  expect(rows).toEqual([
+    { id: product.id, state: "draft", is_listed: false, is_featured: false },
+    { id: other.id, state: "approved", is_listed: true, is_featured: false },
+  ]);
+  expect(await run("select act, comment from product_decision")).toEqual([
+    { act: "approve", comment: null },
+  ]);
+});
+
+test("she is given her products and what was decided of them, not by whom", async () => {
+  const { ask, seller, product } = await decided();
+  const { body } = await ask("GET", "user/export", { token: seller.token });
+  const { products, productDecisions } = body.data;
+  expect(products).toMatchObject([{ id: product.id, name: product.name }]);
+  expect(products[0]).not.toHaveProperty("searchText");
+  expect(productDecisions).toMatchObject([{ act: "approve", comment: "A clear picture." }]);
+  expect(productDecisions[0]).not.toHaveProperty("by");
+});
+
+test("pictures of products are in use, all of them", async () => {
+  const { db, context, run } = await scene();
+  await newProduct(db);
+  const images = ["upload/1", "upload/2"].map((picture) => ({ picture, background: "#ffffff" }));
+  await run("update product set images = $1", [JSON.stringify(images)]);
+  const keys = ["upload/1", "upload/2", "upload/3"];
+  expect([...(await keysUnnamed(context, market.files ?? [], keys))]).toEqual(["upload/3"]);
+});
+
+test("search engines are told of what is on offer and of who sells it, and of no examples", async () => {
+  const { db, context, run } = await scene();
+  const shown = await newProduct(db);
+  const [hidden, example] = [await newProduct(db, { isListed: false }), await newProduct(db)];
+  await run("update product set is_demo = true where id = $1", [example.id]);
+  const { parts, pages } = market.sitemap ?? {};
+  const told = async (part: "products" | "traders") => {
+    const { count, page } = parts?.[part] ?? {};
+    const addresses = await page?.(context, { page: 1, size: 100 });
+    expect(await count?.(context), part).toBe(addresses?.length);
+    return addresses?.map(({ path }) => path).join(" ");
+  };
+  const products = await told("products");
+  expect(products).toContain(shown.id);
+  expect(products).not.toContain(hidden.id);
+  expect(products).not.toContain(example.id);
+  const traders = await told("traders");
+  for (const { id } of await run("select trader_id as id from product")) {
+    expect(traders).toContain(id);
+  }
+  const category = `/market/market-access?category=${shown.categoryId}`;
+  expect(await pages?.(context)).toEqual(
+    expect.arrayContaining([
+      ...["/market/market-access", "/market/market-access/regions"],
+      ...[category, `${category}&commodity=${shown.commodityId}`],
+    ]),
+  );
+});

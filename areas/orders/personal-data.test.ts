@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { newAccount, newOrder, newRequest, tokenOf } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Actor } from "#server/context.ts";
+import { orders } from "./area.ts";
+
+/** The app, and what an account that ends does to its orders. */
+async function scene() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const run = async (text: string, values: unknown[] = []) =>
+    (await app.pool.pool.query(text, values)).rows;
+  const leave = (accountId: string) => {
+    const actor: Actor = {
+      ...{ kind: "person", accountId, name: "", roles: ["buyer"] },
+      ...{ isVerified: true, sessionId: "" },
+    };
+    return app.context.transaction(async (context) => {
+      const own = { ...context, actor };
+      await orders.personalData?.lock?.(own, accountId);
+      return orders.personalData?.end?.(own, accountId);
+    });
+  };
+  const given = async (token: string): Promise<Record<string, Record<string, unknown>[]>> =>
+    (await app.ask("GET", "user/export", { token })).body.data;
+  const requests = () => run("select state, reason, contact_name from market_order_request");
+  const stock = async (id: string) =>
+    (await run("select quantity from product where id = $1", [id]))[0]?.quantity;
+  const told = async (id: string) =>
+    (await run("select kind from notification where account_id = $1", [id])).map((one) => one.kind);
+  return { ...app, db, run, leave, given, requests, stock, told };
+}
+
+test("who leaves ends what waits: as buyer it is cancelled, as seller rejected; stock is back, the other is told", async () => {
+  for (const [side, state, kind] of [
+    ["buyer", "cancelled", "orderCancellation"],
+    ["seller", "rejected", "orderRejection"],
+  ] as const) {
+    const { db, ask, leave, requests, stock, told } = await scene();
+    const asked = await newRequest(db, ask, { quantity: 10, stock: 100 });
+    const other = side === "buyer" ? asked.seller : asked.buyer;
+    expect(await stock(asked.product.id)).toBe(90);
+    expect(await leave(asked[side].id)).toBeUndefined();
+    const [request] = await requests();
+    expect(request).toMatchObject({ state, reason: expect.stringMatching(/\S/) });
+    expect(await stock(asked.product.id)).toBe(100);
+    expect(await told(other.id)).toContain(kind);
+  }
+});
+
+test("what was agreed goes on, without the contacts of the buyer who left; a seller's leaving keeps them", async () => {
+  const { db, ask, run, leave } = await scene();
+  const { buyer, seller } = await newOrder(db, ask);
+  const contact = () =>
+    run(`select r.contact_name <> '' as named, r.contact_email, m.state
+      from market_order_request r join market_order m on m.request_id = r.id`);
+  const [before] = await contact();
+  expect(before).toMatchObject({ named: true, state: "approved" });
+  await leave(seller.id);
+  expect(await contact()).toEqual([before]);
+  await leave(buyer.id);
+  expect(await contact()).toEqual([{ named: false, contact_email: null, state: "approved" }]);
+});
+
+test("who leaves is no longer named in what the other was told", async () => {
+  const { db, ask, run, leave } = await scene();
+  const { buyer, seller } = await newRequest(db, ask);
+  const news = async () =>
+    JSON.stringify(
+      await run("select payload from notification where account_id = $1", [seller.id]),
+    );
+  const [{ name }] = await run("select contact_name as name from market_order_request");
+  expect(await news()).toContain(name);
+  await leave(buyer.id);
+  expect(await news()).not.toContain(name);
+});
+
+test("each side is given its trade: the buyer with the contacts she gave, the seller without, others nothing", async () => {
+  const { db, ask, given, run } = await scene();
+  const { buyer, seller, orderId, requestId, lineId } = await newOrder(db, ask);
+  await run("update market_order_request set contact_phone = '+255712000009'");
+  for (const [token, phone] of [
+    [buyer.token, "+255712000009"],
+    [seller.token, undefined],
+  ] as const) {
+    const { orderRequests, orderLines, orders, orderSteps } = await given(token);
+    expect(orderRequests).toMatchObject([{ id: requestId }]);
+    expect(orderRequests?.[0]?.contactPhone).toBe(phone);
+    expect("contactName" in (orderRequests?.[0] ?? {})).toBe(phone !== undefined);
+    expect(orderLines).toMatchObject([{ id: lineId }]);
+    expect(orders).toMatchObject([{ id: orderId }]);
+    expect(orderSteps?.map(({ act }) => act)).toEqual(["request", "approve"]);
+    expect(orderSteps?.every((step) => !("by" in step))).toBe(true);
+  }
+
+  const stranger = await tokenOf(db, (await newAccount(db)).id);
+  const { orderRequests, orderLines, orders, orderSteps, orderProposals } = await given(stranger);
+  expect([orderRequests, orderLines, orders, orderSteps, orderProposals]).toEqual(
+    Array.from({ length: 5 }, () => []),
+  );
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type OrderCall, orderPeople, type Trading } from "#app/testing/order-people.ts";
+import { maxLineTotal } from "./order-rules.ts";
+
+type People = Awaited<ReturnType<typeof orderPeople>>;
+
+/** Presses a button twice with one key, as a line that breaks makes people do. */
+async function pressTwice({ ask }: People, path: string, who: Trading, body: object) {
+  const press = () => ask("POST", path, { token: who.token, body, once: "key-1" });
+  return [await press(), await press()] as const;
+}
+
+test("each act pressed twice with one key is done once, and answers alike", async () => {
+  const people = await orderPeople();
+  const { requested, act, buyer, seller, run } = people;
+  const approved = async () => (await act("approve", await requested(), seller)).body.data.id;
+  const acts: [OrderCall, string, Trading, () => Promise<string>, object][] = [
+    ["reject", "portal/market-order-request/{id}/reject", seller, requested, { reason: "Sold." }],
+    ["cancelRequest", "market-order-request/cancel/{id}", buyer, requested, { reason: "Late." }],
+    ["process", "portal/market-order/{id}/process", seller, approved, {}],
+    ["cancel", "market-order/cancel/{id}", buyer, approved, { reason: "Late." }],
+    ["cancelSale", "portal/market-order/{id}/cancel", seller, approved, { reason: "Sold." }],
+  ];
+  for (const [name, path, who, make, body] of acts) {
+    const id = await make();
+    const steps = () => run("select count(*)::int as n from market_order_step");
+    const before = Number((await steps())[0]?.n);
+    const [first, again] = await pressTwice(people, path.replace("{id}", id), who, body);
+    expect([first.status, again.status], name).toEqual([200, 200]);
+    expect(again.body, name).toEqual(first.body);
+    expect(Number((await steps())[0]?.n), name).toBe(before + 1);
+  }
+});
+
+test("what the seller writes with a step is read by the buyer; nothing is read where nothing was written", async () => {
+  const { requested, act, buyer, seller, told } = await orderPeople();
+  const { id } = (await act("approve", await requested(), seller)).body.data;
+  const comment = "Packed in sacks of ninety kilos.";
+  await act("process", id, seller, { comment });
+  await act("dispatch", id, seller, { comment: "" });
+  const [, processed, dispatched] = (await told(buyer)).map(({ payload }) => payload);
+  expect(processed).toMatchObject({ comment });
+  expect(dispatched).not.toHaveProperty("comment");
+});
+
+test("a line that comes to more than fits is refused at its quantity", async () => {
+  const { order, product, stockOf } = await orderPeople();
+  const { id } = await product({ price: 10_000_000, quantity: 200_000 });
+  const line = { product: id, unitPrice: 10_000_000 };
+  const most = maxLineTotal / 10_000_000;
+  const { status, body } = await order({ ...line, quantity: most + 1 });
+  expect([status, body.errors]).toMatchObject([400, [{ field: "quantity" }]]);
+  expect(await stockOf(id)).toBe(200_000);
+  expect((await order({ ...line, quantity: most })).status).toBe(200);
+  expect(await stockOf(id)).toBe(200_000 - most);
+});
+
+test("nothing and one product twice are no order", async () => {
+  const { order, product, run } = await orderPeople();
+  const { id } = await product();
+  const line = { product: id, quantity: 1, unitPrice: 2500 };
+  const twice = await order({ lines: [line, { ...line, quantity: 2 }] });
+  expect([twice.status, twice.body.errors]).toMatchObject([400, [{ field: "lines.1.product" }]]);
+  expect((await order({ lines: [] })).status).toBeGreaterThanOrEqual(400);
+  expect(await run("select 1 from market_order_request")).toEqual([]);
+});

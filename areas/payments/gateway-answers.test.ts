@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test } from "vitest";
+import { mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
+import { orderToPay } from "#app/testing/order-to-pay.ts";
+import type { Context } from "#server/context.ts";
+import { type Gateway, GatewayFault, type Outcome } from "#server/payments/gateway.ts";
+import { askGateway } from "./ask-gateway.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };
+
+/** A payment whose phone was asked, and a gateway that says whatever a test wants of it. */
+async function asked() {
+  const standIn = await openMpesa();
+  onTestFinished(standIn.close);
+  const app = await orderToPay(mpesaSettings(standIn.url));
+  await app.pay(mobile);
+  await app.work("payment-start");
+  const [payment] = await app.run("select id, checkout_id as checkout from payment");
+  const warnings: string[] = [];
+  const context: Context = { ...app.context, warn: (what) => void warnings.push(what) };
+  let questions = 0;
+  /** Asks after it, woken by a callback or not; how often was the gateway asked? */
+  async function hear(said: Outcome, isCalled = false): Promise<number> {
+    const ask = async () => {
+      questions += 1;
+      return said;
+    };
+    const one = { ...context.gateways.mobile, ask } as Gateway;
+    const gateways = { ...context.gateways, mobile: one };
+    const claim = isCalled ? { checkoutId: payment.checkout } : undefined;
+    const before = questions;
+    await askGateway({ ...context, gateways }, { paymentId: payment.id, rounds: 1, claim });
+    return questions - before;
+  }
+  return { ...app, ...standIn, context, warnings, hear, payment };
+}
+
+test.each([
+  { amount: 2499 },
+  { amount: 2500, currency: "TZS" },
+  { amount: 2500, currency: "KES", reference: "KE-MO-another" },
+])("other money than was asked for pays nothing: %j", async (moved) => {
+  const { hear, read, warnings, told } = await asked();
+  await hear({ state: "paid", ...moved });
+  expect(await read()).toMatchObject({
+    paid: "unpaid",
+    payments: [{ state: "failed", failure: "mismatch", receipt: null }],
+  });
+  expect(warnings).toHaveLength(1);
+  expect(await told()).toEqual([]);
+});
+
+test("money that is all it should be pays, with the gateway's own receipt", async () => {
+  const { hear, read, warnings, order } = await asked();
+  const moved = { amount: 2500, currency: "KES", reference: order.number, receipt: "OWN" };
+  await hear({ state: "paid", ...moved });
+  expect(await read()).toMatchObject({ paid: "paid", payments: [{ receipt: "OWN" }] });
+  expect(warnings).toEqual([]);
+});
+
+test("what is still pending when somebody says it is done is asked after again by the queue", async () => {
+  const { hear, read, waiting } = await asked();
+  await waiting("payment-ask");
+  await expect(hear({ state: "pending" }, true)).rejects.toMatchObject({ name: "GatewayFault" });
+  expect((await read()).payments).toMatchObject([{ state: "started" }]);
+  expect(await waiting("payment-ask")).toEqual([]);
+  expect(await hear({ state: "pending" })).toBe(1);
+  expect(await waiting("payment-ask")).toMatchObject([{ data: { rounds: 2 } }]);
+});
+
+test.each([
+  ["cancelled", 0],
+  ["insufficient", 0],
+  ["silent", 1],
+  ["left", 1],
+  ["otherwise", 1],
+] as const)(
+  "one that failed as %s is asked after by ourselves %i times, by a callback once",
+  async (reason, times) => {
+    const { hear, run } = await asked();
+    await run("update payment set state = 'failed', reason = $1", [reason]);
+    expect(await hear({ state: "failed", reason: "expired" })).toBe(times);
+    expect(await hear({ state: "failed", reason: "expired" }, true)).toBe(1);
+  },
+);
+
+test.each([
+  ["paid", null],
+  ["failed", "twice"],
+])("one that is %s (%s) is not asked after any more", async (state, reason) => {
+  const { hear, run } = await asked();
+  await run("update payment set state = $1, reason = $2", [state, reason]);
+  expect(await hear({ state: "failed", reason: "expired" }, true)).toBe(0);
+  expect(await run("select state, reason from payment")).toEqual([{ state, reason }]);
+});
+
+test("a busy phone is her affair; whatever else keeps us from asking is written down", async () => {
+  const { context, warnings, run, payment, read } = await asked();
+  for (const failure of ["busy", "refused"] as const) {
+    await run("update payment set state = 'started', reason = null, checkout_id = null");
+    const start = async () => {
+      throw new GatewayFault("1001", "refused", failure);
+    };
+    const of = () => ({ ...context.gateways.mobile, start }) as Gateway;
+    const gateways = { ...context.gateways, of };
+    await startCheckout({ ...context, gateways }, { paymentId: payment.id });
+    expect((await read()).payments).toMatchObject([{ state: "failed", failure }]);
+    expect(warnings).toHaveLength(failure === "busy" ? 0 : 1);
+  }
+});
+
+test("a failure without a sentence of its own is shown as refused", async () => {
+  const { run, read } = await asked();
+  await run("update payment set state = 'failed', reason = 'unheard of'");
+  expect((await read()).payments).toMatchObject([{ failure: "refused", reason: null }]);
+  await run("update payment set state = 'refused', reason = 'Nothing came.'");
+  expect((await read()).payments).toMatchObject([{ failure: null, reason: "Nothing came." }]);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { orderToPay } from "#app/testing/order-to-pay.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import type { Actor } from "#server/context.ts";
+import { keysUnnamed } from "#server/files/files-in-use.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { call } from "#server/operations/call.ts";
+import { payments } from "./area.ts";
+import { readProof } from "./endpoints.ts";
+import { paidTwice, receivedTwice } from "./notifications.ts";
+
+const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
+
+/** An order with a payment whose proof are these bytes. */
+async function proved(bytes: string) {
+  const app = await orderToPay();
+  const { body } = await app.pay(transfer);
+  const id: string = body.data.payments[0].id;
+  const key = await app.context.files.documents.put(Buffer.from(bytes));
+  await app.run("update payment set proof = $1, phone = '+255712000009'", [key]);
+  const actor: Actor = {
+    ...{ kind: "person", accountId: app.buyer.id, name: "", roles: ["buyer"] },
+    ...{ isVerified: true, sessionId: "" },
+  };
+  return { ...app, context: { ...app.context, actor }, id, key };
+}
+
+test.each([
+  ["%PDF-1.4\n%%EOF\n", "pdf", "application/pdf"],
+  ["\xff\xd8\xff\xe0 a photo", "jpg", "image/jpeg"],
+])("a proof is read as what it is, called by its order: %j", async (bytes, ending, mediaType) => {
+  const { context, id, order } = await proved(bytes);
+  const read = await call(context, readProof, { id });
+  const fileName = `${order.number}.${ending}`;
+  expect(read).toEqual({ content: new Uint8Array(Buffer.from(bytes)), fileName, mediaType });
+});
+
+test("whose file is gone has none to read; who sent none has none", async () => {
+  const { context, id, key, read, run } = await proved("%PDF-1.4");
+  expect((await read()).payments).toMatchObject([{ hasProof: true }]);
+  await context.files.documents.remove(key);
+  await expect(call(context, readProof, { id })).rejects.toMatchObject({ status: 404 });
+  await run("update payment set proof = null");
+  expect((await read()).payments).toMatchObject([{ hasProof: false }]);
+});
+
+test("both are given the payment in their data: neither where its proof lies, the phone only who paid", async () => {
+  const { ask, buyer, seller, order } = await proved("%PDF-1.4");
+  for (const [token, phone] of [
+    [buyer.token, "+255712000009"],
+    [seller.token, undefined],
+  ] as const) {
+    const { body } = await ask("GET", "user/export", { token });
+    const given: Record<string, unknown>[] = body.data.payments;
+    expect(given).toHaveLength(1);
+    expect(given[0]).toMatchObject({ orderId: order.id, amount: 2500, reference: "FT-0042" });
+    expect(given[0]?.phone).toBe(phone);
+    expect(given[0]).not.toHaveProperty("proof");
+  }
+});
+
+test("who leaves takes her phone and her proofs; what she paid stays, as does what others keep", async () => {
+  const { context, run, key, buyer, seller, id } = await proved("%PDF-1.4");
+  const leave = (accountId: string) => payments.personalData?.end?.(context, accountId);
+  expect(await leave(seller.id)).toEqual({ documents: [] });
+  const kept = () => run("select id, amount, phone, proof from payment");
+  expect(await kept()).toMatchObject([{ phone: "+255712000009", proof: key }]);
+  expect(await leave(buyer.id)).toEqual({ documents: [key] });
+  expect(await kept()).toEqual([{ id, amount: 2500, phone: null, proof: null }]);
+});
+
+test("a proof is in use while its payment names it", async () => {
+  const { context, key, run } = await proved("%PDF-1.4");
+  const unnamed = () => keysUnnamed(context, payments.files ?? [], [key]);
+  expect([...(await unnamed())]).toEqual([]);
+  await run("update payment set proof = null");
+  expect([...(await unnamed())]).toEqual([key]);
+});
+
+test("an answer pressed twice with one key is one answer, with what it said", async () => {
+  for (const [act, body] of [
+    ["paid", {}],
+    ["unpaid", { reason: "Nothing has arrived." }],
+  ] as const) {
+    const { ask, order, seller, told } = await proved("%PDF-1.4");
+    const press = () =>
+      ask("POST", `portal/market-order/${order.id}/${act}`, {
+        ...{ token: seller.token, body, once: "key-1" },
+      });
+    const [first, again] = [await press(), await press()];
+    expect(first.status).toBe(200);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await told()).toHaveLength(2);
+  }
+});
+
+test("what waits for the seller is not left by waiting: only a phone that stays silent is", async () => {
+  const { pay, read, run } = await proved("%PDF-1.4");
+  await run("update payment set created_at = now() - interval '11 minutes'");
+  expect((await read()).acts).toEqual([]);
+  expect((await pay(transfer)).status).toBe(409);
+});
+
+test("who hears that an order was paid twice reads of which order and how much", async () => {
+  const app = await orderToPay();
+  const { buyer, seller, order, context, ask } = app;
+  const payload = { orderNumber: order.number, total: 2500, currency: "KES", dateUpdated: "" };
+  await context.transaction(async (context) => {
+    const about = `/market/payment-details?id=${order.id}`;
+    await notify(context, paidTwice, { to: buyer.id, about, payload });
+    await notify(context, receivedTwice, { to: seller.id, about, payload });
+  });
+  expect(await runJobs(app)).toEqual([]);
+  for (const { token } of [buyer, seller]) {
+    const { body } = await ask("GET", "notification", { token });
+    expect(body.data[0]).toMatchObject({ comment: expect.stringContaining(order.number) });
+    expect(JSON.stringify(body.data[0].other)).toContain(order.number);
+  }
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { AppError } from "#core/errors.ts";
+import { call } from "#server/operations/call.ts";
+import { checkSteps } from "./endpoints.ts";
+import {
+  fieldsOf,
+  fieldsUpTo,
+  isStep,
+  type Step,
+  stepAfter,
+  stepBefore,
+  stepOf,
+  steps,
+} from "./steps.ts";
+
+test("steps follow each other; the first has none before, the last none after", () => {
+  expect(steps.map(stepAfter)).toEqual(["names", "contact", "password", "password"]);
+  expect(steps.map(stepBefore)).toEqual(["who", "who", "names", "contact"]);
+});
+
+test("what is typed as a step is one of the four", () => {
+  expect(steps.map(isStep)).toEqual([true, true, true, true]);
+  expect([undefined, "", "Who", "done", 1].map(isStep)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("each field is asked for by one step; organisations are asked for more", () => {
+  for (const step of steps) {
+    const asked = fieldsOf(step, "organisation");
+    expect(asked).toEqual(expect.arrayContaining(fieldsOf(step, "individual")));
+    for (const field of asked) expect(stepOf(field), field).toBe(step);
+  }
+  expect(stepOf("shoeSize")).toBeUndefined();
+  expect(fieldsOf("names", undefined)).toEqual(["firstName", "MiddleName", "lastName", "gender"]);
+  expect(fieldsUpTo("who", "organisation")).toEqual(["userType", "UserRole"]);
+  expect(fieldsUpTo("names", "organisation")).toEqual(
+    expect.arrayContaining(["userType", "firstName", "organizationName", "website"]),
+  );
+  expect(fieldsUpTo("password", "individual")).toHaveLength(15);
+});
+
+const who = { userType: "individual", UserRole: "buyer" };
+const names = { firstName: "Amina", lastName: "Juma", gender: "female" };
+const contact = { country: "TZ", location: "TZ-08", language: "kisw", phone: "0712 345 678" };
+
+/** What tells which fields are refused up to a step. */
+async function checking() {
+  const { context, pool } = await testApp();
+  async function refusedAt(step: Step, typed: Record<string, unknown>): Promise<string[]> {
+    const input = { step, ...typed } as Parameters<typeof call<typeof checkSteps>>[2];
+    try {
+      await call(context, checkSteps, input);
+      return [];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return error.fields.map(({ field }) => field);
+    }
+  }
+  return { pool, refusedAt };
+}
+
+test("a step is refused for what it and those before ask, and not for what comes later", async () => {
+  const { refusedAt } = await checking();
+  expect(await refusedAt("who", {})).toEqual(["userType", "UserRole"]);
+  expect(await refusedAt("who", who)).toEqual([]);
+  expect(await refusedAt("names", { ...who, firstName: "Amina" })).toEqual(["lastName", "gender"]);
+  expect(await refusedAt("names", { ...who, ...names })).toEqual([]);
+  expect(await refusedAt("contact", { ...who, ...names })).toEqual([
+    ...["country", "location", "phone", "email", "language"],
+  ]);
+  expect(await refusedAt("contact", { ...who, ...names, ...contact })).toEqual([]);
+  expect(await refusedAt("password", { ...who, ...names, ...contact })).toEqual([
+    ...["terms", "password"],
+  ]);
+});
+
+test("one contact is enough where the other is left out, none where both are, or one is left empty", async () => {
+  const { refusedAt } = await checking();
+  const { phone, ...rest } = contact;
+  const typed = { ...who, ...names, ...rest };
+  const email = "amina@soko.test";
+  expect(await refusedAt("contact", { ...typed, phone })).toEqual([]);
+  expect(await refusedAt("contact", { ...typed, email })).toEqual([]);
+  expect(await refusedAt("contact", { ...typed, phone, email })).toEqual([]);
+  expect(await refusedAt("contact", { ...typed, phone, email: "" })).toEqual(["email"]);
+  expect(await refusedAt("contact", { ...typed, phone: "", email })).toEqual(["phone"]);
+});
+
+test("a name has two characters, whatever they are", async () => {
+  const { refusedAt } = await checking();
+  const typed = { ...who, ...names };
+  expect(await refusedAt("names", { ...typed, firstName: "Al", lastName: "🌽🥜" })).toEqual([]);
+  expect(await refusedAt("names", { ...typed, firstName: "A", lastName: "🌽" })).toEqual([
+    ...["firstName", "lastName"],
+  ]);
+});
+
+test("terms are agreed to as a box or a program says so; an organisation's kind is asked of it alone", async () => {
+  const { refusedAt } = await checking();
+  const password = { password: "maharage mekundu", confirmPassword: "maharage mekundu" };
+  const typed = { ...who, ...names, ...contact, ...password };
+  for (const terms of [true, "true", "on"]) {
+    expect(await refusedAt("password", { ...typed, terms }), String(terms)).toEqual([]);
+  }
+  for (const terms of [false, "false", "", undefined, 1]) {
+    expect(await refusedAt("password", { ...typed, terms }), String(terms)).toEqual(["terms"]);
+  }
+  const circus = { organizationType: "circus", organizationSize: "huge" };
+  expect(await refusedAt("names", { ...who, ...names, ...circus })).toEqual([]);
+  const organisation = { ...who, userType: "organisation", ...names, organizationName: "Umoja" };
+  expect(await refusedAt("names", { ...organisation, ...circus })).toEqual([
+    ...["organizationType", "organizationSize"],
+  ]);
+  const kind = { organizationType: "ngo", organizationSize: "micro" };
+  expect(await refusedAt("names", { ...organisation, ...kind })).toEqual([]);
+});
+
+test("country and place are known by code, however written, and by id, also as a number", async () => {
+  const { pool, refusedAt } = await checking();
+  const { rows } = await pool.pool.query(
+    `select c.id as country, l.id as location from location l join country c on c.code = 'TZ'
+     where l.code = 'TZ-08'`,
+  );
+  const [{ country, location }] = rows;
+  const { phone, language } = contact;
+  for (const place of [
+    { country: "tz", location: "tz-08" },
+    { country, location },
+    { country: String(country), location: String(location) },
+  ]) {
+    const typed = { ...who, ...names, phone, language, ...place };
+    expect(await refusedAt("contact", typed), JSON.stringify(place)).toEqual([]);
+  }
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+import { signIn } from "./area.ts";
+import { codeRequest, oauthToken, session } from "./tables.ts";
+
+/** Somebody with a sign-in, a token and a code, and another with as much. */
+async function scene() {
+  const app = await testApp();
+  const { db } = app.pool;
+  const person = async (email: string) => {
+    const { id } = await newAccount(db, { email, phone: `+25571200000${email.length % 10}` });
+    const token = await tokenOf(db, id);
+    await db.orm.insert(codeRequest).values({
+      ...{ id: newId(), accountId: id, purpose: "reset", channel: "email", contact: email },
+      ...{ codeHash: "hash", createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) },
+    });
+    return { id, token };
+  };
+  const her = await person("her@soko.test");
+  const other = await person("another@soko.test");
+  const kept = async () => [
+    await db.orm.$count(session),
+    await db.orm.$count(oauthToken),
+    await db.orm.$count(codeRequest),
+  ];
+  return { ...app, db, her, other, kept };
+}
+
+test("she is given her sign-ins and codes, and nothing by which anybody could sign in", async () => {
+  const { ask, her } = await scene();
+  const { sessions, tokens, codeRequests } = (await ask("GET", "user/export", { token: her.token }))
+    .body.data;
+  expect([sessions.length, tokens.length, codeRequests.length]).toEqual([1, 1, 1]);
+  expect(sessions[0]).toMatchObject({ accountId: her.id, kind: "program" });
+  expect(codeRequests[0]).toMatchObject({ contact: "her@soko.test", purpose: "reset" });
+  for (const secret of ["secretHash", "accessHash", "refreshHash", "salt", "codeHash"]) {
+    for (const row of [...sessions, ...tokens, ...codeRequests]) {
+      expect(row).not.toHaveProperty(secret);
+    }
+  }
+  expect(codeRequests[0]).not.toHaveProperty("id");
+});
+
+test("who leaves is signed out everywhere, her codes are gone, and all her proved contacts hear of it", async () => {
+  const app = await scene();
+  const { context, her, other, kept, sent, ask } = app;
+  expect(await kept()).toEqual([2, 2, 2]);
+  const ended = await context.transaction(async (context) =>
+    signIn.personalData?.end?.(context, her.id),
+  );
+  expect(ended).toBeUndefined();
+  expect(await kept()).toEqual([1, 1, 1]);
+  expect((await ask("GET", "user/session", { token: her.token })).status).toBe(401);
+  expect((await ask("GET", "user/session", { token: other.token })).status).toBe(200);
+  await runJobs(app);
+  expect(sent.map(({ to }) => to).sort()).toEqual(["+255712000003", "her@soko.test"]);
+  for (const { text } of sent) expect(text).toMatch(/account/i);
+});

@@ -1,0 +1,145 @@
+// npm run mutants -- areas/market — the share of small faults that the area's own tests notice.
+// A random sample of 120; --size n another one, --all every fault, --seed n the same sample again.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Plugin } from "vite";
+import { createVitest, type TestCase, type TestModule, type TestSpecification } from "vitest/node";
+import { print } from "./check.ts";
+import { instrumentedArea, showMutant } from "./instrumented-area.ts";
+import { range95, sampleOf } from "./mutant-figures.ts";
+
+const root = resolve(import.meta.dirname, "..");
+process.chdir(root);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: "boolean" }, size: { type: "string" }, seed: { type: "string" } },
+});
+const area = positionals[0]?.replace(/\/$/, "");
+if (!area) throw new Error("which area? npm run mutants -- areas/market");
+const seed = Number(values.seed ?? Math.floor(Math.random() * 10_000));
+const size = values.all ? Number.POSITIVE_INFINITY : Number(values.size ?? 120);
+
+const { mutants, files } = await instrumentedArea(area);
+const sample = sampleOf(mutants, size, seed);
+
+// A statement that is built once would keep the fault it was built with.
+const unkept: Plugin = {
+  name: "statements are not kept",
+  transform: (code, id) =>
+    id.endsWith("/server/database/statement.ts") ? code.replace("built ??=", "built =") : undefined,
+};
+
+const vitest = await createVitest(
+  "test",
+  {
+    root,
+    watch: false,
+    // It would keep the faults of one run for the next.
+    fsModuleCache: false,
+    include: [`${area}/**/*.test.ts`],
+    setupFiles: ["./bin/mutants-setup.ts", "./app/testing/no-console.ts"],
+    maxWorkers: 1,
+    retry: 0,
+    bail: 1,
+    reporters: [{}],
+    sequence: {
+      sequencer: class {
+        sort = async (all: TestSpecification[]) => all;
+        shard = this.sort;
+      },
+    },
+  },
+  { plugins: [{ name: "mutants", enforce: "pre", load: (id) => files.get(id) }, unkept] },
+);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) {
+  process.on(signal, () => void vitest.exit(true));
+}
+
+const project = vitest.getRootProject();
+const everyFile = await vitest.globTestSpecifications();
+
+async function run(specifications: TestSpecification[]) {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
+  const modules = testModules.filter(({ moduleId }) => ran.has(moduleId));
+  return { modules, isRed: unhandledErrors.length > 0 || modules.some((one) => !one.ok()) };
+}
+
+const testsIn = (modules: TestModule[]) => modules.flatMap((one) => [...one.children.allTests()]);
+
+/** How often each fault's place is passed, by which tests, and whether files pass it being loaded. */
+interface Reach {
+  limits: Record<string, number>;
+  byTest: Map<TestCase, string[]>;
+  onLoad: Set<string>;
+}
+
+/** Runs all tests without a fault and tells what they reach. */
+async function reachOfAll(): Promise<Reach> {
+  project.provide("faults", { limits: {} });
+  const { modules, isRed } = await run(everyFile);
+  if (isRed) throw new Error(`the tests of ${area} fail without a fault: npm test -- ${area}`);
+  // What costs most comes last: by then most is noticed.
+  const costs = new Map(modules.map((one) => [one.moduleId, one.diagnostic().duration]));
+  everyFile.sort((a, b) => (costs.get(a.moduleId) ?? 0) - (costs.get(b.moduleId) ?? 0));
+  const reach: Reach = { limits: {}, byTest: new Map(), onLoad: new Set() };
+  for (const test of testsIn(modules)) {
+    const { hits = {}, hitsOnLoad = {} } = test.meta();
+    for (const [fault, count] of Object.entries({ ...hitsOnLoad, ...hits })) {
+      // A hundred times what is usual is a loop without an end.
+      reach.limits[fault] = (reach.limits[fault] ?? 0) + 100 * count;
+    }
+    for (const fault of Object.keys(hitsOnLoad)) reach.onLoad.add(fault);
+    reach.byTest.set(test, Object.keys(hits));
+  }
+  return reach;
+}
+
+/** Gives each test the faults it passes, one after the other in one process; who is noticed? */
+async function noticedInTurn({ limits, byTest, onLoad }: Reach): Promise<Set<string>> {
+  const wanted = new Set(sample.map(({ id }) => id).filter((id) => !onLoad.has(id)));
+  const inTurn: Record<string, string[]> = {};
+  for (const [test, faults] of byTest) inTurn[test.id] = faults.filter((id) => wanted.has(id));
+  project.provide("faults", { inTurn, limits });
+  const { modules } = await run(everyFile);
+  const tests = testsIn(modules).map((test) => ({ name: test.fullName, ...test.meta() }));
+  for (const { name, noticed, hadAll } of tests) {
+    if (hadAll && !noticed?.includes("none")) continue;
+    print(`not to be trusted: "${name}" fails without a fault too, after others`);
+    process.exitCode = 1;
+  }
+  return new Set(tests.flatMap(({ noticed = [] }) => noticed));
+}
+
+/** What works while files are loaded needs a process of its own, and all tests. */
+async function isNoticedAlone(always: string, { limits }: Reach): Promise<boolean> {
+  project.provide("faults", { always, limits });
+  return (await run(everyFile)).isRed;
+}
+
+const unnoticed: string[] = [];
+try {
+  const reach = await reachOfAll();
+  print(`${area}: ${sample.length} of ${mutants.length} faults, --seed ${seed}`);
+  const noticed = await noticedInTurn(reach);
+  for (const mutant of sample) {
+    const isReached = reach.limits[mutant.id] !== undefined;
+    const isSeen = reach.onLoad.has(mutant.id)
+      ? await isNoticedAlone(mutant.id, reach)
+      : noticed.has(mutant.id);
+    if (isSeen) continue;
+    unnoticed.push(mutant.id);
+    print(`unnoticed${isReached ? "" : ", no test reaches it"}: ${showMutant(mutant)}`);
+  }
+  // Tests that fail by themselves notice nothing.
+  await reachOfAll();
+} finally {
+  await vitest.close();
+}
+const noticed = sample.length - unnoticed.length;
+const [least, most] = range95(noticed, sample.length).map((share) => share.toFixed(1));
+const range =
+  sample.length < mutants.length ? `; of all ${mutants.length}: ${least}–${most} %` : "";
+const share = ((100 * noticed) / sample.length).toFixed(1);
+print(`${area}: ${noticed} of ${sample.length} faults noticed, ${share} %${range}`);
+process.exit();
