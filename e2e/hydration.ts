@@ -17,7 +17,7 @@ declare global {
 }
 
 /** From now on each document keeps the text it had before it was hydrated. */
-export async function rememberText(page: Page): Promise<void> {
+export async function recordText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Marked is what only scripts know or can do: the page's weight, a link to copy.
     const later = "script, style, template, [data-weight], [data-late]";

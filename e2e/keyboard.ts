@@ -9,8 +9,8 @@ interface Focus {
 }
 
 /**
- * Presses Tab until a place has focus. Whatever has it on the way must show it and be in sight.
- * @param key Shift+Tab where the place lies before
+ * Presses Tab until an element has focus. Whatever has it on the way must show it and be in sight.
+ * @param key Shift+Tab where it lies before
  */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
@@ -27,7 +27,7 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
   throw new Error(`Tab does not lead to ${target}; it passed\n${passed.slice(0, 40).join("\n")}`);
 }
 
-/** Tabs to a place and presses Enter there. */
+/** Tabs to an element and presses Enter there. */
 export async function press(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ export async function unfoldByKey(page: Page, folded: Locator): Promise<void> {
   await expect(folded).toHaveAttribute("open");
 }
 
-/** Where focus is, and whether that is a place; asked once for each key. */
+/** Where focus is, and whether that is the wanted element; asked once for each key. */
 export function focusNow(page: Page, wanted: ElementHandle | null = null): Promise<Focus> {
   return page.evaluate((target) => {
     const active = document.activeElement;

@@ -38,7 +38,7 @@ export interface Pair {
   trader: Party;
 }
 
-interface Between {
+interface Examples {
   edition: EditionCode;
   now: Date;
   /** Each buys of each in turn. */
@@ -47,7 +47,7 @@ interface Between {
 }
 
 /** Deals between pairs of people, one of each story after the other, spread over the year. */
-export function makeExamples({ edition, now, pairs, products }: Between): Deal[] {
+export function makeExamples({ edition, now, pairs, products }: Examples): Deal[] {
   return pairs.flatMap(({ buyer, trader }, number): Deal[] => {
     const rand = seeded(`${edition}/order/${number}`);
     const own = shuffled(

@@ -1,6 +1,6 @@
 import routes from "../../app/routes.ts";
 import { examplePaths, pages, withIds, withoutPage } from "../example-pages.ts";
-import { expectSameText, rememberText, startEarly, undoneOn } from "../hydration.ts";
+import { expectSameText, recordText, startEarly, undoneOn } from "../hydration.ts";
 import { expect } from "../visit.ts";
 import { expectAccessible, expectRoom, expectWords, nameOf, open } from "./expectations.ts";
 import { test } from "./same-context.ts";
@@ -29,7 +29,7 @@ for (const [path, visits] of visitsOf) {
   test(`${path} meets what every page must`, async ({ page, visit, request }) => {
     test.slow();
     const address = await withIds(path, request);
-    await rememberText(page);
+    await recordText(page);
     for (const setting of visits) {
       await test.step(nameOf(setting), async () => {
         const isLast = setting === visits.at(-1);
