@@ -59,7 +59,7 @@ export async function loader({ context, request: asked }: LoaderFunctionArgs): P
     flash,
     context: request,
   } = page(context);
-  const withProducts = { size: limits.largestPageSize, module: "market-access" } as const;
+  const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
   const [categories, subCategories, services, currencies, session, cart] = await Promise.all([
     call(commodityCategories, withProducts),
     call(commoditySubCategories, withProducts),

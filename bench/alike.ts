@@ -5,7 +5,7 @@ import { printTable } from "./table.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
 
-/** What is asked for somebody who is known, and for somebody who is not: told by a number. */
+/** What is asked for somebody who is known, and for somebody who is not: made from a number. */
 interface Pair {
   name: string;
   ask: (base: string, who: string) => Promise<Response>;
@@ -48,7 +48,7 @@ const wrong = {
   client_secret: "soko-web-secret",
 };
 
-/** Whether the time of an answer tells who is known: medians of rounds that take turns. */
+/** Whether the time of an answer reveals who is known: medians of rounds that take turns. */
 export async function benchAlike(atEnd: AtEnd): Promise<void> {
   if (!process.env.SOKO_TEST_URL) atEnd(await startApp());
   const base = process.env.SOKO_TEST_URL ?? "";

@@ -3,10 +3,10 @@ import pg from "pg";
 import type { Buyer, OrderedProduct } from "./order-people.ts";
 
 /** The rows of an order request as fast as the driver writes them, prepared, and nothing else. */
-const { url, buyers, wanted, seconds, connections } = JSON.parse(process.argv[2] ?? "{}") as {
+const { url, buyers, products, seconds, connections } = JSON.parse(process.argv[2] ?? "{}") as {
   url: string;
   buyers: Buyer[];
-  wanted: OrderedProduct[];
+  products: OrderedProduct[];
   seconds: number;
   connections: number;
 };
@@ -38,7 +38,7 @@ const statements = {
 
 async function order(client: pg.PoolClient): Promise<void> {
   const { id: buyer } = buyers[count % buyers.length] ?? { id: "" };
-  const one = wanted[count % wanted.length];
+  const one = products[count % products.length];
   count += 1;
   if (!one) return;
   const run = (name: keyof typeof statements, values: unknown[]) =>

@@ -40,7 +40,7 @@ interface Line {
 
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
- * they are in a browser, and whether times tell who is known; measured in one run on this machine.
+ * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
  * `npm run bench -- orders`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {

@@ -31,7 +31,7 @@ export const faint: Line = {
   lcp: 3000,
 };
 
-/** What a page told about itself. */
+/** What a page measured of itself. */
 export interface PageMeasures {
   firstPaint: number;
   lcp: number;

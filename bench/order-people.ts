@@ -48,7 +48,7 @@ export async function newBuyers(client: pg.Client, count: number): Promise<Buyer
      select id from made`,
     [count],
   );
-  const buyers = rows.map(({ id }, place) => ({ id, token: tokens[place] ?? "" }));
+  const buyers = rows.map(({ id }, index) => ({ id, token: tokens[index] ?? "" }));
   await client.query(
     `with who as (select * from jsonb_to_recordset($1::jsonb) as b (id uuid, hash text)),
      opened as (

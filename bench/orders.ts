@@ -46,12 +46,12 @@ export async function benchOrders(server: EmbeddedServer): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const wanted = await productsToOrder(client);
+    const products = await productsToOrder(client);
     const buyers = await newBuyers(client, buyersAtAll);
     await client.query("vacuum analyze");
-    const soko = await throughApi(url, () => order(wanted, buyers));
+    const soko = await throughApi(url, () => order(products, buyers));
     const few = buyers.slice(0, buyersOfLists);
-    const job = { url, buyers: few.map(({ id }) => ({ id })), wanted, seconds, connections };
+    const job = { url, buyers: few.map(({ id }) => ({ id })), products, seconds, connections };
     const bare = await measureProcess("bare-orders.ts", job);
     printTable(
       `Order requests a second and p99 (ms), ${connections} connections, ${seconds} s each`,
@@ -91,11 +91,11 @@ async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T>
 }
 
 /** One request after the other, each of the next buyer, with a key of its own. */
-async function order(wanted: OrderedProduct[], buyers: Buyer[]): Promise<Measured> {
+async function order(products: OrderedProduct[], buyers: Buyer[]): Promise<Measured> {
   let count = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const buyer = buyers[count % buyers.length];
-    const { product, quantity, unitPrice } = wanted[count % wanted.length] ?? {};
+    const { product, quantity, unitPrice } = products[count % products.length] ?? {};
     count += 1;
     return {
       ...request,

@@ -9,7 +9,7 @@ import { printTable } from "./table.ts";
 /** In Kirundi, whose pages are the longest. */
 const language: Language = "rn";
 
-/** What each page weighs on its first and on its second visit; the bounds are held by `npm test`. */
+/** What each page weighs on its first and on its second visit; the bounds are checked by `npm test`. */
 export async function printBytes(
   browser: Browser,
   base: string,

@@ -53,7 +53,7 @@ export async function printSpeed(
     for (const [what, attempt] of Object.entries(attempts(name))) {
       const size = measured.get(name)?.largestSize ?? 0;
       const answer = await onLine(browser, base + path, faint, async (page) => {
-        await page.waitForFunction((least) => window.measures().largestSize >= least, size);
+        await page.waitForFunction((minSize) => window.measures().largestSize >= minSize, size);
         const began = performance.now();
         const { scripts } = await page.evaluate(() => ({
           scripts: performance.getEntriesByType("resource").filter(({ name }) => /\.js$/.test(name))

@@ -43,7 +43,7 @@ test("a check that goes well is one passed and says nothing more", async () => {
   expect(printed).toMatch(/^it +passed +\d+\.\d s\n$/);
 });
 
-test("a check that fails is one failed and shows what it said", async () => {
+test("a check that fails is one failed and shows what it printed", async () => {
   const check = script("console.error('details'); process.exitCode = 2");
   expect(await runCheck(check)).toEqual({ passed: 0, failed: 1 });
   expect(printed).toMatch(/^it +FAILED +\d+\.\d s\ndetails\n$/);

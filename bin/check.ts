@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 export interface CheckResult {
   passed: number;
   failed: number;
-  /** Names of what failed, where the check tells them. */
+  /** Names of what failed, where the check names them. */
   failures?: string[];
 }
 
@@ -26,7 +26,7 @@ export function endChecks(): void {
   for (const end of running) end();
 }
 
-/** Runs a check to its end and tells how it went; never throws. */
+/** Runs a check to its end and reports how it went; never throws. */
 export async function runCheck(check: Check): Promise<CheckResult> {
   const started = performance.now();
   if (check.isLong) print(`\n${check.name} …`);

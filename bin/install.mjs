@@ -67,9 +67,9 @@ function isAsLocked(project) {
   const wanted = packagesOf(path.join(project, "package-lock.json"));
   const present = packagesOf(path.join(project, "node_modules", ".package-lock.json"));
   if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([place, { version, optional }]) => {
-    if (place === "" || (optional && !present[place])) return true;
-    return present[place]?.version === version;
+  return Object.entries(wanted).every(([folder, { version, optional }]) => {
+    if (folder === "" || (optional && !present[folder])) return true;
+    return present[folder]?.version === version;
   });
 }
 

@@ -153,7 +153,7 @@ describe("running a script through the launcher", { timeout: 20_000 }, () => {
     expect((await run("two").end).code).toBe(0);
   });
 
-  test("the exit code is the script's, or tells the signal that killed it", async () => {
+  test("the exit code is the script's, or names the signal that killed it", async () => {
     expect((await run("fail").end).code).toBe(5);
     expect((await run("die").end).code).toBe(137);
   });
@@ -172,7 +172,7 @@ describe("running a script through the launcher", { timeout: 20_000 }, () => {
     while ((await inProject("launcher-gone")) !== "yes") await sleep(10);
   });
 
-  test("an old Node is told which one is needed", async () => {
+  test("on an old Node the one that is needed is named", async () => {
     const { code, output } = await runOn(asNode("18.20.0")).end;
     expect(output).toMatch(/^Soko needs Node.js 20 or newer and this is v.*\n$/);
     expect(code).toBe(1);

@@ -1,5 +1,5 @@
 /**
- * A sentence that is said once on the page a person arrives at: the key of its phrase. It travels in
+ * A sentence that is shown once on the page a person arrives at: the key of its phrase. It travels in
  * a cookie, which needs no script and no address, and nothing in it is a person's.
  */
 export type Flash = string & { readonly isFlash: true };

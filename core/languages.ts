@@ -53,16 +53,16 @@ export function inLanguage(texts: Partial<InEveryLanguage>, language: Language):
  * preference; English when none fits.
  */
 export function languageFromHeader(header: string | null | undefined): Language {
-  const wishes = (header ?? "")
+  const preferred = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
       return { tag, weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((one) => one.weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wishes) {
+  for (const { tag } of preferred) {
     const found = languageNamed(tag.split("-")[0]);
     if (found) return found;
   }

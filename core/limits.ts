@@ -3,9 +3,9 @@ export const limits = {
   productPageSize: 32,
   pageSize: 10,
   shortPageSize: 6,
-  largestPageSize: 10_000,
+  maxPageSize: 10_000,
   /** Rows that may be skipped: deeper pages are refused rather than made slow for everybody. */
-  deepestRow: 1_000_000,
+  maxRowOffset: 1_000_000,
   searchSize: 500,
   searchTermLength: 100,
   metaDescription: 155,
@@ -18,7 +18,7 @@ export const limits = {
   idlePrefetchMs: 2000,
   /** A script that does not load leads to a whole new page once in this time. */
   chunkReloadGuardMs: 60_000,
-  /** How long a toast stays unless it is held; how tall a table grows before it scrolls, in px. */
+  /** How long a toast stays unless the pointer or the focus is on it; how tall a table grows before it scrolls, in px. */
   toastMs: 5000,
   tableHeight: 500,
 } as const;

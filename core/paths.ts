@@ -8,7 +8,7 @@ export const verificationPath = "/auth/verification";
 /** Answers the form that signs out. */
 export const signOutPath = "/auth/logout";
 
-/** What a person was told. */
+/** A person's notifications. */
 export const notificationsPath = "/profile/notifications";
 /** Answers the form of a campaign. */
 export const acknowledgePath = `${notificationsPath}/acknowledge`;
@@ -39,8 +39,8 @@ export function marketAddress(
     >
   >,
 ): string {
-  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const present = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${marketPath}?${query}` : marketPath;
 }
 export const regionsPath = `${marketPath}/regions`;
@@ -59,7 +59,7 @@ export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;
 export const myOrdersPath = "/market/myorders";
 
-/** What is asked of one's own shop. */
+/** The orders of one's own shop. */
 export const salesPath = "/portal/orders";
 const detailsPath = "/market/order-details";
 export const orderPath = (id: string): string => `${detailsPath}?id=${id}`;

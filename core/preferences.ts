@@ -17,8 +17,8 @@ export const preferencesPath = "/preferences";
  * browser reads "//x", "/\x" and "/<tab>/x" as one, so the first two characters and every control
  * character count.
  */
-export function returnPath(wanted: unknown): string {
-  if (typeof wanted !== "string" || wanted.length > 2000) return "/";
-  const isOurs = /^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) && !wanted.includes("\\");
-  return isOurs ? wanted : "/";
+export function returnPath(path: unknown): string {
+  if (typeof path !== "string" || path.length > 2000) return "/";
+  const isOurs = /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes("\\");
+  return isOurs ? path : "/";
 }

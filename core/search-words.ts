@@ -11,7 +11,7 @@ export function searchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A text brought to the form in which search columns hold it. */
+/** A text brought to the form of search columns. */
 export const searchText = (...texts: string[]) =>
   [...new Set(searchWords(texts.join(" ")))].join(" ");
 

@@ -1,4 +1,4 @@
-/** What a browser may tell the counter of errors: nothing but their kind. */
+/** What a browser may report to the counter of errors: nothing but their kind. */
 export const webErrorKinds = ["page", "chunk", "script"] as const;
 export type WebErrorKind = (typeof webErrorKinds)[number];
 

@@ -11,7 +11,7 @@ function bookOf(language: Language, phrases: Record<string, string>) {
   return book;
 }
 
-test("Kinyarwanda and Kirundi tell one from more, on any machine", () => {
+test("Kinyarwanda and Kirundi distinguish one from more, on any machine", () => {
   for (const language of ["rw", "rn"] as const) {
     const { say } = bookOf(language, { n: "{n, plural, one {kimwe} other {# byinshi}}" });
     expect([say("n", { n: 1 }), say("n", { n: 0 }), say("n", { n: 7 })]).toEqual([

@@ -18,7 +18,7 @@ type Message = string | readonly Part[];
 
 /**
  * Reads what Lingui compiled (server/phrases.ts): values, numbers and plurals, which is all that
- * phrases use. Lingui's own reader weighs five times as much; a test holds that both say the same.
+ * phrases use. Lingui's own reader weighs five times as much; a test checks that both say the same.
  */
 export function createBook(language: Language): Book {
   const { countsLike } = languageFacts[language];

@@ -19,7 +19,7 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
   }
 }
 
-/** Tells somebody something, as `notify` does, but that nothing goes out beside. */
+/** Notifies somebody, as `notify` does, but that nothing goes out beside. */
 export function addNotification(
   phone: string,
   notification: NotificationInput = {},

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** WCAG 2.0 to 2.2, A and AA; what axe calls best practice is not held. */
+/** WCAG 2.0 to 2.2, A and AA; what axe calls best practice is not checked. */
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Of a long list of cards the first six stand for all. */

@@ -7,7 +7,7 @@ export const budgets = {
   styles: 12_000,
   /** All scripts that ever arrive on a first visit to any page, the service worker included. */
   scripts: 120_000,
-  /** As much of a page behind sign-in, where nobody comes first, and with what tells her news. */
+  /** As much of a page behind sign-in, where nobody comes first, and with the script of live notifications. */
   ownScripts: 123_000,
   /** Everything that arrives by itself at 360 px, headers included, and once more. */
   firstView: 200_000,

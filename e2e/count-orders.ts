@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import { stockAtFirst } from "./order-tasks.ts";
 
-interface Counted {
+interface OrderCounts {
   /** Accepted orders that are in the table. */
   there: number;
   /** Orders of these buyers, accepted or not. */
@@ -18,9 +18,9 @@ interface Counted {
   lost: number;
 }
 
-/** Looks for each accepted order with all it causes, and for those that nobody was told of. */
+/** Looks for each accepted order with all it causes, and for those of which nobody was notified. */
 export async function countOrders(db: Database, accepted: string[]) {
-  const [found] = await db.query<Counted>(count, [accepted, stockAtFirst]);
+  const [found] = await db.query<OrderCounts>(count, [accepted, stockAtFirst]);
   if (!found) throw new Error("nothing was counted");
   const distinct = new Set(accepted).size;
   const { there, all, whole, taken, keys, sent, queued, waiting, lost } = found;

@@ -32,8 +32,8 @@ interface Fault {
 
 /**
  * Paths in `value` that no endpoint declares: each object in it must have the keys of one that some
- * endpoint answers, with what that holds, or those of a shape. Of several ways to read it the one
- * that leaves the fewest keys over is told.
+ * endpoint answers, with what is in it, or those of a shape. Of several ways to read it the one
+ * that leaves the fewest keys over counts.
  * @param shapes keys with spaces between them; after "+ " they stand beside those of an endpoint
  */
 export const undeclaredIn = (value: unknown, shapes: readonly string[]): string[] =>
@@ -91,7 +91,7 @@ function beyond(schema: z.core.$ZodType, value: unknown, path: string): Fault[] 
       return field ? beyond(field, one, below(path, key)) : [fault(below(path, key), one)];
     });
   }
-  // Of whatever somebody holds, as in the export of one's data, nothing is declared.
+  // Of whatever there is, as in the export of one's data, nothing is declared.
   if (!(schema instanceof z.ZodRecord) || schema.valueType instanceof z.ZodLazy)
     return [fault(path, value)];
   return keys.flatMap(([key, one]) =>
@@ -112,12 +112,12 @@ function keysIn(value: unknown): number {
 
 function fewest(readings: (() => Fault[])[]): Fault[] {
   let best: Fault[] = [];
-  let least = Number.POSITIVE_INFINITY;
+  let minKeys = Number.POSITIVE_INFINITY;
   for (const reading of readings) {
     const faults = reading();
     const keys = faults.reduce((sum, one) => sum + one.keys, 0);
-    if (keys < least) [best, least] = [faults, keys];
-    if (least === 0) break;
+    if (keys < minKeys) [best, minKeys] = [faults, keys];
+    if (minKeys === 0) break;
   }
   return best;
 }

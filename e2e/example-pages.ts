@@ -52,11 +52,11 @@ export async function withIds(example: string, request: APIRequestContext): Prom
 const own = new Map<string, Promise<string>>();
 
 function idOf(word: string, request: APIRequestContext): Promise<string> {
-  const asked = ids[word];
-  if (!asked) throw new Error(`No area says which ${word} is meant: it stands in a for-tests.ts`);
-  if (typeof asked === "string") return Promise.resolve(asked);
-  const id = own.get(word) ?? firstOf(word, asked, request);
-  if (asked.as) own.set(word, id);
+  const example = ids[word];
+  if (!example) throw new Error(`No area says which ${word} is meant: it stands in a for-tests.ts`);
+  if (typeof example === "string") return Promise.resolve(example);
+  const id = own.get(word) ?? firstOf(word, example, request);
+  if (example.as) own.set(word, id);
   return id;
 }
 

@@ -9,12 +9,12 @@ interface Focus {
 }
 
 /**
- * Presses Tab until a place has focus. Whatever has it on the way must show it and be in sight.
- * @param key Shift+Tab where the place lies before
+ * Presses Tab until an element has focus. Whatever has it on the way must show it and be in sight.
+ * @param key Shift+Tab where it lies before
  */
-export async function tabTo(page: Page, place: Locator, key = "Tab"): Promise<void> {
-  await expect(place).toBeVisible();
-  const wanted = await place.elementHandle();
+export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  const wanted = await target.elementHandle();
   const passed: string[] = [];
   const faults: string[] = [];
   for (let presses = 0; presses < 200; presses += 1) {
@@ -24,12 +24,12 @@ export async function tabTo(page: Page, place: Locator, key = "Tab"): Promise<vo
     if (isWanted) return expect.soft(faults, "focus is seen on the way").toEqual([]);
     passed.push(on);
   }
-  throw new Error(`Tab does not lead to ${place}; it passed\n${passed.slice(0, 40).join("\n")}`);
+  throw new Error(`Tab does not lead to ${target}; it passed\n${passed.slice(0, 40).join("\n")}`);
 }
 
-/** Tabs to a place and presses Enter there. */
-export async function press(page: Page, place: Locator, key = "Tab"): Promise<void> {
-  await tabTo(page, place, key);
+/** Tabs to an element and presses Enter there. */
+export async function press(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await tabTo(page, target, key);
   await page.keyboard.press("Enter");
 }
 
@@ -42,14 +42,14 @@ export async function unfoldByKey(page: Page, folded: Locator): Promise<void> {
   await expect(folded).toHaveAttribute("open");
 }
 
-/** Where focus is, and whether that is a place; asked once for each key. */
+/** Where focus is, and whether that is the wanted element; asked once for each key. */
 export function focusNow(page: Page, wanted: ElementHandle | null = null): Promise<Focus> {
-  return page.evaluate((place) => {
+  return page.evaluate((target) => {
     const active = document.activeElement;
     if (!active || active === document.body) return { on: "", isWanted: false, fault: "" };
     return {
       on: active.outerHTML.slice(0, 120),
-      isWanted: active === place,
+      isWanted: active === target,
       fault: !showsFocus(active) ? "shows no focus" : isInSight(active) ? "" : "is out of sight",
     };
 

@@ -27,7 +27,7 @@ export async function subject() {
   let launcher: ChildProcess | undefined;
   let printed = "";
 
-  /** Remembers a process, so that it can be told at the end whether it is still there. */
+  /** Notes a process, so that it is known at the end whether it is still there. */
   function note(pid: number | undefined): ProcessIdentity | undefined {
     const born = pid ? bornOf(pid) : undefined;
     if (!pid || born === undefined) return undefined;
@@ -214,11 +214,11 @@ export async function subject() {
   }
 }
 
-/** The last thing it said it does. */
+/** The last line it printed. */
 function phaseIn(printed: string): string {
   if (/ is open at /.test(printed)) return "serving";
   const lines = printed.split("\n").filter((line) => /^(Start|Mak|Load|Wait|Build)/.test(line));
-  return `at “${lines.at(-1) ?? "nothing said yet"}”`;
+  return `at “${lines.at(-1) ?? "nothing printed yet"}”`;
 }
 
 /** The process that holds the data folder, see one-at-a-time.ts. */

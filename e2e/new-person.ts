@@ -13,8 +13,8 @@ export async function asNewPerson(
   request: APIRequestContext,
   role: RoleChoice = "buyer",
 ) {
-  const { phone, ...asked } = await registered(request, role);
-  await post(request, "user/verify", { ...asked, code: await sentCode(phone) });
+  const { phone, ...registration } = await registered(request, role);
+  await post(request, "user/verify", { ...registration, code: await sentCode(phone) });
   await page.context().addCookies([await signIn(phone, newPassword)]);
   return { phone, password: newPassword };
 }
@@ -22,7 +22,7 @@ export async function asNewPerson(
 /** Somebody of Dar es Salaam called Amina Juma, who did not prove her phone yet. */
 async function registered(request: APIRequestContext, role: RoleChoice = "buyer") {
   const phone = `+255714${String(randomInt(1e6)).padStart(6, "0")}`;
-  const asked = await post(request, "user/register", {
+  const registration = await post(request, "user/register", {
     userType: "individual",
     UserRole: role,
     firstName: "Amina",
@@ -36,7 +36,7 @@ async function registered(request: APIRequestContext, role: RoleChoice = "buyer"
     confirmPassword: newPassword,
     terms: true,
   });
-  return { phone, ...asked };
+  return { phone, ...registration };
 }
 
 async function post(request: APIRequestContext, path: string, data: object) {

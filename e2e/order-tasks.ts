@@ -28,9 +28,9 @@ export async function orderTasks(db: Database, count: number): Promise<OrderTask
   for (let i = 0; i < Math.ceil(count / ordersOfEach); i += 1) {
     tokens.push(await tokenOf(db, (await newAccount(db)).id));
   }
-  return Array.from({ length: count }, (_, place) => ({
-    token: tokens[place % tokens.length] ?? "",
+  return Array.from({ length: count }, (_, index) => ({
+    token: tokens[index % tokens.length] ?? "",
     key: randomUUID(),
-    body: { product: products[place % products.length] ?? "", quantity: 1, unitPrice },
+    body: { product: products[index % products.length] ?? "", quantity: 1, unitPrice },
   }));
 }

@@ -76,7 +76,7 @@ export const cutText = (page: Page): Promise<string[]> =>
 /** What a finger meets: links, buttons and fields, folded ones too, below 44 by 44 px. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const least = 44;
+    const minSize = 44;
     const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary";
     const found = new Set<string>();
     const lookAt = (root: ParentNode) => {
@@ -112,7 +112,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const { width, height, bottom } = target.getBoundingClientRect();
       // Hidden until focused, or there for screen readers alone.
       if (width <= 2 || height <= 2 || bottom + scrollY <= 0) return;
-      if (width >= least - 0.5 && height >= least - 0.5) return;
+      if (width >= minSize - 0.5 && height >= minSize - 0.5) return;
       if (isInSentence(target) || isLargeToTheFinger(target)) return;
       return `${width.toFixed(0)}×${height.toFixed(0)} ${target.outerHTML.slice(0, 140)}`;
     }
@@ -130,10 +130,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     /** Its label takes the touch as well, or what it lays over a card: a square of 44 px somewhere. */
     function isLargeToTheFinger(target: HTMLElement): boolean {
       const label = (target as HTMLInputElement).labels?.[0]?.getBoundingClientRect();
-      if (label && label.width >= least - 0.5 && label.height >= least - 0.5) return true;
+      if (label && label.width >= minSize - 0.5 && label.height >= minSize - 0.5) return true;
       target.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, right, bottom } = (target.offsetParent ?? target).getBoundingClientRect();
-      const half = least / 2 - 1;
+      const half = minSize / 2 - 1;
       const takes = (x: number, y: number) => target.contains(document.elementFromPoint(x, y));
       for (let y = top + half; y <= bottom - half; y += 8) {
         for (let x = left + half; x <= right - half; x += 8) {

@@ -18,7 +18,7 @@ interface Manifest {
 /** A page of app/routes.ts with every script that comes by itself to who opens it first of all. */
 export interface PageScripts {
   pattern: string;
-  /** Whether only who is signed in gets there: her news come with it. */
+  /** Whether only who is signed in gets there: her live notifications come with it. */
   isOwn: boolean;
   paths: string[];
 }

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 const outbox = resolve(import.meta.dirname, "../.data/browser-tests/outbox.jsonl");
 
-/** The code sent last to a phone or an e-mail, as the outbox of the app under test holds it. */
+/** The code sent last to a phone or an e-mail, as the outbox of the app under test has it. */
 export async function sentCode(to: string): Promise<string> {
   const codes = async () => {
     const lines = (await readFile(outbox, "utf8").catch(() => "")).split("\n");

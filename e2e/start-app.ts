@@ -53,17 +53,17 @@ export default async function startApp(): Promise<() => Promise<void>> {
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const said = listenTo(app);
+  const output = listenTo(app);
   const stop = async () => {
     silent.server.close();
     await stopped(app);
     mpesa.close();
     await end();
-    const errors = complaints(said());
+    const errors = loggedErrors(output());
     if (errors.length > 0) throw new Error(`The app logged errors:\n${errors.join("\n")}`);
   };
   try {
-    await opened(app, said);
+    await opened(app, output);
   } catch (error) {
     await stop().catch(() => {});
     throw error;
@@ -79,27 +79,27 @@ const machine = { PATH, HOME, USER, TMPDIR, TZ };
 
 /** What the app prints from now on. */
 function listenTo(app: ChildProcess): () => string {
-  let said = "";
+  let output = "";
   for (const stream of [app.stdout, app.stderr]) {
     stream?.setEncoding("utf8").on("data", (part: string) => {
-      said += part;
+      output += part;
     });
   }
-  return () => said;
+  return () => output;
 }
 
-async function opened(app: ChildProcess, said: () => string): Promise<void> {
+async function opened(app: ChildProcess, output: () => string): Promise<void> {
   const ended = once(app, "exit").then(([code]) => `it ended with code ${code}`);
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, patienceMs, `it did not open in ${patienceMs / 1000} s`).unref();
   });
-  const trouble = await Promise.race([once(app, "message").then(() => ""), ended, late]);
-  if (trouble) throw new Error(`The app could not be started: ${trouble}.\n${said()}`);
+  const failure = await Promise.race([once(app, "message").then(() => ""), ended, late]);
+  if (failure) throw new Error(`The app could not be started: ${failure}.\n${output()}`);
 }
 
 /** Errors in the log are mistakes even where no test looked. */
-function complaints(said: string): string[] {
-  return said.split("\n").filter((line) => /"level":(50|60)\b/.test(line));
+function loggedErrors(output: string): string[] {
+  return output.split("\n").filter((line) => /"level":(50|60)\b/.test(line));
 }
 
 async function stopped(app: ChildProcess): Promise<void> {

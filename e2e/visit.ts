@@ -37,7 +37,7 @@ export interface Visiting {
   /** Opens a page and waits until it can be used; says what the server answered. */
   visit: (path: string, how?: Visit) => Promise<Response>;
   /** What went wrong in the page unexpectedly; anything in it fails the test. */
-  troubles: string[];
+  issues: string[];
 }
 
 export const test = base.extend<Visiting>({
@@ -46,33 +46,33 @@ export const test = base.extend<Visiting>({
     await use(process.env.SOKO_TEST_URL);
   },
 
-  troubles: [
+  issues: [
     async ({ page }, use) => {
-      const troubles: string[] = [];
+      const issues: string[] = [];
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
-        // The error page that was asked for is told to the console too; see the responses below.
+        // The error page that was asked for is written to the console too; see the responses below.
         if (/status of 4\d\d/.test(message.text())) return;
         // See serviceWorkers in playwright.config.ts.
         if (/^Service Worker registration blocked/.test(message.text())) return;
-        troubles.push(`console: ${message.text()}`);
+        issues.push(`console: ${message.text()}`);
       });
-      page.on("pageerror", (error) => troubles.push(`script: ${error.message}`));
+      page.on("pageerror", (error) => issues.push(`script: ${error.message}`));
       page.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText;
         // What was still loading when the visitor went on.
-        if (reason !== "net::ERR_ABORTED") troubles.push(`request: ${request.url()} ${reason}`);
+        if (reason !== "net::ERR_ABORTED") issues.push(`request: ${request.url()} ${reason}`);
       });
       page.on("response", (response) => {
         if (response.status() < 400 || response.request().isNavigationRequest()) return;
         // A form that was refused: what it then says is what its test looks at.
         if (response.request().method() === "POST" && response.status() < 500) return;
-        // Somebody was signed out, or looks at many pages at once: the page goes on without news.
+        // Somebody was signed out, or looks at many pages at once: the page goes on without live notifications.
         if (response.url().endsWith("/events") && response.status() < 500) return;
-        troubles.push(`request: ${response.url()} answered ${response.status()}`);
+        issues.push(`request: ${response.url()} answered ${response.status()}`);
       });
-      await use(troubles);
-      expect(troubles, "the page had no troubles").toEqual([]);
+      await use(issues);
+      expect(issues, "the page had no issues").toEqual([]);
     },
     { auto: true },
   ],
@@ -118,9 +118,9 @@ export const test = base.extend<Visiting>({
 });
 
 /** What stands there, to look for it elsewhere. */
-export async function textOf(place: Locator): Promise<string> {
-  const text = (await place.textContent())?.trim();
-  if (!text) throw new Error(`Nothing is written at ${place}`);
+export async function textOf(locator: Locator): Promise<string> {
+  const text = (await locator.textContent())?.trim();
+  if (!text) throw new Error(`Nothing is written at ${locator}`);
   return text;
 }
 

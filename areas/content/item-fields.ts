@@ -15,7 +15,7 @@ export const itemsPaging = {
       .min(-1)
       .default(defaultLimit)
       .transform((limit) =>
-        limit === -1 ? limits.deepestRow : Math.min(limit, limits.deepestRow),
+        limit === -1 ? limits.maxRowOffset : Math.min(limit, limits.maxRowOffset),
       ),
   ),
   page: paging().page,

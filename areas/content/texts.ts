@@ -37,7 +37,7 @@ export async function readText(context: Context, { name }: ParsedInputOf<typeof 
 }
 
 async function ownCountry(context: Context): Promise<string> {
-  const { data } = await listCountries(context, { page: 1, size: limits.largestPageSize });
+  const { data } = await listCountries(context, { page: 1, size: limits.maxPageSize });
   return data.find(({ code }) => code === context.edition.countryCode)?.name ?? "";
 }
 

@@ -19,6 +19,6 @@ export const servicesForSitemap = sitemapRows({
 
 /** The list of services, and those of each category. */
 export async function servicePages(context: Context): Promise<string[]> {
-  const { data } = await call(context, marketServiceCategories, { size: limits.largestPageSize });
+  const { data } = await call(context, marketServiceCategories, { size: limits.maxPageSize });
   return [servicesPath, ...data.map(({ id }) => categoryPath(id))];
 }

@@ -86,7 +86,10 @@ test("words of names are narrowed like any list: by place, commodity, trader and
   const trader = await newTrader(pool.db);
   const own = { traderId: trader.id, commodity: "honey", location: "TZ-01" };
   const { commodityId, categoryId, subCategoryId } = await newProduct(pool.db, {
-    ...{ ...own, name: "Kipekee ya Arusha", isFeatured: true, price: 10 },
+    ...own,
+    name: "Kipekee ya Arusha",
+    isFeatured: true,
+    price: 10,
   });
   const both = ["Kipekee ya Arusha", "Sokosoko wa kipekee"];
   expect(await find("kipekee")).toEqual(both);

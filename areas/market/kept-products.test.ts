@@ -47,8 +47,14 @@ test("products are locked as they are now, in the order of their ids; what is no
   const locked = await lockProducts(context, { ids: [two.id, newId(), one.id] });
   expect(locked.map(({ id }) => id)).toEqual([one.id, two.id].sort());
   expect(locked.find(({ id }) => id === one.id)).toMatchObject({
-    ...{ name: one.name, unit: "90 kg", price: 99_000, currency: "TZS", quantity: 7 },
-    ...{ minimumOrderQuantity: 1, minimumOrderAmount: 0, isListed: true },
+    name: one.name,
+    unit: "90 kg",
+    price: 99_000,
+    currency: "TZS",
+    quantity: 7,
+    minimumOrderQuantity: 1,
+    minimumOrderAmount: 0,
+    isListed: true,
   });
   expect(locked.find(({ id }) => id === two.id)?.isListed).toBe(false);
 });
@@ -161,8 +167,10 @@ test("search engines are told of what is on offer and of who sells it, and of no
   const category = `/market/market-access?category=${shown.categoryId}`;
   expect(await pages?.(context)).toEqual(
     expect.arrayContaining([
-      ...["/market/market-access", "/market/market-access/regions"],
-      ...[category, `${category}&commodity=${shown.commodityId}`],
+      "/market/market-access",
+      "/market/market-access/regions",
+      category,
+      `${category}&commodity=${shown.commodityId}`,
     ]),
   );
 });

@@ -29,7 +29,7 @@ export const tradersForSitemap = sitemapRows({
 
 /** The market place, and its lists by what is on offer in them. */
 export async function marketPages(context: Context): Promise<string[]> {
-  const inMarket = { module: "market-access", size: limits.largestPageSize } as const;
+  const inMarket = { module: "market-access", size: limits.maxPageSize } as const;
   const [categories, kinds] = await Promise.all([
     call(context, commodityCategories, inMarket),
     call(context, commodities, inMarket),

@@ -29,16 +29,31 @@ const on = "Date: 20-Nov-2026";
 
 test("the seller's answer to a request is read with its reason, what it is about, and when", () => {
   const approved = {
-    ...{ ...order, ...beans, total: 7500, traderEmail: "t@soko.test", isApproved: true },
-    ...{ orderApprovalDate: day, approvalComment: "Soon." },
+    ...order,
+    ...beans,
+    total: 7500,
+    traderEmail: "t@soko.test",
+    isApproved: true,
+    orderApprovalDate: day,
+    approvalComment: "Soon.",
   };
   expect(read("orderApproval", approved)).toEqual([
-    ...["Your order is accepted", "Soon.", of, product, "Total: TSh 7,500"],
-    ...["Email: t@soko.test", on, true],
+    "Your order is accepted",
+    "Soon.",
+    of,
+    product,
+    "Total: TSh 7,500",
+    "Email: t@soko.test",
+    on,
+    true,
   ]);
   const rejected = { productName: "Beans", comment: "Sold already", dateUpdated: day };
   expect(read("orderRejection", rejected)).toEqual([
-    ...["Your order request is rejected", "Sold already", product, on, false],
+    "Your order request is rejected",
+    "Sold already",
+    product,
+    on,
+    false,
   ]);
 });
 
@@ -49,13 +64,22 @@ test.each([
 ])("a cancellation that says %j is called %j", (message, title) => {
   const why = { reasonForCancellation: "Rain", dateCancelled: day, productName: "Beans" };
   expect(read("orderCancellation", { message, ...why })).toEqual([
-    ...[title, "Rain", product, on, false],
+    title,
+    "Rain",
+    product,
+    on,
+    false,
   ]);
 });
 
 test("a processed order names its first product and counts the others", () => {
   expect(read("orderProcessed", { ...order, ...three })).toEqual([
-    ...["Your order is processed", null, of, "Product: Beans and 2 other products", on, true],
+    "Your order is processed",
+    null,
+    of,
+    "Product: Beans and 2 other products",
+    on,
+    true,
   ]);
 });
 
@@ -65,17 +89,29 @@ const quantity = { previousQuantity: 10, currentQuantity: 8 };
 test("a proposal for one product is read old and new, with what the seller says of it", () => {
   const said = { ...beans, dateUpdated: day, comment: "For you" };
   expect(read("orderPriceUpdate", { ...said, ...price })).toEqual([
-    ...["The seller proposes another price", "For you", product],
-    ...["Price: TSh 2,300 / kg, before TSh 2,500 / kg", on, true],
+    "The seller proposes another price",
+    "For you",
+    product,
+    "Price: TSh 2,300 / kg, before TSh 2,500 / kg",
+    on,
+    true,
   ]);
   expect(read("orderQuantityUpdate", { ...said, ...quantity })).toEqual([
-    ...["The seller proposes another quantity", "For you", product],
-    ...["Quantity: 8 kg, before 10 kg", on, true],
+    "The seller proposes another quantity",
+    "For you",
+    product,
+    "Quantity: 8 kg, before 10 kg",
+    on,
+    true,
   ]);
   // Half a change says nothing.
   for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }]) {
     expect(read("orderPriceUpdate", { ...said, ...half })).toEqual([
-      ...["The seller proposes another price", "For you", product, on, true],
+      "The seller proposes another price",
+      "For you",
+      product,
+      on,
+      true,
     ]);
   }
 });
@@ -90,7 +126,9 @@ test("a proposal for several is a line each, and says how many more there are", 
     null,
     "Beans: TSh 2,300 / kg, before TSh 2,500 / kg",
     "Maize: TSh 2,300 / bag, before TSh 2,500 / bag",
-    ...["And 1 more product", on, true],
+    "And 1 more product",
+    on,
+    true,
   ]);
   const two = [
     { productName: "Beans", unit: "kg", ...quantity },
@@ -98,7 +136,9 @@ test("a proposal for several is a line each, and says how many more there are", 
   ];
   expect(read("orderQuantityUpdate", { ...three, products: 2, changes: two })).toEqual([
     "The seller proposes other quantities for 2 products",
-    ...[null, "Beans: 8 kg, before 10 kg", true],
+    null,
+    "Beans: 8 kg, before 10 kg",
+    true,
   ]);
 });
 
@@ -157,7 +197,9 @@ test.each(news)(
 
 test("a refused payment says why in its sentence, and not once more", () => {
   const [title, sentence, ...rest] = read("orderUpdate", {
-    ...{ event: "paymentRefused", ...order, comment: "Nothing came" },
+    event: "paymentRefused",
+    ...order,
+    comment: "Nothing came",
   });
   expect([title, ...rest]).toEqual(["News for you", of, false]);
   expect(sentence).toContain("Nothing came");

@@ -12,8 +12,12 @@ async function scene() {
     (await app.pool.pool.query(text, values)).rows;
   const leave = (accountId: string) => {
     const actor: Actor = {
-      ...{ kind: "person", accountId, name: "", roles: ["buyer"] },
-      ...{ isVerified: true, sessionId: "" },
+      kind: "person",
+      accountId,
+      name: "",
+      roles: ["buyer"],
+      isVerified: true,
+      sessionId: "",
     };
     return app.context.transaction(async (context) => {
       const own = { ...context, actor };

@@ -20,8 +20,12 @@ async function proved(bytes: string) {
   const key = await app.context.files.documents.put(Buffer.from(bytes));
   await app.run("update payment set proof = $1, phone = '+255712000009'", [key]);
   const actor: Actor = {
-    ...{ kind: "person", accountId: app.buyer.id, name: "", roles: ["buyer"] },
-    ...{ isVerified: true, sessionId: "" },
+    kind: "person",
+    accountId: app.buyer.id,
+    name: "",
+    roles: ["buyer"],
+    isVerified: true,
+    sessionId: "",
   };
   return { ...app, context: { ...app.context, actor }, id, key };
 }
@@ -86,7 +90,9 @@ test("an answer pressed twice with one key is one answer, with what it said", as
     const { ask, order, seller, told } = await proved("%PDF-1.4");
     const press = () =>
       ask("POST", `portal/market-order/${order.id}/${act}`, {
-        ...{ token: seller.token, body, once: "key-1" },
+        token: seller.token,
+        body,
+        once: "key-1",
       });
     const [first, again] = [await press(), await press()];
     expect(first.status).toBe(200);

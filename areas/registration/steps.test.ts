@@ -72,11 +72,16 @@ test("a step is refused for what it and those before ask, and not for what comes
   expect(await refusedAt("names", { ...who, firstName: "Amina" })).toEqual(["lastName", "gender"]);
   expect(await refusedAt("names", { ...who, ...names })).toEqual([]);
   expect(await refusedAt("contact", { ...who, ...names })).toEqual([
-    ...["country", "location", "phone", "email", "language"],
+    "country",
+    "location",
+    "phone",
+    "email",
+    "language",
   ]);
   expect(await refusedAt("contact", { ...who, ...names, ...contact })).toEqual([]);
   expect(await refusedAt("password", { ...who, ...names, ...contact })).toEqual([
-    ...["terms", "password"],
+    "terms",
+    "password",
   ]);
 });
 
@@ -97,7 +102,8 @@ test("a name has two characters, whatever they are", async () => {
   const typed = { ...who, ...names };
   expect(await refusedAt("names", { ...typed, firstName: "Al", lastName: "🌽🥜" })).toEqual([]);
   expect(await refusedAt("names", { ...typed, firstName: "A", lastName: "🌽" })).toEqual([
-    ...["firstName", "lastName"],
+    "firstName",
+    "lastName",
   ]);
 });
 
@@ -115,7 +121,8 @@ test("terms are agreed to as a box or a program says so; an organisation's kind 
   expect(await refusedAt("names", { ...who, ...names, ...circus })).toEqual([]);
   const organisation = { ...who, userType: "organisation", ...names, organizationName: "Umoja" };
   expect(await refusedAt("names", { ...organisation, ...circus })).toEqual([
-    ...["organizationType", "organizationSize"],
+    "organizationType",
+    "organizationSize",
   ]);
   const kind = { organizationType: "ngo", organizationSize: "micro" };
   expect(await refusedAt("names", { ...organisation, ...kind })).toEqual([]);

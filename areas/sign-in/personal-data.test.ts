@@ -14,8 +14,14 @@ async function scene() {
     const { id } = await newAccount(db, { email, phone: `+25571200000${email.length % 10}` });
     const token = await tokenOf(db, id);
     await db.orm.insert(codeRequest).values({
-      ...{ id: newId(), accountId: id, purpose: "reset", channel: "email", contact: email },
-      ...{ codeHash: "hash", createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) },
+      id: newId(),
+      accountId: id,
+      purpose: "reset",
+      channel: "email",
+      contact: email,
+      codeHash: "hash",
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
     });
     return { id, token };
   };

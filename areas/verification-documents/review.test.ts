@@ -21,13 +21,23 @@ async function scene() {
   const { id } = await newAccount(db);
   const token = await tokenOf(db, id);
   const actor: Actor = {
-    ...{ kind: "person", accountId: id, name: "", roles: ["buyer"] },
-    ...{ isVerified: true, sessionId: "" },
+    kind: "person",
+    accountId: id,
+    name: "",
+    roles: ["buyer"],
+    isVerified: true,
+    sessionId: "",
   };
   const insert = (place: number, state: DocumentState = "submitted", file = `document/${place}`) =>
     db.orm.insert(verificationDocument).values({
-      ...{ id: idOf(place), accountId: id, type: "other", fileName: `${place}.pdf`, file },
-      ...{ mediaType: "application/pdf", bytes: 1, state },
+      id: idOf(place),
+      accountId: id,
+      type: "other",
+      fileName: `${place}.pdf`,
+      file,
+      mediaType: "application/pdf",
+      bytes: 1,
+      state,
       createdAt: new Date(`2026-11-0${place}T08:00:00Z`),
     });
   const rows = () => db.orm.select().from(verificationDocument);
@@ -40,9 +50,16 @@ test("her documents are listed newest first, to her a page at a time, to the off
   const all = await readDocumentsOf(context, { accountId: id, language: context.language });
   expect(all.map((one) => one.id)).toEqual([3, 2, 1].map(idOf));
   expect(all[0]).toEqual({
-    ...{ id: idOf(3), type: "other", typeName: "Other document", fileName: "3.pdf" },
-    ...{ mediaType: "application/pdf", bytes: 1, state: "submitted", comment: null },
-    ...{ decidedAt: null, createdAt: "2026-11-03T08:00:00.000Z" },
+    id: idOf(3),
+    type: "other",
+    typeName: "Other document",
+    fileName: "3.pdf",
+    mediaType: "application/pdf",
+    bytes: 1,
+    state: "submitted",
+    comment: null,
+    decidedAt: null,
+    createdAt: "2026-11-03T08:00:00.000Z",
   });
   const { body } = await ask("GET", "verification-document/current-user?size=2&page=2", { token });
   expect([body.total, body.data.map((one: { id: string }) => one.id)]).toEqual([3, [idOf(1)]]);

@@ -1,7 +1,7 @@
-/** What a file may be; told by its bytes, never by its name. */
+/** What a file may be; recognised by its bytes, never by its name. */
 export type UploadKind = "jpeg" | "png" | "webp" | "avif" | "pdf" | "csv";
 
-/** What may be sent in one field of a form. Whether it must be is said by the endpoint's input. */
+/** What may be sent in one field of a form. Whether it must be is declared by the endpoint's input. */
 export interface UploadRule {
   kinds: readonly UploadKind[];
   maxBytes: number;

@@ -24,18 +24,18 @@ export async function loadBuyersAbroad(
     const rand = seeded(`${edition.code}/buyers of ${code}`);
     const anyPlace = weighted(await readTradePlaces(db, home));
     const nextPerson = peopleOf({ edition: home, now }, `${edition.code}/people of ${code}`);
-    for (let place = 0; place < ofEach; place += 1) {
+    for (let index = 0; index < ofEach; index += 1) {
       const { account: made } = nextPerson({
-        key: `abroad ${place}`,
+        key: `abroad ${index}`,
         phone: firstPhone + buyers.length,
         isWoman: !rand.chance(0.4),
-        isOrganisation: place === 1,
+        isOrganisation: index === 1,
         placeOf: () => anyPlace(rand),
       });
-      const language = code === "bi" ? at(["rn", "fr"] as const, place) : made.language;
+      const language = code === "bi" ? at(["rn", "fr"] as const, index) : made.language;
       buyers.push({
         ...made,
-        id: demoId(edition.code, "account", `buyer ${code} ${place}`),
+        id: demoId(edition.code, "account", `buyer ${code} ${index}`),
         language,
         emailVerifiedAt: made.createdAt,
         phoneVerifiedAt: made.createdAt,

@@ -74,7 +74,7 @@ export type NextPerson = (person: Person) => {
   organisation: Organisation | undefined;
 };
 
-/** Everybody of the demo has been here for longer than the year of trade it tells of. */
+/** Everybody of the demo has been here for longer than the year of trade it shows. */
 const daysBefore = 440;
 
 /** Makes accounts one after the other: each has a name nobody before had. */

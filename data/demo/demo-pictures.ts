@@ -25,7 +25,7 @@ const sceneOf = (topic: string, seed: number): Scene => ({
   seed,
 });
 
-/** Pictures of the things at these indexes of news.json, sliders.json, market-services.json. */
+/** Pictures of the items at these indexes of news.json, sliders.json, market-services.json. */
 export const newsScene = ({ topic }: { topic: string }, index: number) => sceneOf(topic, index + 1);
 export const sliderScene = ({ topic }: { topic: string }, index: number) =>
   sceneOf(topic, index + 100);

@@ -64,7 +64,7 @@ test("ids of demo products stand in the order of their numbers", () => {
   expect(productId("ke", 9)).not.toBe(productId("tz", 9));
 });
 
-test("the progress line tells percent, rows a second and the time that remains", () => {
+test("the progress line shows percent, rows a second and the time that remains", () => {
   expect(progressBar(25_000, 100_000, { rows: 20_000, seconds: 10 })).toBe(
     "██████░░░░░░░░░░░░░░░░░░  25 %  25,000 of 100,000  2,000 rows/s  38 s left",
   );

@@ -11,7 +11,7 @@ import { storeRows } from "./store-rows.ts";
 
 const rowsAtOnce = 1_000;
 
-interface Growing {
+interface GrowOptions {
   edition: Edition;
   /** How many demo products are to be listed. */
   products: number;
@@ -28,7 +28,7 @@ interface Growing {
  * one transaction, and it begins after the highest number there, so it may be stopped anywhere.
  * @returns how many it made
  */
-export async function growCatalogue(url: string, growing: Growing): Promise<number> {
+export async function growCatalogue(url: string, growing: GrowOptions): Promise<number> {
   const { edition, products, say, show, signal, now = new Date() } = growing;
   const { db, close } = openPool(url, { size: 1 });
   try {

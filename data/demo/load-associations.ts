@@ -61,9 +61,9 @@ async function membersOf(db: Database, now: Date, chambers: { id: string }[]) {
     .orderBy(account.id);
   const [first, ...others] = chambers;
   if (!first) return [];
-  return traders.flatMap(({ id, email }, place): Membership[] => {
-    const chamber = chambers[place % chambers.length] ?? first;
-    const own = membershipOf(now, place, chamber.id, id);
+  return traders.flatMap(({ id, email }, index): Membership[] => {
+    const chamber = chambers[index % chambers.length] ?? first;
+    const own = membershipOf(now, index, chamber.id, id);
     if (email === demoSignIns.secondTrader.email) {
       return [{ ...own, associationId: first.id, ...asMember(own), isAdministrator: true }];
     }
@@ -71,14 +71,14 @@ async function membersOf(db: Database, now: Date, chambers: { id: string }[]) {
       const other = others[0]?.id ?? first.id;
       return [
         { ...own, associationId: other, ...asMember(own) },
-        { ...own, associationId: first.id, ...asked },
+        { ...own, associationId: first.id, ...asRequested },
       ];
     }
     return [own];
   });
 }
 
-const asked = { state: "requested", decidedAt: null } as const;
+const asRequested = { state: "requested", decidedAt: null } as const;
 const asMember = ({ requestedAt }: Pick<Membership, "requestedAt">) => ({
   state: "member" as const,
   decidedAt: new Date(requestedAt.getTime() + 2 * dayMs),
@@ -87,12 +87,12 @@ const asMember = ({ requestedAt }: Pick<Membership, "requestedAt">) => ({
 /** Every eighth has asked and waits. */
 function membershipOf(
   now: Date,
-  place: number,
+  index: number,
   associationId: string,
   accountId: string,
 ): Membership {
-  const waits = place % 8 === 0;
-  const requestedAt = new Date(now.getTime() - (waits ? 1 + place / 20 : 30 + place) * dayMs);
+  const waits = index % 8 === 0;
+  const requestedAt = new Date(now.getTime() - (waits ? 1 + index / 20 : 30 + index) * dayMs);
   const row = { associationId, accountId, isAdministrator: false, requestedAt };
-  return { ...row, ...(waits ? asked : asMember(row)) };
+  return { ...row, ...(waits ? asRequested : asMember(row)) };
 }

@@ -12,10 +12,10 @@ export async function loadDemoCart({ query }: Database, now: Date): Promise<numb
   );
   const lines = await query(
     `insert into cart_line (cart_id, product_id, quantity, unit_price, currency, added_at)
-     select c.id, p.id, p.least, p.price, p.currency, $2
+     select c.id, p.id, p.minimum, p.price, p.currency, $2
      from cart c join account a on a.id = c.account_id, lateral (
        select distinct on (trader_id) id, price, currency,
-              greatest(minimum_order_quantity, ceil(minimum_order_amount / price)) as least
+              greatest(minimum_order_quantity, ceil(minimum_order_amount / price)) as minimum
        from product
        where is_listed and is_demo and price > 0 and trader_id <> a.id
          and quantity >= greatest(minimum_order_quantity, ceil(minimum_order_amount / price))

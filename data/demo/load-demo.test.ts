@@ -171,7 +171,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
 
   test("asks prices around those of the country's markets, in its currency", async () => {
     // Newest quotes of the last six years, for one base unit, in the currency of the edition.
-    const asked = await rows<{ name: string; price: number; low: number; high: number }>(
+    const priced = await rows<{ name: string; price: number; low: number; high: number }>(
       `with rate as (select code, per_usd from exchange_rate),
        quote as (
         select p.commodity_id, p.country_code, u.base_unit, p.price_type, p.period,
@@ -185,10 +185,10 @@ describe.each(editionCodes)("the demo of %s", (code) => {
        group by p.id, u.factor`,
       [edition.currency, edition.countryCode],
     );
-    const off = asked.filter(({ price, low, high }) => price < low / 2 || price > high * 2);
+    const off = priced.filter(({ price, low, high }) => price < low / 2 || price > high * 2);
     expect(off).toEqual([]);
     // Burundi's prices are all older.
-    if (code !== "bi") expect(asked.length).toBeGreaterThan(30);
+    if (code !== "bi") expect(priced.length).toBeGreaterThan(30);
     expect(await count(`from product where currency <> '${edition.currency}' or price <= 0`)).toBe(
       0,
     );
@@ -341,7 +341,7 @@ test("has its prices in another currency where the edition has one", async () =>
   expect(maize.price).toBeLessThan(2_000);
 });
 
-// Columns that a database counts up by itself, and never back: they tell how often it was tried.
+// Columns that a database counts up by itself, and never back: they show how often it was tried.
 const countedUp: Record<string, string[]> = {
   account: [],
   account_role: [],

@@ -31,12 +31,12 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   const options = { edition, now, say };
   if (!(await isDone(db, "demo"))) await loadFirst(db, options);
   // A demo of before there were sign-ins gets them too.
-  await once(db, now, "demo sign-ins", openDemoAccounts);
-  await once(db, now, "demo associations", (tx) => loadDemoAssociations(tx, options));
-  await once(db, now, "demo product desk", (tx) => loadDemoProductDesk(tx, options));
-  await once(db, now, "demo cart", (tx) => loadDemoCart(tx, now));
+  await loadPart(db, now, "demo sign-ins", openDemoAccounts);
+  await loadPart(db, now, "demo associations", (tx) => loadDemoAssociations(tx, options));
+  await loadPart(db, now, "demo product desk", (tx) => loadDemoProductDesk(tx, options));
+  await loadPart(db, now, "demo cart", (tx) => loadDemoCart(tx, now));
   // A demo with the first orders alone gets the year of trade too.
-  await once(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
+  await loadPart(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
 }
 
 async function loadFirst(
@@ -47,7 +47,7 @@ async function loadFirst(
   const world = await readWorld(db, edition, now);
   const { traders, others } = makePeople(world);
 
-  await once(db, now, "demo people", async (tx) => {
+  await loadPart(db, now, "demo people", async (tx) => {
     const accounts = [...traders.map((one) => one.account), ...others];
     await storeRows(tx, account, accounts);
     await storeRows(
@@ -57,7 +57,7 @@ async function loadFirst(
     );
     return accounts.length;
   });
-  await once(db, now, "demo products", async (tx) => {
+  await loadPart(db, now, "demo products", async (tx) => {
     const makeProduct = productMaker(world, traders);
     const rows = Array.from({ length: listedAtFirst + unlistedAtFirst }, (_, number) =>
       makeProduct(number),
@@ -65,7 +65,7 @@ async function loadFirst(
     await storeRows(tx, product, rows);
     return rows.length;
   });
-  await once(db, now, "demo services", async (tx) => {
+  await loadPart(db, now, "demo services", async (tx) => {
     const organisations = traders.filter(({ account }) => account.organizationName);
     const providers = organisations.map(({ row, place }) => ({
       id: row.accountId,
@@ -79,12 +79,12 @@ async function loadFirst(
     });
     return providers.length;
   });
-  await once(db, now, "demo content", async (tx) => {
+  await loadPart(db, now, "demo content", async (tx) => {
     await loadDemoContent(tx, { edition, now });
     return 0;
   });
   await db.orm.execute(sql`analyze ${account}, ${trader}, ${product}`);
-  await once(db, now, "demo", async () => 0);
+  await loadPart(db, now, "demo", async () => 0);
   say(`Loaded demo data (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
@@ -97,7 +97,7 @@ async function isDone(db: Database, name: string, at = version): Promise<boolean
  * @param load answers how many rows it has
  * @param at the part's own version, raised when this part alone has something more
  */
-async function once(
+async function loadPart(
   db: Database,
   now: Date,
   name: string,

@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 const everyState = "approved cancelled delivered dispatched pending processed rejected".split(" ");
-const yearBefore = Array.from({ length: 12 }, (_, place) =>
-  new Date(Date.UTC(2025, 11 + place, 1)).toISOString().slice(0, 7),
+const yearBefore = Array.from({ length: 12 }, (_, index) =>
+  new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
 );
 
 test.each([
@@ -94,15 +94,15 @@ test("sellers are many, and buyers of all five countries", async () => {
 });
 
 test("a good is asked for more in its season than in a quiet month", async () => {
-  const asked = await rows<{ code: string; month: number }>(`
+  const requested = await rows<{ code: string; month: number }>(`
     select c.code, extract(month from r.created_at)::int as month
     from market_order_request r join market_order_line l on l.request_id = r.id and l.place = 0
     join product p on p.id = l.product_id join commodity c on c.id = p.commodity_id`);
   const seasonOf = seasonsOf("tz");
   const isBusy = (code: string, month: number) => seasonOf(code, month).weight > 2;
-  const busy = asked.filter(({ code, month }) => isBusy(code, month)).length;
-  const months = Array.from({ length: 12 }, (_, place) => place + 1);
-  const byChance = asked.reduce(
+  const busy = requested.filter(({ code, month }) => isBusy(code, month)).length;
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  const byChance = requested.reduce(
     (sum, { code }) => sum + months.filter((month) => isBusy(code, month)).length / 12,
     0,
   );
@@ -114,7 +114,7 @@ test("numbers go on from what is there, in the order of approval, and none is mi
     "select number from market_order order by approved_at",
   );
   const numbers = orders.map(({ number }) => Number(number.replace("TZ-MO-", "")));
-  expect(numbers).toEqual(numbers.map((_, place) => 8 + place));
+  expect(numbers).toEqual(numbers.map((_, index) => 8 + index));
   expect(await rows("select last from order_counter where kind = 'MO'")).toEqual([
     { last: numbers.at(-1) },
   ]);
@@ -131,7 +131,7 @@ test("totals are the sums of their lines, and no line is of another's product", 
   ).toEqual([]);
 });
 
-test("what is said of payment, rating and proposals is the same everywhere", async () => {
+test("what requests and orders show of payment, rating and proposals is the same everywhere", async () => {
   const wrong = `
     select o.number from market_order o
     where o.paid <> coalesce((select p.state from payment p where p.order_id = o.id and p.state in ('submitted', 'paid')), 'unpaid')
@@ -190,12 +190,12 @@ test("each history is one that the tables of states allow, and ends where it sta
   expect(histories.length).toBeGreaterThan(250);
   for (const { steps, ...end } of histories) {
     let now = { request: "", order: "", paid: "unpaid" };
-    for (const [place, step] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       const next = after(step, now);
       expect(next, steps.map(({ act }) => act).join(" ")).toBeDefined();
       now = next ?? now;
       expect(Object.values(now)).toContain(step.state);
-      if (place > 0) expect(step.at).toBeGreaterThan(steps[place - 1]?.at ?? 0);
+      if (index > 0) expect(step.at).toBeGreaterThan(steps[index - 1]?.at ?? 0);
     }
     const request = now.request === "proposed" ? "pending" : now.request;
     expect({ ...now, request }).toEqual(end);
@@ -265,7 +265,7 @@ async function everything(): Promise<string[]> {
   return texts;
 }
 
-test("the three who sign in are told of their newest, and a second load changes nothing", async () => {
+test("the three who sign in are notified of their newest, and a second load changes nothing", async () => {
   expect(await rows("select id from notification where is_demo")).toHaveLength(18);
   const first = await everything();
   const loadAt = (now: Date) =>

@@ -81,7 +81,7 @@ const goods = `
     join commodity c on c.id = p.commodity_id
   where p.is_demo and p.is_listed and p.price > 0 and p.minimum_order_quantity > 0 order by p.id`;
 
-interface Known {
+interface DemoParties {
   buyer: Party;
   trader: Party;
   secondTrader: Party | undefined;
@@ -94,7 +94,7 @@ interface Known {
   products: SoldProduct[];
 }
 
-async function readPeople({ named }: Database): Promise<Known | undefined> {
+async function readPeople({ named }: Database): Promise<DemoParties | undefined> {
   const everybody = await named<Party>("demo people", people, []);
   const products = await named<SoldProduct>("demo goods", goods, []);
   const known = ({ email }: { email: string }) => everybody.find((one) => one.email === email);
@@ -116,7 +116,7 @@ async function readPeople({ named }: Database): Promise<Known | undefined> {
 }
 
 /** Who buys of whom: the demo's buyer of many, its traders of nobody but sold to by many. */
-function pairsOf({ buyer, trader, secondTrader = trader, sellers }: Known): Pair[] {
+function pairsOf({ buyer, trader, secondTrader = trader, sellers }: DemoParties): Pair[] {
   const others = sellers.filter(({ id }) => id !== secondTrader.id);
   // Each story three times, and their number no multiple of three: each has every one of them.
   return Array.from({ length: 3 * exampleStories.length }, (_, number) => {
@@ -130,10 +130,10 @@ function pairsOf({ buyer, trader, secondTrader = trader, sellers }: Known): Pair
  * The two traders' shops, and what the three who sign in buy of others. Of the last days of
  * these three the examples tell.
  */
-function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: Known): Trade[] {
+function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: DemoParties): Trade[] {
   const others = sellers.filter(({ id }) => id !== secondTrader?.id);
   const every = (step: number, from: number) =>
-    others.filter((_, place) => place % step === from).slice(0, 8);
+    others.filter((_, index) => index % step === from).slice(0, 8);
   const second = secondTrader ? [secondTrader] : [];
   return [
     {

@@ -35,8 +35,8 @@ export async function loadDemoProductDesk(
 ): Promise<number> {
   const world = await readWorld(db, edition, now);
   const { traders } = makePeople(world);
-  const rows = unlisted.flatMap(({ trader: place, state }, number): ProductRow[] => {
-    const trader = traders[place];
+  const rows = unlisted.flatMap(({ trader: index, state }, number): ProductRow[] => {
+    const trader = traders[index];
     if (!trader) return [];
     const commodities = world.commodities.filter(({ category }) =>
       trader.categories.includes(category),
@@ -47,7 +47,7 @@ export async function loadDemoProductDesk(
     const createdAt = new Date(Math.min(row.createdAt.getTime(), at.getTime() - 6 * hourMs));
     const isPicture = number % 2 === 1;
     const status = { state, isListed: false, createdAt, updatedAt: at };
-    return [{ ...row, ...status, ...asked(edition, state, { at, isPicture }) }];
+    return [{ ...row, ...status, ...submissionOf(edition, state, { at, isPicture }) }];
   });
   const ids = rows.map(({ id }) => id);
   const isOfThem = inArray(productDecision.productId, ids);
@@ -65,7 +65,7 @@ export async function loadDemoProductDesk(
 }
 
 /** When it was submitted, and what the officer wrote of what she declined. */
-function asked(
+function submissionOf(
   { language }: Edition,
   state: string,
   { at, isPicture }: { at: Date; isPicture: boolean },

@@ -37,7 +37,7 @@ export interface SoldProduct {
 }
 
 /** A product as a buyer asked for it. */
-export interface AskedProduct {
+export interface DealItem {
   product: SoldProduct;
   quantity: number;
   price: number;
@@ -48,8 +48,8 @@ export type Change = Omit<ProposedChange, "lineId">;
 
 export interface Rating {
   stars: 5 | 4 | 3 | 2;
-  /** Whether she says why. */
-  isSaid: boolean;
+  /** Whether she writes why. */
+  hasComment: boolean;
 }
 
 export interface Deal {
@@ -63,7 +63,7 @@ export interface Deal {
   /** When each chapter of the story was. */
   times: Date[];
   /** As she asked for them first. */
-  asked: [AskedProduct, ...AskedProduct[]];
+  items: [DealItem, ...DealItem[]];
   /** Of the first, where the story has one. */
   change: Change | undefined;
   rating: Rating;
@@ -75,16 +75,16 @@ export function timeOf({ story, times }: Deal, act: string): Date {
   return times[Math.max(index, 0)] as Date;
 }
 
-/** How many of its smallest orders are worth what its trader wants at least. */
+/** How many of its minimum orders are worth its minimum amount. */
 export const minParts = ({ minimum, minimumAmount }: SoldProduct, price: number): number =>
   Math.max(1, Math.ceil(minimumAmount / price / minimum));
 
-/** So many of its smallest orders. */
+/** So many of its minimum orders. */
 export const inParts = ({ minimum }: SoldProduct, parts: number): number =>
   Number((minimum * parts).toFixed(3));
 
 /** What its seller wants instead: never the same. */
-export function otherPrice({ product, price }: AskedProduct, factor: number): number {
+export function otherPrice({ product, price }: DealItem, factor: number): number {
   const step = roundAsTraders(price * factor, product.currency);
   return step === price ? Number((price * factor).toFixed(2)) : step;
 }

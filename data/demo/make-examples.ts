@@ -38,7 +38,7 @@ export interface Pair {
   trader: Party;
 }
 
-interface Between {
+interface Examples {
   edition: EditionCode;
   now: Date;
   /** Each buys of each in turn. */
@@ -47,7 +47,7 @@ interface Between {
 }
 
 /** Deals between pairs of people, one of each story after the other, spread over the year. */
-export function makeExamples({ edition, now, pairs, products }: Between): Deal[] {
+export function makeExamples({ edition, now, pairs, products }: Examples): Deal[] {
   return pairs.flatMap(({ buyer, trader }, number): Deal[] => {
     const rand = seeded(`${edition}/order/${number}`);
     const own = shuffled(
@@ -81,10 +81,10 @@ export function makeExamples({ edition, now, pairs, products }: Between): Deal[]
           currentQuantity: first.quantity,
         }
       : undefined;
-    const rating = { stars: number % 4 === 1 ? 4 : 5, isSaid: true } as const;
+    const rating = { stars: number % 4 === 1 ? 4 : 5, hasComment: true } as const;
     const key = String(number);
     return [
-      { key, number, buyer, trader, story, times, asked: [first, ...others], change, rating },
+      { key, number, buyer, trader, story, times, items: [first, ...others], change, rating },
     ];
   });
 }

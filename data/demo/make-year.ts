@@ -1,8 +1,8 @@
 import type { EditionCode } from "#core/editions.ts";
 import {
-  type AskedProduct,
   type Change,
   type Deal,
+  type DealItem,
   inParts,
   minParts,
   otherPrice,
@@ -36,7 +36,7 @@ interface Year {
   products: SoldProduct[];
 }
 
-interface Begun {
+interface DealStart {
   key: string;
   number: number;
   began: Date;
@@ -52,7 +52,7 @@ const timesUsual = 12;
 /** Prices that were asked so lately are today's. */
 const daysOfPrice = 20;
 /** M-Pesa is asked in these; elsewhere nobody pays by phone here. */
-const phonesAsked: EditionCode[] = ["tz", "ke"];
+const mobileMoneyEditions: EditionCode[] = ["tz", "ke"];
 
 /**
  * A year of trade, this month and the eleven before: more where a good has its season, a little
@@ -60,8 +60,8 @@ const phonesAsked: EditionCode[] = ["tz", "ke"];
  */
 export function makeYear({ edition, now, trades, products }: Year): Deal[] {
   const seasonOf = seasonsOf(edition);
-  const smallest = products.map(({ minimum, price }) => minimum * price).sort((a, b) => a - b);
-  const usual = smallest[smallest.length >> 1] ?? 0;
+  const amounts = products.map(({ minimum, price }) => minimum * price).sort((a, b) => a - b);
+  const usual = amounts[amounts.length >> 1] ?? 0;
   const monthOf = (ago: number) => ({
     begins: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1),
     ends: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago + 1, 1),
@@ -83,11 +83,11 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
       const growth = 1.25 - (0.5 * ago) / (months - 1);
       const busy = weightAt(sold, begins) / (mean || 1);
       const wanted = Math.round(trade.monthly * growth * busy * share * rand.range(0.85, 1.15));
-      return Array.from({ length: wanted }, (_, place) => {
+      return Array.from({ length: wanted }, (_, index) => {
         const chosen = begins + rand.next() * (Math.min(ends, until) - begins);
         const began = byDay(new Date(Math.round(chosen)), now);
-        const number = ago * 31 + place;
-        const key = `year/${trade.name}/${ago}/${place}`;
+        const number = ago * 31 + index;
+        const key = `year/${trade.name}/${ago}/${index}`;
         return dealAt(trade, sold, { key, number, began, rand });
       });
     });
@@ -97,7 +97,7 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
   function dealAt(
     { sellers, buyers }: Trade,
     sold: SoldProduct[],
-    { key, number, began, rand }: Begun,
+    { key, number, began, rand }: DealStart,
   ): Deal | undefined {
     const month = began.getUTCMonth() + 1;
     const there = sold.filter(({ since }) => since < began);
@@ -113,14 +113,14 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
     const age = (now.getTime() - began.getTime()) / dayMs;
     const ask = (product: SoldProduct) => askFor(product, { month, age, rand });
     const others = shuffled(beside, rand).slice(0, many);
-    const asked: Deal["asked"] = [ask(first), ...others.map(ask)];
-    const story = storyOfAge(age, rand, phonesAsked.includes(edition));
+    const items: Deal["items"] = [ask(first), ...others.map(ask)];
+    const story = storyOfAge(age, rand, mobileMoneyEditions.includes(edition));
     const change = has(story, "propose")
-      ? changeOf(asked[0], has(story, "accept"), rand)
+      ? changeOf(items[0], has(story, "accept"), rand)
       : undefined;
     const times = timesOf(story, began, now, rand);
     const rating = ratingBy(rand);
-    return { key, number, buyer, trader, story, times, asked, change, rating };
+    return { key, number, buyer, trader, story, times, items, change, rating };
   }
 
   const inSeason = (goods: SoldProduct[], month: number) =>
@@ -130,15 +130,15 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
   function askFor(
     product: SoldProduct,
     { month, age, rand }: { month: number; age: number; rand: Rand },
-  ): AskedProduct {
+  ): DealItem {
     const { price: today, currency, minimum } = product;
     const then = today * seasonOf(product.commodity, month).price * rand.range(0.97, 1.03);
     const price = age < daysOfPrice ? today : roundAsTraders(then, currency);
-    const least = minParts(product, price);
+    const min = minParts(product, price);
     const inStock = Math.floor(product.quantity / minimum);
     const affordable = Math.floor((usual * timesUsual) / (minimum * price));
-    const most = Math.max(least, Math.min(inStock, affordable));
-    const parts = Math.min(least + rand.int(0, 5), most);
+    const max = Math.max(min, Math.min(inStock, affordable));
+    const parts = Math.min(min + rand.int(0, 5), max);
     return { product, price, quantity: inParts(product, parts) };
   }
 
@@ -148,13 +148,13 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
 /** One of them, the first three times as likely as the last. */
 function regularOf(buyers: Party[], rand: Rand): Party | undefined {
   const last = Math.max(1, buyers.length - 1);
-  const choices = buyers.map((buyer, place) => ({ buyer, weight: 3 - (2 * place) / last }));
+  const choices = buyers.map((buyer, index) => ({ buyer, weight: 3 - (2 * index) / last }));
   return choices.length > 0 ? weighted(choices)(rand).buyer : undefined;
 }
 
 /** What she declines is dearer or less than she wanted; what she accepts may be cheaper too. */
-function changeOf(asked: AskedProduct, isWelcome: boolean, rand: Rand) {
-  const { product, price, quantity } = asked;
+function changeOf(item: DealItem, isWelcome: boolean, rand: Rand) {
+  const { product, price, quantity } = item;
   const same: Change = {
     previousUnitPrice: price,
     currentUnitPrice: price,
@@ -165,7 +165,7 @@ function changeOf(asked: AskedProduct, isWelcome: boolean, rand: Rand) {
   const isEnough = half > 0 && half * price >= product.minimumAmount;
   if (isEnough && rand.chance(0.35)) return { ...same, currentQuantity: half };
   const factor = isWelcome && rand.chance(0.6) ? 0.94 : 1.07;
-  return { ...same, currentUnitPrice: otherPrice(asked, factor) };
+  return { ...same, currentUnitPrice: otherPrice(item, factor) };
 }
 
 const marks: { weight: number; stars: Rating["stars"] }[] = [
@@ -179,5 +179,5 @@ const anyMark = weighted(marks);
 /** Most are content, and two of three say why. */
 function ratingBy(rand: Rand): Rating {
   const { stars } = anyMark(rand);
-  return { stars, isSaid: stars < 4 || rand.chance(0.65) };
+  return { stars, hasComment: stars < 4 || rand.chance(0.65) };
 }

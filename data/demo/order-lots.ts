@@ -23,8 +23,8 @@ export function orderLots(
   rand: Rand,
 ): Lots {
   const unitUsd = price / rateFromUsd;
-  const smallest = unitUsd > 20_000 ? 0.01 : 1;
-  const minimum = Math.max(smallest, roundDown(spread(rand, 6, 90) / unitUsd));
+  const minParcel = unitUsd > 20_000 ? 0.01 : 1;
+  const minimum = Math.max(minParcel, roundDown(spread(rand, 6, 90) / unitUsd));
   const stock = Math.max(minimum * 4, roundDown(spread(rand, 400, 20_000) / unitUsd));
   const asksAmount = rand.chance(0.25);
   const amount = minimum * price * rand.range(1, 1.8);

@@ -3,31 +3,31 @@ import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
 import { type Deal, timeOf } from "./make-deal.ts";
-import { byOf, saidIn, serviceOf, wishOf } from "./order-sayings.ts";
+import { byOf, commentIn, lineCommentOf, serviceOf } from "./order-comments.ts";
 import { type Chapter, has } from "./order-story.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
 
-/** The rows of a deal of the year as its calls would have left them; nobody is told of it. */
+/** The rows of a deal of the year as its calls would have left them; nobody is notified of it. */
 export const yearRows =
   (edition: EditionCode, words: OrderWords) => (deal: Deal, number?: string) => {
-    const { key, story, times, buyer, trader, asked, change } = deal;
+    const { key, story, times, buyer, trader, items, change } = deal;
     const { chapters } = story;
     const idOf = (kind: string, name = key) => demoId(edition, kind, name);
-    const saidWith = (chapter?: Chapter) => (chapter ? saidIn(words, deal, chapter) : null);
+    const commentWith = (chapter?: Chapter) => (chapter ? commentIn(words, deal, chapter) : null);
     const chapterOf = (...acts: string[]) => chapters.find(({ act }) => acts.includes(act));
     const requestId = idOf("order request");
     const orderId = idOf("order");
-    const { currency } = asked[0].product;
-    const reason = saidWith(chapterOf("reject", "cancel"));
+    const { currency } = items[0].product;
+    const reason = commentWith(chapterOf("reject", "cancel"));
     const endedAt = times.at(-1) as Date;
 
-    const lines = asked.map(({ product, ...first }, place) => {
-      const changed = place === 0 && has(story, "accept") ? change : undefined;
+    const lines = items.map(({ product, ...first }, index) => {
+      const changed = index === 0 && has(story, "accept") ? change : undefined;
       const unitPrice = changed?.currentUnitPrice ?? first.price;
       const quantity = changed?.currentQuantity ?? first.quantity;
       return {
-        id: idOf("order line", `${key}/${place}`),
+        id: idOf("order line", `${key}/${index}`),
         requestId,
         productId: product.id,
         productName: product.name,
@@ -35,8 +35,8 @@ export const yearRows =
         quantity,
         unitPrice,
         total: lineTotal(unitPrice, quantity, currency),
-        comments: place === 0 ? wishOf(words, deal) : "",
-        place,
+        comments: index === 0 ? lineCommentOf(words, deal) : "",
+        place: index,
       };
     });
     const total = sumOf(
@@ -65,7 +65,7 @@ export const yearRows =
       id: idOf("order proposal"),
       requestId,
       changes,
-      comment: saidWith(chapterOf("propose")),
+      comment: commentWith(chapterOf("propose")),
       state,
       proposedAt: timeOf(deal, "propose"),
       answeredAt: answer ? timeOf(deal, answer) : null,
@@ -83,19 +83,19 @@ export const yearRows =
         approvedAt: timeOf(deal, "approve"),
         updatedAt: endedAt,
         rating: rated ? deal.rating.stars : null,
-        ratingComment: saidWith(rated),
+        ratingComment: commentWith(rated),
         ratedAt: rated ? timeOf(deal, "rate") : null,
       };
-    const steps = chapters.map((chapter, place) => ({
-      id: idOf("order step", `${key}/${place}`),
+    const steps = chapters.map((chapter, index) => ({
+      id: idOf("order step", `${key}/${index}`),
       requestId,
       act: chapter.act,
       side: chapter.side,
       by: byOf(deal, chapter)?.id ?? null,
       state: chapter.state,
-      comment: saidWith(chapter),
+      comment: commentWith(chapter),
       changes: withChanges.includes(chapter.act) ? changes : null,
-      at: times[place] as Date,
+      at: times[index] as Date,
     }));
     return {
       request,

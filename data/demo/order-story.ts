@@ -1,8 +1,8 @@
 import type { OrderState, PaidState, Side } from "#areas/orders/order-rules.ts";
 import type { Rand } from "./seeded.ts";
 
-/** What is said with an act, by the list of order-words.json it is taken from. */
-export type Saying =
+/** The comment with an act, by the list of order-words.json it is taken from. */
+export type CommentKind =
   | "rejected"
   | "cancelled"
   | "notSent"
@@ -17,16 +17,16 @@ export interface Chapter {
   act: string;
   side: Side | "system";
   state: string;
-  says?: Saying;
+  comment?: CommentKind;
 }
 
 const by =
   (side: Chapter["side"]) =>
-  (act: string, state: string, says?: Saying): Chapter => ({
+  (act: string, state: string, comment?: CommentKind): Chapter => ({
     act,
     side,
     state,
-    ...(says && { says }),
+    ...(comment && { comment }),
   });
 const [buyer, seller, house] = [by("buyer"), by("seller"), by("system")];
 
@@ -106,12 +106,12 @@ export function byDay(instant: Date, now: Date): Date {
 /** When each chapter was, from the first on; none is later than now. */
 export function timesOf({ chapters }: Story, beganAt: Date, now: Date, rand: Rand): Date[] {
   let at = beganAt.getTime();
-  return chapters.map((_, place) => {
-    if (place > 0) {
-      const left = (now.getTime() - at) / (chapters.length - place + 1);
+  return chapters.map((_, index) => {
+    if (index > 0) {
+      const left = (now.getTime() - at) / (chapters.length - index + 1);
       at += Math.min(rand.range(0.15, 2.5) * dayMs, left);
     }
-    const done = place > 0 ? byDay(new Date(Math.round(at)), now) : beganAt;
+    const done = index > 0 ? byDay(new Date(Math.round(at)), now) : beganAt;
     at = done.getTime();
     return done;
   });

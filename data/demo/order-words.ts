@@ -18,13 +18,13 @@ const wordsFile = z.object({
   serviceAbroad: texts,
 });
 
-/** What people of the examples say to each other. */
+/** The comments of people in the examples. */
 export type OrderWords = z.output<typeof wordsFile>;
 
 export const readOrderWords = (): OrderWords => readDemo("order-words.json", wordsFile);
 
-/** One of the texts, in the language of whoever says it. */
-export const inHers = (
+/** One of the texts, in the language of whoever writes it. */
+export const inLanguageOf = (
   list: InEveryLanguage[],
   number: number,
   { language }: { language: Language },

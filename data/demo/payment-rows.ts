@@ -2,14 +2,14 @@ import type { payment } from "#areas/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { demoId } from "./demo-id.ts";
 import type { Deal } from "./make-deal.ts";
-import { saidIn, wayOf } from "./order-sayings.ts";
+import { commentIn, transferOf } from "./order-comments.ts";
 import type { OrderWords } from "./order-words.ts";
 
 type Row = typeof payment.$inferInsert;
 
 const minuteMs = 60_000;
 /** So long a phone that M-Pesa asks has for its answer, at most. */
-const askedMinutes = 2;
+const promptMinutes = 2;
 
 interface Paid {
   deal: Deal;
@@ -33,7 +33,7 @@ export function paymentRows(
     gateway: "manual",
     state: "submitted",
     amount: total,
-    currency: deal.asked[0].product.currency,
+    currency: deal.items[0].product.currency,
     reference: null,
     receipt: null,
     checkoutId: null,
@@ -42,24 +42,24 @@ export function paymentRows(
     createdAt: began,
     updatedAt: began,
   });
-  for (const [place, chapter] of story.chapters.entries()) {
-    const done = times[place] as Date;
+  for (const [index, chapter] of story.chapters.entries()) {
+    const done = times[index] as Date;
     const last = rows.at(-1);
     if (chapter.act === "submitPayment") {
-      rows.push({ ...rowOf(done), ...wayOf(deal, { place, before: rows.length }) });
+      rows.push({ ...rowOf(done), ...transferOf(deal, { index, before: rows.length }) });
     }
     if (chapter.act === "confirm" && last) Object.assign(last, { state: "paid", updatedAt: done });
     if (chapter.act === "refuse" && last) {
-      const reason = saidIn(words, deal, chapter);
+      const reason = commentIn(words, deal, chapter);
       Object.assign(last, { state: "refused", reason, updatedAt: done });
     }
     if (chapter.act === "settle") {
       // Every other time she had cancelled the first asking by mistake.
       if (deal.number % 2 === 0) {
-        const first = new Date(done.getTime() - 4 * askedMinutes * minuteMs);
+        const first = new Date(done.getTime() - 4 * promptMinutes * minuteMs);
         rows.push({ ...byPhone(rowOf(first)), state: "failed", reason: "cancelled" });
       }
-      const started = new Date(done.getTime() - askedMinutes * minuteMs);
+      const started = new Date(done.getTime() - promptMinutes * minuteMs);
       const paid = byPhone(rowOf(started));
       rows.push({ ...paid, state: "paid", receipt: receiptOf(paid.id), updatedAt: done });
     }
@@ -67,8 +67,8 @@ export function paymentRows(
   return rows;
 
   function byPhone(row: Row): Row {
-    const asked = { option: "mobile", gateway: "mpesa", phone: buyer.phone } as const;
-    return { ...row, ...asked, checkoutId: `ws_CO_DEMO_${row.id}` };
+    const mobile = { option: "mobile", gateway: "mpesa", phone: buyer.phone } as const;
+    return { ...row, ...mobile, checkoutId: `ws_CO_DEMO_${row.id}` };
   }
 }
 

@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { call } from "#server/operations/call.ts";
 import type { Deal, Party, SoldProduct } from "./make-deal.ts";
-import { byOf, saidIn, serviceOf, wayOf, wishOf } from "./order-sayings.ts";
+import { byOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-comments.ts";
 import type { Chapter } from "./order-story.ts";
 import { type OrderWords, readOrderWords } from "./order-words.ts";
 
@@ -20,14 +20,14 @@ interface Scene {
   order?: orders.Order;
 }
 
-interface Said {
+interface ActInput {
   words: OrderWords;
   comment: string | undefined;
   /** Of the chapter in its story. */
-  place: number;
+  index: number;
 }
 
-type Act = (context: Context, scene: Scene, said: Said) => Promise<unknown>;
+type Act = (context: Context, scene: Scene, input: ActInput) => Promise<unknown>;
 
 const requestId = ({ request }: Scene) => ({ id: request?.id ?? "" });
 const orderId = ({ order }: Scene) => ({ id: order?.id ?? "" });
@@ -36,11 +36,11 @@ const orderId = ({ order }: Scene) => ({ id: order?.id ?? "" });
 const acts: Record<string, Act> = {
   async request(context, scene, { words }) {
     const { deal } = scene;
-    const lines = deal.asked.map(({ product, quantity, price }, place) => ({
+    const lines = deal.items.map(({ product, quantity, price }, index) => ({
       product: product.id,
       quantity,
       unitPrice: price,
-      comments: place === 0 ? wishOf(words, deal) : "",
+      comments: index === 0 ? lineCommentOf(words, deal) : "",
     }));
     const service = serviceOf(words, deal);
     scene.request = await call(context, requests.requestOrder, { lines, service });
@@ -67,8 +67,8 @@ const acts: Record<string, Act> = {
   process: (context, scene) => call(context, orders.processOrder, orderId(scene)),
   dispatch: (context, scene) => call(context, orders.dispatchOrder, orderId(scene)),
   deliver: (context, scene) => call(context, orders.receiveOrder, orderId(scene)),
-  submitPayment(context, scene, { place }) {
-    const { option, reference } = wayOf(scene.deal, { place, before: 0 });
+  submitPayment(context, scene, { index }) {
+    const { option, reference } = transferOf(scene.deal, { index, before: 0 });
     const amount = scene.order?.total;
     const way = { ...orderId(scene), option, amount, reference };
     return call(context, payments.submitPayment, way);
@@ -87,14 +87,14 @@ const kept = 6;
 
 interface Play {
   deals: Deal[];
-  /** Those who are told of what the others do. */
+  /** Those who are notified of what the others do. */
   readers: Party[];
   /** Is waited for before each approval, which takes a number. */
   beforeApproval: (at: Date) => Promise<void>;
 }
 
 /**
- * Has people do what the deals tell of, one act after the other, each when it was: by the calls that
+ * Has people do what the deals consist of, one act after the other, each when it was: by the calls that
  * everybody uses. No message leaves, and the stock is afterwards what it was.
  */
 export async function playDeals(outer: Context, play: Play): Promise<void> {
@@ -103,17 +103,17 @@ export async function playDeals(outer: Context, play: Play): Promise<void> {
   const words = readOrderWords();
   const scenes = play.deals.map((deal): Scene => ({ deal }));
   const chapters = scenes.flatMap((scene) =>
-    scene.deal.story.chapters.map((chapter, place) => {
-      return { scene, chapter, place, at: scene.deal.times[place] as Date };
+    scene.deal.story.chapters.map((chapter, index) => {
+      return { scene, chapter, index, at: scene.deal.times[index] as Date };
     }),
   );
-  const goods = play.deals.flatMap(({ asked }) => asked.map((one) => one.product));
+  const goods = play.deals.flatMap(({ items }) => items.map((one) => one.product));
   await setStock(context, goods, play.deals.length);
-  for (const { scene, chapter, place, at } of chapters.sort((a, b) => +a.at - +b.at)) {
+  for (const { scene, chapter, index, at } of chapters.sort((a, b) => +a.at - +b.at)) {
     if (chapter.act === "approve") await play.beforeApproval(at);
-    const comment = saidIn(words, scene.deal, chapter) ?? undefined;
+    const comment = commentIn(words, scene.deal, chapter) ?? undefined;
     const act = acts[chapter.act];
-    await act?.(contextAt(context, scene.deal, chapter, at), scene, { words, comment, place });
+    await act?.(contextAt(context, scene.deal, chapter, at), scene, { words, comment, index });
   }
   await setStock(context, goods, 1);
   await markAsDemo(context, scenes, play.readers);
@@ -146,7 +146,7 @@ async function setStock({ db }: Context, goods: SoldProduct[], times: number): P
     where ${product.id} = s.id`);
 }
 
-/** All of it is the demo's; of what people were told those who sign in keep the newest. */
+/** All of it is the demo's; of the notifications those who sign in keep the newest. */
 async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[]): Promise<void> {
   const requests = scenes.flatMap(({ request }) => request?.id ?? []);
   const played = [...requests, ...scenes.flatMap(({ order }) => order?.id ?? [])];

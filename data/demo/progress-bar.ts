@@ -8,8 +8,8 @@ export function progressBar(done: number, goal: number, { rows, seconds }: Pace)
   const parts = [
     "█".repeat(filled) + "░".repeat(width - filled),
     `${Math.floor(share * 100)} %`,
-    `${whole(done)} of ${whole(goal)}`,
-    `${whole(perSecond)} rows/s`,
+    `${rounded(done)} of ${rounded(goal)}`,
+    `${rounded(perSecond)} rows/s`,
     ...(perSecond > 0 ? [`${Math.ceil((goal - done) / perSecond)} s left`] : []),
   ];
   return parts.join("  ");
@@ -21,4 +21,4 @@ interface Pace {
   seconds: number;
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString("en");
+const rounded = (value: number) => Math.round(value).toLocaleString("en");

@@ -8,7 +8,7 @@ const sent = "approved processed dispatched";
 const paidAfter = `${sent} delivered submitted confirmed`;
 
 /** How many days ago such stories began. */
-interface When {
+interface StoryAge {
   from: number;
   to: number;
   /** Paid by a phone that M-Pesa asked. */
@@ -16,12 +16,12 @@ interface When {
 }
 
 /** A story, and how often it is met. */
-interface Met extends When {
+interface WeightedStory extends StoryAge {
   story: Story;
   weight: number;
 }
 
-const met = (weight: number, when: When, after: string): Met => ({
+const met = (weight: number, when: StoryAge, after: string): WeightedStory => ({
   story: storyOf(after),
   weight,
   ...when,
@@ -32,7 +32,7 @@ const lately = { from: 9, to: 24 };
 const thisWeek = { from: 3, to: 12 };
 const justNow = { from: 0, to: 4 };
 
-const stories: Met[] = [
+const stories: WeightedStory[] = [
   met(12, anyTime, `${paidFirst} delivered rated`),
   met(7, anyTime, `${paidFirst} handedOver`),
   met(9, anyTime, `${paidAfter} rated`),
@@ -66,9 +66,9 @@ const stories: Met[] = [
 ];
 
 /** A way things may have gone that began so many days ago, by chance. */
-export function storyOfAge(age: number, rand: Rand, isPhoneAsked: boolean): Story {
+export function storyOfAge(age: number, rand: Rand, hasMobileMoney: boolean): Story {
   const fitting = stories.filter(
-    ({ from, to, byPhone }) => age >= from && age < to && (isPhoneAsked || !byPhone),
+    ({ from, to, byPhone }) => age >= from && age < to && (hasMobileMoney || !byPhone),
   );
   return weighted(fitting)(rand).story;
 }

@@ -5,7 +5,7 @@ import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
 import { digits, registered } from "../registered.ts";
 import { expect, test, type Visiting } from "../visit.ts";
 
-// Pages that are there only while a code is under way, held to what every page must hold.
+// Pages that are there only while a code is under way, which must meet what every page must.
 test.use({ javaScriptEnabled: true, hasTouch: true, viewport: { width: 320, height: 640 } });
 
 const send = (page: Page) => page.locator("main form [type=submit]").first().click();

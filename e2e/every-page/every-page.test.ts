@@ -1,6 +1,6 @@
 import routes from "../../app/routes.ts";
 import { examplePaths, pages, withIds, withoutPage } from "../example-pages.ts";
-import { expectSameText, rememberText, startEarly, undoneOn } from "../taken-over.ts";
+import { expectSameText, recordText, startEarly, undoneOn } from "../hydration.ts";
 import { expect } from "../visit.ts";
 import { expectAccessible, expectRoom, expectWords, nameOf, open } from "./expectations.ts";
 import { test } from "./same-context.ts";
@@ -26,10 +26,10 @@ test("every page of the routes has an example to look at", () => {
 });
 
 for (const [path, visits] of visitsOf) {
-  test(`${path} holds what every page must hold`, async ({ page, visit, request }) => {
+  test(`${path} meets what every page must`, async ({ page, visit, request }) => {
     test.slow();
     const address = await withIds(path, request);
-    await rememberText(page);
+    await recordText(page);
     for (const setting of visits) {
       await test.step(nameOf(setting), async () => {
         const isLast = setting === visits.at(-1);

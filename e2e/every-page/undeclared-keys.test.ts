@@ -50,7 +50,7 @@ test("the check finds what it looks for", () => {
   expect(undeclaredIn({ own: leaky }, ["own"])).toEqual(leaks);
   expect(undeclaredIn([{ ...own, kind: "e" }], ["+ kind"])).toEqual([]);
   expect(undeclaredIn([{ ...own, kind: "e" }], ["kind"])).toEqual(["[].kind"]);
-  // The export of one's data holds whatever is held: it declares nothing for others.
+  // The export of one's data has whatever there is: it declares nothing for others.
   expect(undeclaredIn({ account: [{ passwordHash: "d" }] }, [])).toEqual(["account[]"]);
 });
 
@@ -108,11 +108,11 @@ type Loaded = Record<string, unknown>;
 async function inData(text: string): Promise<Loaded> {
   const results = (await decoded(text)) as Record<string, { data?: unknown; error?: unknown }>;
   return Object.fromEntries(
-    Object.entries(results).map(([route, { data, error }]) => [route, data ?? toldBy(error)]),
+    Object.entries(results).map(([route, { data, error }]) => [route, data ?? dataOf(error)]),
   );
 }
 
-/** The same from the document, where it stands for when scripts take over. */
+/** The same from the document, where it stands for hydration. */
 async function inDocument(html: string): Promise<Loaded> {
   const parts = [...html.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/g)];
   if (!html.startsWith("<!DOCTYPE")) return {};
@@ -120,11 +120,11 @@ async function inDocument(html: string): Promise<Loaded> {
     throw new Error("The document holds no data: is it written otherwise now?");
   const stream = parts.map(([, part = ""]) => JSON.parse(part) as string).join("");
   const state = (await decoded(stream)) as { loaderData: Loaded; errors?: Loaded | null };
-  const errors = Object.entries(state.errors ?? {}).map(([route, error]) => [route, toldBy(error)]);
+  const errors = Object.entries(state.errors ?? {}).map(([route, error]) => [route, dataOf(error)]);
   return { ...state.loaderData, ...Object.fromEntries(errors) };
 }
 
-const toldBy = (error: unknown) =>
+const dataOf = (error: unknown) =>
   isRouteErrorResponse(error) ? error.data : (error as { data?: unknown } | undefined)?.data;
 
 async function decoded(text: string): Promise<unknown> {

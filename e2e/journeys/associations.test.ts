@@ -70,7 +70,7 @@ test("an officer adds an association; who asks to join is accepted, and leaves a
   await expect(own.getByText(say("associations.state.exited"))).toBeVisible();
 });
 
-test("a person who cannot be found is said beside the field, which keeps what was typed", async ({
+test("a person who cannot be found is reported beside the field, which keeps what was typed", async ({
   visit,
   page,
   request,
@@ -85,7 +85,7 @@ test("a person who cannot be found is said beside the field, which keeps what wa
   await expect(contact).toBeFocused();
 });
 
-test("what was answered meanwhile is told, and the page shows how it stands", async ({
+test("what was answered meanwhile is shown, and the page shows how it stands", async ({
   visit,
   page,
   request,
@@ -117,7 +117,7 @@ test("what was answered meanwhile is told, and the page shows how it stands", as
   await officer.close();
 });
 
-test("who manages nothing is told so, and a stranger's association is not there", async ({
+test("who manages nothing reads so, and a stranger's association is not there", async ({
   visit,
   page,
   request,

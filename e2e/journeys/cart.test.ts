@@ -1,11 +1,11 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { quietNews } from "../quiet-news.ts";
 import { alive, expect, test, textOf, wordsIn } from "../visit.ts";
 
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 const badge = (page: Page) => page.locator(`header a[href="${cartPath}"]`);
@@ -19,12 +19,12 @@ interface ListedProduct {
 }
 
 /** Plenty of it is there, of the trader at this place among all. */
-async function plenty(request: APIRequestContext, place: number): Promise<ListedProduct> {
+async function plenty(request: APIRequestContext, index: number): Promise<ListedProduct> {
   const answer = await request.get(`${apiBase}/product?size=200&sort=newest`);
   const { data } = (await answer.json()) as { data: ListedProduct[] };
   const enough = data.filter((one) => one.quantity > 20 * one.minimumOrderQuantity);
   const traders = [...new Map(enough.map((one) => [one.trader.id, one])).values()];
-  const found = traders[place];
+  const found = traders[index];
   if (!found) throw new Error("Nobody has plenty");
   return found;
 }
@@ -54,13 +54,13 @@ for (const language of ["en", "kisw"] as const) {
     await elsewhere.close();
 
     const names: string[] = [];
-    for (const place of [0, 1]) {
-      const { id } = await plenty(request, place);
+    for (const index of [0, 1]) {
+      const { id } = await plenty(request, index);
       await visit(`/market/market-access/single-product/${id}`, { language });
       names.push(await textOf(page.locator("h1")));
       await add(page, language);
       await expect(main(page).getByRole("link", { name: say("market.cart.see") })).toBeVisible();
-      await expect(badge(page)).toContainText(say("web.cart.count", { count: place + 1 }));
+      await expect(badge(page)).toContainText(say("web.cart.count", { count: index + 1 }));
     }
     await main(page)
       .getByRole("link", { name: say("market.cart.see") })
@@ -97,7 +97,7 @@ for (const language of ["en", "kisw"] as const) {
   });
 }
 
-test("too little is told beside the field, what was typed stays, and a comment wants more than a word", async ({
+test("too little is reported beside the field, what was typed stays, and a comment wants more than a word", async ({
   visit,
   page,
   request,

@@ -39,7 +39,7 @@ test("who forgot her password is signed in a code later", async ({ page, visit }
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("a new phone is proved by a code; a guess at the password is told at its field", async ({
+test("a new phone is proved by a code; a wrong password is reported at its field", async ({
   page,
   visit,
 }) => {
@@ -82,7 +82,7 @@ test("without a code under way the pages that ask for one lead elsewhere", async
   }
 });
 
-test("who waits in vain is told when another code can be sent", async ({ page, visit }) => {
+test("who waits in vain reads when another code can be sent", async ({ page, visit }) => {
   await visit("/auth/forgotpassword", { language: "en" });
   await box(page, "phone").fill(`0714${digits()}`);
   await button(page, "signIn.reset.send").click();

@@ -163,7 +163,7 @@ test("a document is removed once she says so again", async ({ visit, page, reque
   await expect(main(page)).toContainText(say("verificationDocuments.none"));
 });
 
-test("who is no officer is told so at the desk, and has no way to it in the menu", async ({
+test("who is no officer reads so at the desk, and has no way to it in the menu", async ({
   visit,
   page,
 }) => {

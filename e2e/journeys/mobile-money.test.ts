@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { payingPhone, wrongPinPhone } from "../mpesa-phones.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, newOrder, press } from "../new-order.ts";
-import { quietNews } from "../quiet-news.ts";
 import { become } from "../signed-in.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
-test("her phone is asked: a wrong PIN is told, the right one pays the order, and the seller reads it", async ({
+test("her phone is asked: a wrong PIN is reported, the right one pays the order, and the seller reads it", async ({
   visit,
   page,
   request,

@@ -14,14 +14,14 @@ const bell = (page: Page) => page.locator("#head .notices");
 const campaign = (page: Page) => page.getByRole("dialog");
 const order = { orderNumber: "TZ-MO-000077", dateApproved: "2026-11-13T08:00:00Z" };
 
-/** A message to everybody, as she is told it. */
+/** A message to everybody, as her notification of it. */
 const message = (subject: string) => ({
   kind: "communicationCampaign",
   payload: { subject, message: "Bei za mahindi zinabadilika wiki hii." },
   link: "/",
 });
 
-test("who was told nothing yet reads so, and is led to her settings with every kind", async ({
+test("who has no notifications yet reads so, and is led to her settings with every kind", async ({
   visit,
   page,
   request,
@@ -95,7 +95,7 @@ test("one of them is removed, the others stay; a long list has pages", async ({
   await expect(notices(page)).toContainText("TZ-MO-000012");
 });
 
-test("a cancellation tells who cancelled and why, without the look of success", async ({
+test("a cancellation shows who cancelled and why, without the look of success", async ({
   visit,
   page,
   request,
@@ -118,7 +118,7 @@ test("a cancellation tells who cancelled and why, without the look of success", 
   await expect(approval).toHaveClass(/notice-success/);
 });
 
-test("an order paid twice is told with what goes back, and no look of success", async ({
+test("an order paid twice is shown with what goes back, and no look of success", async ({
   visit,
   page,
   request,

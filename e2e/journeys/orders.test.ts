@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
-import { quietNews } from "../quiet-news.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
 import { expect, test, unfold, wordsIn } from "../visit.ts";
 
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 const details = (request: string) => `/market/order-details?request=${request}`;
@@ -15,8 +15,8 @@ const details = (request: string) => `/market/order-details?request=${request}`;
 /** Somebody nobody knows yet asks the demo's trader for something. */
 async function newRequest(page: Page, request: APIRequestContext) {
   const buyer = await asNewPerson(page, request);
-  const asked = await requestByCall(request, buyer);
-  return { ...asked, buyer: await signIn(buyer.phone, newPassword) };
+  const created = await requestByCall(request, buyer);
+  return { ...created, buyer: await signIn(buyer.phone, newPassword) };
 }
 
 /** A part of the page that is folded away under its name. */

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { muteNotifications } from "../mute-notifications.ts";
 import { choosePayment, newOrder, press } from "../new-order.ts";
-import { quietNews } from "../quiet-news.ts";
 import { become, sessionOf } from "../signed-in.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 const receipt = {

@@ -10,34 +10,34 @@ const say = wordsIn("en");
 /** The first product of a list that is as wanted. */
 async function productLike(
   request: APIRequestContext,
-  isWanted: (product: Product) => boolean,
+  matches: (product: Product) => boolean,
   list = "/product?size=200",
 ): Promise<Product> {
   const { data } = await (await request.get(apiBase + list)).json();
-  const found = (data as Product[]).find(isWanted);
+  const found = (data as Product[]).find(matches);
   if (!found) throw new Error("No product is like that");
   return found;
 }
 
 const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`;
 
-test("the smallest order is told with what it costs", async ({ visit, page, request }) => {
+test("the minimum order is shown with what it costs", async ({ visit, page, request }) => {
   const product = await productLike(request, (one) => one.minimumOrderQuantity > 1);
   await visit(pathOf(product));
-  const { price, minimumOrderQuantity: least, currency, unit } = product;
+  const { price, minimumOrderQuantity: minimum, currency, unit } = product;
   const box = page.locator("dl > div", { hasText: say("market.product.minimumQuantity") });
-  await expect(box).toContainText(formatQuantity("en", least, unit.shortName));
-  await expect(box).toContainText(formatMoney("en", lineTotal(price, least, currency), currency));
+  await expect(box).toContainText(formatQuantity("en", minimum, unit.shortName));
+  await expect(box).toContainText(formatMoney("en", lineTotal(price, minimum, currency), currency));
 });
 
-test("of a pack, the price of a kilo is told too", async ({ visit, page, request }) => {
+test("of a pack, the price of a kilo is shown too", async ({ visit, page, request }) => {
   const product = await productLike(request, ({ unit }) => unit.shortName === "500 g");
   await visit(pathOf(product));
   const kilo = formatMoney("en", product.price * 2, product.currency);
   await expect(page.getByText(`≈ ${kilo} / kg`)).toBeVisible();
 });
 
-test("what is said of the market price fits the two prices", async ({ visit, page, request }) => {
+test("the words about the market price fit the two prices", async ({ visit, page, request }) => {
   const list = "/product?term=maize&size=32";
   const product = await productLike(request, ({ unit }) => unit.shortName === "kg", list);
   await visit(pathOf(product));

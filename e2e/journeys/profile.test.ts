@@ -103,13 +103,13 @@ test("a photo is shown from then on, a file that is none is refused beside its f
   await expect(picture).toHaveCount(0);
 });
 
-test("wishes and channels stay as they were chosen", async ({ visit, page }) => {
+test("interests and channels stay as they were chosen", async ({ visit, page }) => {
   await visit("/profile/preferences");
-  const wish = page.getByLabel("Market prices");
-  await wish.check();
+  const interest = page.getByLabel("Market prices");
+  await interest.check();
   await press(page, "accounts.edit.save");
   await expectFlash(page, "web.flash.saved");
-  await expect(wish).toBeChecked();
+  await expect(interest).toBeChecked();
 
   await visit("/profile/notifications");
   await main(page)

@@ -23,7 +23,7 @@ const next = (page: Page) => press(page, "registration.next");
 const isAt = (page: Page, step: string) =>
   expect(heading(page)).toHaveText(say(`registration.step.${step}`));
 
-async function tellNames(page: Page) {
+async function fillNames(page: Page) {
   await main(page).getByLabel(say("registration.who.individual")).check();
   await next(page);
   await isAt(page, "names");
@@ -34,7 +34,7 @@ async function tellNames(page: Page) {
   await isAt(page, "contact");
 }
 
-async function tellContact(page: Page, phone: string) {
+async function fillContact(page: Page, phone: string) {
   await field(page, "phone").fill(phone);
   await field(page, "noEmail").check();
   await field(page, "location").selectOption({ label: "Kigoma" });
@@ -52,22 +52,22 @@ test("somebody with a phone and no email is in, five requests and a code later",
   visit,
   page,
 }) => {
-  let asked = 0;
+  let documents = 0;
   page.on("request", (request) => {
     const isOwn = request.isNavigationRequest() || request.method() === "POST";
     const isFirst = request.redirectedFrom() === null && new URL(request.url()).pathname;
-    if (isOwn && String(isFirst).startsWith("/auth/register")) asked += 1;
+    if (isOwn && String(isFirst).startsWith("/auth/register")) documents += 1;
   });
   const phone = newNumber();
   await visit("/auth/register?role=buyer", { language: "kisw" });
   await expect(heading(page)).toHaveText(say("registration.title.buyer"));
-  await tellNames(page);
-  await tellContact(page, phone);
+  await fillNames(page);
+  await fillContact(page, phone);
   await choosePassword(page);
   await field(page, "terms").check();
   await press(page, "registration.submit");
   await expect(page).toHaveURL(/\/auth\/verification$/);
-  expect(asked).toBe(5);
+  expect(documents).toBe(5);
   await main(page)
     .locator("[name=code]")
     .fill(await sentCode(`+255${phone.slice(1)}`));
@@ -77,7 +77,7 @@ test("somebody with a phone and no email is in, five requests and a code later",
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("what is not right is said beside it, and nothing typed is lost on the way there and back", async ({
+test("what is not right is reported beside it, and nothing typed is lost on the way there and back", async ({
   visit,
   page,
 }) => {
@@ -87,7 +87,7 @@ test("what is not right is said beside it, and nothing typed is lost on the way 
   await expect(kind).toHaveAccessibleDescription(
     say("registration.required", { name: label("userType") }),
   );
-  await tellNames(page);
+  await fillNames(page);
   await press(page, "registration.back");
   await isAt(page, "names");
   await expect(field(page, "firstName")).toHaveValue("Amina");
@@ -102,7 +102,7 @@ test("what is not right is said beside it, and nothing typed is lost on the way 
   await field(page, "firstName").fill("Asha");
   await next(page);
   await isAt(page, "contact");
-  await tellContact(page, newNumber());
+  await fillContact(page, newNumber());
   await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
   await choosePassword(page, password, "maharage meusi");
   await press(page, "registration.submit");
@@ -134,7 +134,7 @@ test("an organisation is asked what it is and where", async ({ visit, page }) =>
 
 test("another country brings its own places", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer", { language: "kisw" });
-  await tellNames(page);
+  await fillNames(page);
   await field(page, "phone").fill("0712 000 000");
   await field(page, "noEmail").check();
   await field(page, "country").selectOption("KE");

@@ -31,7 +31,7 @@ test("a word with a slip of the finger finds what was meant", async ({ visit, pa
   await expect(page.locator("main article").first()).toContainText(/banana/i);
 });
 
-test("nothing found is said, in the reader's language", async ({ visit, page }) => {
+test("an empty result says so, in the reader's language", async ({ visit, page }) => {
   await visit("/search?term=qqqqxxxx", { language: "fr" });
   await expect(page.getByText(wordsIn("fr")("search.nothing"))).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Language } from "#core/languages.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
-import { quietNews } from "../quiet-news.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
 import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
 
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const portal = "/portal";
 const products = "/portal/products";
@@ -166,7 +166,7 @@ test("a new trader adds a product with a photo; approved it is in the market, an
   await expect(chip(0)).toHaveAttribute("aria-current", "true");
 });
 
-test("stock that changed meanwhile is told, and the next press takes it", async ({
+test("stock that changed meanwhile is reported, and the next press takes it", async ({
   visit,
   page,
   request,

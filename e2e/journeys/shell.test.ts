@@ -59,7 +59,7 @@ test("the menu says where one is", async ({ visit, page }) => {
   await expect(current.first()).toHaveText(say("web.menu.services"));
 });
 
-test("a search without a term is held back", async ({ visit, page }) => {
+test("a search without a term is not sent", async ({ visit, page }) => {
   await visit("/news");
   const box = bar(page).getByRole("searchbox");
   const submit = bar(page).getByRole("button", { name: say("web.search.submit") });

@@ -24,7 +24,7 @@ async function enter(page: Page, username: string, password = demoPassword): Pro
 }
 
 for (const username of ["buyer@soko.test", "0700 000 001", "+255700000001"]) {
-  test(`${username} signs in, is told so once and signs out again`, async ({ page, visit }) => {
+  test(`${username} signs in, reads so once and signs out again`, async ({ page, visit }) => {
     await visit(signInPath);
     await enter(page, username);
     await expect(page).toHaveURL("/");

@@ -4,7 +4,7 @@ import { expect, test, wordsIn } from "../visit.ts";
 declare global {
   interface Window {
     /** How often the browser was asked to install. */
-    asked?: number;
+    prompts?: number;
   }
 }
 
@@ -14,10 +14,10 @@ test("where the browser offers to install, a button takes the offer, which comes
 }) => {
   const say = wordsIn("kisw");
   await page.addInitScript(() => {
-    window.asked = 0;
+    window.prompts = 0;
     addEventListener("DOMContentLoaded", () => {
       const prompt = async () => {
-        window.asked = (window.asked ?? 0) + 1;
+        window.prompts = (window.prompts ?? 0) + 1;
         return { outcome: "accepted" };
       };
       dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
@@ -27,7 +27,7 @@ test("where the browser offers to install, a button takes the offer, which comes
   const block = page.locator(".install-prompt");
   await block.getByRole("button", { name: say("web.install.button") }).click();
   await expect(block).toBeHidden();
-  expect(await page.evaluate(() => window.asked)).toBe(1);
+  expect(await page.evaluate(() => window.prompts)).toBe(1);
 });
 
 test("elsewhere the words say how, and the manifest is in the page's language", async ({

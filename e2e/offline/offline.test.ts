@@ -16,7 +16,7 @@ test("the first page of all opens without a line and says of which day it is", a
   const heading = await textOf(page.locator("h1"));
   await expect(page.locator(note)).toBeHidden();
   await untilKept(page, "/news");
-  const styles = line.seen.filter((asked) => /\.css$/.test(asked));
+  const styles = line.seen.filter((request) => /\.css$/.test(request));
   expect(styles, "the worker takes them from the browser").toHaveLength(1);
   line.cut();
   await page.reload();
@@ -54,7 +54,7 @@ test("a page opened by a link within the page is kept without asking for it agai
   await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   await untilKept(page, "/market/market-access");
-  expect(line.seen.filter((asked) => / \/market\/market-access(\?|$)/.test(asked))).toEqual([]);
+  expect(line.seen.filter((request) => / \/market\/market-access(\?|$)/.test(request))).toEqual([]);
   line.cut();
   await page.goto("/market/market-access");
   await expect(page.locator(note)).toBeVisible();
@@ -200,7 +200,7 @@ test("another language brings its own offline page", async ({ visit, page, line 
     .getByRole("button", { name: languageFacts.rn.ownName })
     .click();
   await expect(page.locator("html")).toHaveAttribute("lang", languageFacts.rn.tag);
-  await expect.poll(() => line.seen.filter((asked) => asked === "GET /offline").length).toBe(2);
+  await expect.poll(() => line.seen.filter((request) => request === "GET /offline").length).toBe(2);
   await alive(page);
   line.cut();
   await expect(async () => {
@@ -272,11 +272,11 @@ test("sixty pages are kept, and the oldest go", async ({ visit, page }) => {
   await untilWorking(page);
   await page.evaluate(async () => {
     const kept = (path: string) => caches.match(path);
-    for (let place = 1; place <= 61; place++) {
-      const path = place === 60 ? "/news?place=1" : `/news?place=${place}`;
-      const html = `<!DOCTYPE html><html data-reader="-"><title>${place}</title></html>`;
+    for (let item = 1; item <= 61; item++) {
+      const path = item === 60 ? "/news?item=1" : `/news?item=${item}`;
+      const html = `<!DOCTYPE html><html data-reader="-"><title>${item}</title></html>`;
       navigator.serviceWorker.controller?.postMessage({ address: location.origin + path, html });
-      while (!(await (await kept(path))?.text())?.includes(`>${place}<`)) {
+      while (!(await (await kept(path))?.text())?.includes(`>${item}<`)) {
         await new Promise((wake) => setTimeout(wake, 5));
       }
     }
@@ -285,7 +285,7 @@ test("sixty pages are kept, and the oldest go", async ({ visit, page }) => {
   expect(paths).toHaveLength(60);
   expect(paths).not.toContain("/faqs");
   // What is kept anew is the newest again.
-  expect(paths.slice(-2)).toEqual(["/news?place=1", "/news?place=61"]);
+  expect(paths.slice(-2)).toEqual(["/news?item=1", "/news?item=61"]);
 });
 
 test("another build takes over while a page is open, and what was kept stays", async ({

@@ -7,7 +7,7 @@ const say = wordsIn("en");
 const settings = "/profile/notifications/settings";
 const pushPath = "/profile/notifications/push";
 
-/** The headless browser refuses news whatever it was granted; one with a window asks. */
+/** The headless browser refuses notifications whatever it was granted; one with a window asks. */
 const allowNews = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
@@ -38,7 +38,7 @@ async function withPushService(page: Page): Promise<void> {
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: say(key) });
 
-test("she turns news on in this browser and off again, and it stays as she left it", async ({
+test("she turns notifications on in this browser and off again, and it stays as she left it", async ({
   visit,
   page,
   request,
@@ -79,7 +79,7 @@ test("where there is no push service it says that it could not be done, and stay
   await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
 });
 
-test("a browser that refuses news is told how to allow them, and has no button", async ({
+test("a browser that refuses notifications shows how to allow them, and has no button", async ({
   visit,
   page,
   request,

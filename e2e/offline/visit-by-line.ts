@@ -13,13 +13,13 @@ export const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => {
     await use(line.url);
   },
-  troubles: async ({ troubles }, use) => {
-    await use(troubles);
-    // A line that was cut on purpose is no trouble, nor is the status of the offline page.
-    const others = troubles.filter(
+  issues: async ({ issues }, use) => {
+    await use(issues);
+    // A line that was cut on purpose is no issue, nor is the status of the offline page.
+    const others = issues.filter(
       (one) => !/net::ERR_|status of 503|route module|imported module/.test(one),
     );
-    troubles.splice(0, troubles.length, ...others);
+    issues.splice(0, issues.length, ...others);
   },
 });
 

@@ -50,7 +50,7 @@ test("pressed twice, a form is sent once, and its button is busy meanwhile", asy
 test("without a line the page stays with all that was typed, and can be sent later", async ({
   visit,
   page,
-  troubles,
+  issues,
 }) => {
   await visit("/template");
   await field(page, "phone").fill("0712");
@@ -73,14 +73,14 @@ test("without a line the page stays with all that was typed, and can be sent lat
   await button(page).click();
   await expect(refused(page)).toHaveText(say("web.template.message.error"));
   await untouched();
-  troubles.length = 0;
+  issues.length = 0;
 });
 
 for (const [what, answer] of [
   ["a gateway that answers for us", { status: 502, body: "<h1>Bad gateway</h1>" }],
   ["an answer that is none", { status: 200, body: "[" }],
 ] as const) {
-  test(`${what} leaves the form as it was`, async ({ visit, page, troubles }) => {
+  test(`${what} leaves the form as it was`, async ({ visit, page, issues }) => {
     await visit("/template");
     await field(page, "phone").fill("0712");
     const delayed = await delayPosts(page);
@@ -90,7 +90,7 @@ for (const [what, answer] of [
     await expect(refused(page)).toBeVisible();
     await expect(field(page, "phone")).toHaveValue("0712");
     await expect(button(page)).not.toHaveAttribute("aria-disabled");
-    troubles.length = 0;
+    issues.length = 0;
   });
 }
 
@@ -154,7 +154,7 @@ test("a password is shown while it is typed, the caret staying, and sent as one"
   await expect(show).toBeFocused();
 });
 
-test("a file that is too large is put away and said so; a picture is shown", async ({
+test("a file that is too large is put away with a message; a picture is shown", async ({
   visit,
   page,
 }) => {

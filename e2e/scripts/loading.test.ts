@@ -43,7 +43,7 @@ test("a page on its way shows a bar, and nobody who waits shortly sees it", asyn
 test("a page that fails says so, with a red bar, and stays where it can be tried again", async ({
   visit,
   page,
-  troubles,
+  issues,
 }) => {
   await visit("/");
   await page.route(/market-access\.data/, (route) => route.abort());
@@ -54,10 +54,10 @@ test("a page that fails says so, with a red bar, and stays where it can be tried
   await page.unroute(/market-access\.data/);
   await page.getByRole("link", { name: say("web.error.again") }).click();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
-  troubles.length = 0;
+  issues.length = 0;
 });
 
-/** What the page tells the counter of errors, as paths with whatever is sent along. */
+/** What the page reports to the counter of errors, as paths with whatever is sent along. */
 async function reportedErrors(page: Page): Promise<string[]> {
   const reported: string[] = [];
   await page.route(/web-event/, (route) => {
@@ -71,7 +71,7 @@ async function reportedErrors(page: Page): Promise<string[]> {
 test("a page that breaks shows the error page and is counted, with nothing but its kind", async ({
   visit,
   page,
-  troubles,
+  issues,
 }) => {
   await visit("/");
   const reported = await reportedErrors(page);
@@ -83,13 +83,13 @@ test("a page that breaks shows the error page and is counted, with nothing but i
   const back = page.locator("main").getByRole("link");
   await expect(back).toHaveText([say("web.menu.home"), say("web.menu.market")]);
   expect(reported).toEqual(["/web-event/web_error/page"]);
-  troubles.length = 0;
+  issues.length = 0;
 });
 
 test("a script that does not load leads to the page that was asked for, once a minute", async ({
   visit,
   page,
-  troubles,
+  issues,
 }) => {
   await visit("/");
   const reported = await reportedErrors(page);
@@ -110,10 +110,10 @@ test("a script that does not load leads to the page that was asked for, once a m
   await toMarket(page);
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   await expect(page.locator(".progress-failed")).toHaveCount(0);
-  troubles.length = 0;
+  issues.length = 0;
 });
 
-test("the line that goes and comes back is told", async ({ visit, page, context }) => {
+test("the line that goes and comes back is reported", async ({ visit, page, context }) => {
   await visit("/news");
   const strip = page.locator(".offline-strip");
   await expect(strip).toHaveText("");
@@ -144,13 +144,13 @@ test("once a page is there and still, scripts of the first page in sight are fet
   page,
   visit,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await visit("/");
   const inSight = page.getByRole("link", { name: say("content.home.seeProducts") }).first();
   await expect(inSight).toBeInViewport();
   // Of the market's folders home has the cards already.
   const ofMarket = '[href*="/assets/market-"]:not([href*="market-cards"])';
   await expect(page.locator(`head link[rel="modulepreload"]${ofMarket}`)).toHaveCount(1);
-  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith(".data"))).toEqual([]);
 });

@@ -26,7 +26,7 @@ const turn = (page: Page, visibility: "hidden" | "visible") =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, visibility);
 
-test("what she is told comes into the open page: bell, list below it and a toast that leads on", async ({
+test("a notification comes into the open page: bell, list below it and a toast that leads on", async ({
   visit,
   page,
   request,

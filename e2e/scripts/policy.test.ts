@@ -12,7 +12,7 @@ declare global {
 test("what somebody slipped into a page does not run, and our scripts do", async ({
   visit,
   page,
-  troubles,
+  issues,
 }) => {
   await page.addInitScript(() => {
     window.refused = [];
@@ -37,9 +37,9 @@ test("what somebody slipped into a page does not run, and our scripts do", async
     .poll(() => page.evaluate(() => window.refused?.toSorted()))
     .toEqual(["script-src-attr", "script-src-elem", "style-src-elem"]);
   expect(await page.evaluate(() => window.slippedIn)).toBeUndefined();
-  // Each is told to the console, which is what was wanted here.
-  expect(troubles).toHaveLength(3);
-  troubles.length = 0;
+  // Each is written to the console, which is what was wanted here.
+  expect(issues).toHaveLength(3);
+  issues.length = 0;
 });
 
 test("each answer of a page names other scripts", async ({ request }) => {
@@ -53,9 +53,9 @@ test("each answer of a page names other scripts", async ({ request }) => {
   expect(await nonceOf()).not.toBe(await nonceOf());
 });
 
-test("a page of ours stands in nobody's frame", async ({ page, baseURL, troubles }) => {
+test("a page of ours stands in nobody's frame", async ({ page, baseURL, issues }) => {
   await page.setContent(`<iframe src="${baseURL}/news"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-  expect(troubles.join()).toContain("frame-ancestors 'none'");
-  troubles.length = 0;
+  expect(issues.join()).toContain("frame-ancestors 'none'");
+  issues.length = 0;
 });

@@ -13,7 +13,7 @@ async function next(page: Page) {
 
 const isRefused = (page: Page) => expect(main(page).getByRole("alert")).toBeVisible();
 
-/** Every step of an organisation as it comes and as it is refused, told to `look`. */
+/** Every step of an organisation as it comes and as it is refused, handed to `look`. */
 async function walk(page: Page, look: (step: string) => Promise<void>) {
   const lookTwice = async (step: string) => {
     await look(step);

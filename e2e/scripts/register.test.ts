@@ -21,7 +21,7 @@ async function begin(page: Page, kind = "individual") {
   await isAt(page, "names");
 }
 
-async function tellNames(page: Page) {
+async function fillNames(page: Page) {
   await named(page, "firstName").fill("Amina");
   await named(page, "lastName").fill("Juma");
   await main(page).getByLabel("Female").check();
@@ -41,7 +41,7 @@ test("what was filled in is there when she comes back, until she starts anew", a
 }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
-  await tellNames(page);
+  await fillNames(page);
   await visit("/auth/register?role=buyer");
   await expect(keptNote(page)).toBeVisible();
   await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
@@ -78,7 +78,7 @@ test("a form with something missing is not kept, save what may be missing", asyn
 test("a person and an organisation have a draft each", async ({ visit, page }) => {
   await visit("/auth/register?role=trader");
   await begin(page, "organisation");
-  await tellNames(page);
+  await fillNames(page);
   await named(page, "organizationName").fill("Umoja");
   await named(page, "organizationType").selectOption("cooperative");
   await named(page, "organizationSize").selectOption("small");
@@ -94,7 +94,7 @@ test("a person and an organisation have a draft each", async ({ visit, page }) =
 test("a password is never kept", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer&ref=ABCD2345");
   await begin(page);
-  await tellNames(page);
+  await fillNames(page);
   await next(page);
   await isAt(page, "contact");
   await named(page, "phone").fill("0712 000 000");
@@ -117,7 +117,7 @@ test("the browser's own way back goes one step back, with what was typed", async
 }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
-  await tellNames(page);
+  await fillNames(page);
   await next(page);
   await isAt(page, "contact");
   await page.goBack();
@@ -133,7 +133,7 @@ test("the browser's own way back goes one step back, with what was typed", async
 test("another country brings its places at once", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
-  await tellNames(page);
+  await fillNames(page);
   await next(page);
   await isAt(page, "contact");
   await named(page, "country").selectOption("BI");
@@ -141,10 +141,10 @@ test("another country brings its places at once", async ({ visit, page }) => {
   await expect(named(page, "country")).toHaveValue("BI");
 });
 
-test("a line that breaks leaves the step as it is", async ({ visit, page, troubles }) => {
+test("a line that breaks leaves the step as it is", async ({ visit, page, issues }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
-  await tellNames(page);
+  await fillNames(page);
   await page.route(/register/, (route) =>
     route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
   );
@@ -154,5 +154,5 @@ test("a line that breaks leaves the step as it is", async ({ visit, page, troubl
   await page.unroute(/register/);
   await next(page);
   await isAt(page, "contact");
-  troubles.length = 0;
+  issues.length = 0;
 });

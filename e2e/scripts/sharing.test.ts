@@ -12,7 +12,7 @@ async function opened(page: Page) {
   return menu;
 }
 
-test("the link is copied in the sharer's language, and said to be", async ({
+test("the link is copied in the sharer's language, and a message says so", async ({
   visit,
   page,
   request,

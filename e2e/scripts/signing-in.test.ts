@@ -25,7 +25,7 @@ test("while she is being logged in the button says so and takes no second press"
   await expect(button).toHaveText(say("signIn.login.submit"));
 });
 
-test("what was said on arrival is gone on the next page", async ({ page, visit }) => {
+test("the flash is gone on the next page", async ({ page, visit }) => {
   await visit(signInPath);
   await page.locator("main [name=username]").fill("buyer@soko.test");
   await page.locator("main [name=password]").fill(demoPassword);

@@ -5,13 +5,13 @@ import { expect, test, wordsIn } from "../visit.ts";
 const say = wordsIn("en");
 
 /** Keys of the pictures a page asks the server for, as they come. */
-function picturesAsked(page: Page): Set<string> {
-  const asked = new Set<string>();
+function requestedPictures(page: Page): Set<string> {
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const key = /\/picture\/(.+)\/\d+\.\w+$/.exec(request.url())?.[1];
-    if (key) asked.add(key);
+    if (key) requested.add(key);
   });
-  return asked;
+  return requested;
 }
 
 /** The keys of the slides' pictures, in their order. */
@@ -31,21 +31,21 @@ for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
     expect(examplePaths).toContain(path);
     // A phone, where no small pictures to choose from stand below.
     await page.setViewportSize({ width: 360, height: 740 });
-    const asked = picturesAsked(page);
+    const requested = requestedPictures(page);
     await visit(await withIds(path, request));
     const [first = "", second = "", ...others] = await keysOf(page);
-    const loaded = (place: number) =>
+    const loaded = (index: number) =>
       expect
         .poll(() =>
           page
             .locator(".slides img")
-            .nth(place)
+            .nth(index)
             .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
         )
         .toBe(true);
     await loaded(0);
-    expect(asked).toContain(first);
-    expect(asked).not.toContain(second);
+    expect(requested).toContain(first);
+    expect(requested).not.toContain(second);
 
     await page
       .locator(".slides")
@@ -53,8 +53,8 @@ for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
       .first()
       .click();
     await loaded(1);
-    expect(asked).toContain(second);
-    expect(others.filter((key) => asked.has(key))).toEqual([]);
+    expect(requested).toContain(second);
+    expect(others.filter((key) => requested.has(key))).toEqual([]);
   });
 }
 

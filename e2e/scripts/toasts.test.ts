@@ -85,7 +85,7 @@ test("a toast is dismissed by key, and the focus goes back where it came from", 
   await expect(page.locator('button[name="toast"][value="success"]')).toBeFocused();
 });
 
-test("of news the newest two are there at once, and leave the page to be used; an error stays", async ({
+test("of notifications the newest two are there at once, and leave the page to be used; an error stays", async ({
   visit,
   page,
 }) => {

@@ -93,7 +93,7 @@ test("a size above the largest is cut, and a page far behind the last is empty",
   const { get } = await testApp();
   const all = await get(`${base}/country?size=999999`);
   expect([all.status, all.body.data.length]).toEqual([200, all.body.total]);
-  const far = await get(`${base}/location/logistics?page=${limits.deepestRow}&size=10000`);
+  const far = await get(`${base}/location/logistics?page=${limits.maxRowOffset}&size=10000`);
   expect(far.body).toEqual({ status: 200, data: [], total: 812 });
 });
 

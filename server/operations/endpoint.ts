@@ -139,7 +139,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 export const paging = (size: number = limits.pageSize) => ({
   page: z.preprocess(
     absentIfEmpty,
-    z.coerce.number().int().min(1).max(limits.deepestRow).default(1),
+    z.coerce.number().int().min(1).max(limits.maxRowOffset).default(1),
   ),
   size: z.preprocess(
     absentIfEmpty,
@@ -148,7 +148,7 @@ export const paging = (size: number = limits.pageSize) => ({
       .int()
       .min(1)
       .default(size)
-      .transform((wanted) => Math.min(wanted, limits.largestPageSize)),
+      .transform((wanted) => Math.min(wanted, limits.maxPageSize)),
   ),
 });
 

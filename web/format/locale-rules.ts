@@ -8,7 +8,7 @@ export interface LocaleRules {
   signStands: "before" | "after";
   /** A measure stands before its number: "kilo 3", "ibiro 3". */
   measureFirst: boolean;
-  /** Whether a number is said of several: French says "1,5 tonne". */
+  /** Whether a number counts as several: French says "1,5 tonne". */
   isSeveral: (value: number) => boolean;
   /** Units that are words and change when there are several. */
   units: Readonly<Record<string, string>>;

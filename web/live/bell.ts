@@ -16,7 +16,7 @@ export function showUnseen(count: number, words: string): void {
 }
 
 /** Lines below the bell. */
-const most = 5;
+const maxLines = 5;
 
 /**
  * Puts a notice on top of those below the bell.
@@ -41,5 +41,5 @@ export function addNotice({ key, title, comment, date, link }: Notice, day: stri
   time.textContent = day;
   list.prepend(line);
   bell()?.querySelector(".notices-empty")?.remove();
-  for (const old of [...list.querySelectorAll("[data-key]")].slice(most)) old.remove();
+  for (const old of [...list.querySelectorAll("[data-key]")].slice(maxLines)) old.remove();
 }

@@ -7,14 +7,14 @@ import type { Notice } from "../shell/menu-data.ts";
 import { savesData } from "../shell/saves-data.ts";
 import { shortText } from "../shell/short-text.ts";
 import { addNotice, showUnseen } from "./bell.ts";
-import { hearNews } from "./hear-news.ts";
+import { subscribeToNotices } from "./subscribe-to-notices.ts";
 
 interface LiveNoticesProps {
   /** Where her list of notices is, which grows by what comes. */
   listPath: string;
 }
 
-/** Says what she is told at once: on the bell, below it and in a toast; and opens a campaign. */
+/** Shows each notification at once: on the bell, below it and in a toast; and opens a campaign. */
 export default function LiveNotices({ listPath }: LiveNoticesProps) {
   const say = useSay();
   const { date } = useFormat();
@@ -28,12 +28,12 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
     const { say, date, show } = now.current;
     const count = (unseen: number) =>
       showUnseen(unseen, say("web.notices.count", { count: unseen }));
-    return hearNews({
+    return subscribeToNotices({
       count,
       notice(notice: Notice, unseen) {
         addNotice(notice, date(notice.date));
         if (unseen !== undefined) count(unseen);
-        show(<Told notice={notice} />);
+        show(<NoticeToast notice={notice} />);
         // The page it is about shows what became of it, and keeps what was typed.
         const { pathname } = new URL(notice.link, location.href);
         if ([pathname, listPath].includes(location.pathname)) void now.current.revalidate();
@@ -43,7 +43,7 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
   return null;
 }
 
-function Told({ notice: { title, comment, link } }: { notice: Notice }) {
+function NoticeToast({ notice: { title, comment, link } }: { notice: Notice }) {
   return (
     <Link to={link} className="-my-3 inline-block py-3">
       <b>{title}</b>

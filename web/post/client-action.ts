@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { routerNow } from "#web/shell/router-now.ts";
+import { currentRouter } from "#web/shell/current-router.ts";
 import { browserBook } from "#web/words/browser-book.ts";
 
 /** After this nothing will come any more: of a few words, and of a file on a faint line. */
@@ -69,7 +69,7 @@ function sentenceOf(error: unknown): string | undefined {
 /** What is on its way, so that a page of many forms knows which one was refused. */
 function typedNow(): Refusal["values"] {
   const values: Record<string, string | string[]> = {};
-  for (const [name, value] of routerNow()?.state.navigation.formData ?? []) {
+  for (const [name, value] of currentRouter()?.state.navigation.formData ?? []) {
     if (typeof value !== "string" || /password|^code$/i.test(name)) continue;
     const before = values[name];
     values[name] = before === undefined ? value : [before, value].flat();

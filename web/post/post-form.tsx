@@ -73,11 +73,11 @@ function useFocusOnRefusal(box: RefObject<HTMLFormElement | null>, refusedAt: st
   useEffect(() => {
     if (seen.current === refusedAt) return;
     seen.current = refusedAt;
-    const place =
+    const target =
       refusedAt &&
       (box.current?.querySelector<HTMLElement>("[aria-invalid]") ??
         box.current?.querySelector<HTMLElement>("[data-refused]"));
-    if (place) place.focus();
+    if (target) target.focus();
   }, [box, refusedAt]);
 }
 
@@ -85,12 +85,12 @@ function Refused({ refusal }: { refusal: Refusal }) {
   const { message, errors, seconds } = refusal;
   const focus = Object.keys(errors).length === 0 && { autoFocus: true };
   // Some messages say how long themselves, in other units.
-  const isSaid = seconds === undefined || /\d/.test(message);
+  const isInMessage = seconds === undefined || /\d/.test(message);
   return (
     <div tabIndex={-1} data-refused {...focus}>
       <Notice kind="error">
         <p>{message}</p>
-        {!isSaid && <Wait seconds={seconds} />}
+        {!isInMessage && <Wait seconds={seconds} />}
       </Notice>
     </div>
   );

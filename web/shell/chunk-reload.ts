@@ -1,6 +1,6 @@
 import { limits } from "#core/limits.ts";
+import { currentRouter } from "./current-router.ts";
 import { reportWebError } from "./report-web-error.ts";
-import { routerNow } from "./router-now.ts";
 
 const key = "chunkReloadedAt";
 
@@ -14,7 +14,7 @@ const key = "chunkReloadedAt";
 export function watchChunks(onFailure: (wanted: string) => void): () => void {
   const { navigation } = window as { navigation?: EventTarget };
   const onLeave = (event: Event & { navigationType?: string }) => {
-    const wanted = routerNow()?.state.navigation.location;
+    const wanted = currentRouter()?.state.navigation.location;
     if (event.navigationType !== "reload" || !wanted) return;
     event.preventDefault();
     reportWebError("chunk");

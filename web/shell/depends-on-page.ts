@@ -1,5 +1,5 @@
 /** How a page stands to an entry of the menu: it is it, lies below it, or neither; for aria-current. */
-export function placeInMenu(pathname: string, to: string): "page" | "true" | undefined {
+export function ariaCurrentOf(pathname: string, to: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return to !== "/" && `${pathname}/`.startsWith(`${to}/`) ? "true" : undefined;
 }

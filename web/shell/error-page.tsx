@@ -7,7 +7,7 @@ import { reportWebError } from "./report-web-error.ts";
 import { Shell } from "./shell.tsx";
 import { useShellData } from "./shell-data.ts";
 
-/** Said for every address where nothing is. */
+/** Shown for every address where nothing is. */
 export function NotFound() {
   const say = useSay();
   return (

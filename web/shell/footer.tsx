@@ -5,7 +5,7 @@ import { type HeaderData, useHeaderData } from "./menu-data.ts";
 import { isOpen } from "./open-paths.ts";
 import { Back, LanguageButtons } from "./preferences-menu.tsx";
 import { useShellData } from "./shell-data.ts";
-import { footerPlaces, openPlaces } from "./site-map.ts";
+import { footerItems, openItems } from "./site-map.ts";
 
 /** Texts about Soko, the edition and where it is met, languages, and where the data come from. */
 export function Footer() {
@@ -16,7 +16,7 @@ export function Footer() {
       {shell && <Edition edition={shell.edition} social={shell.social} />}
       <nav aria-label={say("web.footer.name")}>
         <ul>
-          {openPlaces(footerPlaces, isOpen).map(({ to, label }) => (
+          {openItems(footerItems, isOpen).map(({ to, label }) => (
             <li key={to}>
               <a href={to}>{say(label)}</a>
             </li>

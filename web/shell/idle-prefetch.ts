@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
-import { scriptsFor } from "./router-now.ts";
+import { scriptsFor } from "./current-router.ts";
 import { savesData } from "./saves-data.ts";
 
 const fetched = new Set<string>();

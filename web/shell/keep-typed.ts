@@ -8,16 +8,16 @@ export function keepTyped(): () => void {
   const { prototype } = HTMLTextAreaElement;
   const value = Object.getOwnPropertyDescriptor(prototype, "value");
   if (!value) return () => {};
-  let isTakenOver = false;
+  let isHydrated = false;
   // React remembers this setter of the text areas it finds, so that it goes on after the end.
   Object.defineProperty(prototype, "value", {
     ...value,
     set(this: HTMLTextAreaElement, text: string) {
-      if (isTakenOver || text !== this.defaultValue) value.set?.call(this, text);
+      if (isHydrated || text !== this.defaultValue) value.set?.call(this, text);
     },
   });
   return () => {
-    isTakenOver = true;
+    isHydrated = true;
     Object.defineProperty(prototype, "value", value);
   };
 }

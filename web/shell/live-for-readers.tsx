@@ -5,7 +5,7 @@ import { savesData } from "./saves-data.ts";
 import { useShellData } from "./shell-data.ts";
 
 /**
- * For who is signed in fetches what tells her at once what she is told: a script of its own, which
+ * For who is signed in fetches what shows notifications at once: a script of its own, which
  * visitors never get, and with few bytes only who has a campaign to read.
  */
 export function LiveForReaders() {

@@ -4,14 +4,14 @@ import type { Flash } from "#core/flash.ts";
 import { type ShellData, useShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
-/** A thing of a menu, with the things below it. */
+/** An entry of a menu, with the entries below it. */
 export interface Entry {
   key: string | number;
   name: string;
   below?: Entry[];
 }
 
-/** Something the visitor was told, newest first in its list. */
+/** A notification of the visitor, newest first in its list. */
 export interface Notice {
   key: string;
   title: string;
@@ -27,9 +27,9 @@ export interface Session {
   name: string;
   /** Has a desk for what others ask of the chamber. */
   isOfficer?: boolean;
-  /** The newest of what she was told. */
+  /** The newest of her notifications. */
   notices: Notice[];
-  /** How many of all she was told she has not seen. */
+  /** How many of all of them she has not seen. */
   unseen: number;
   /** A message to everybody, which opens by itself until she says that she read it. */
   campaign?: Campaign | undefined;

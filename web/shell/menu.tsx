@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
-import { placeInMenu } from "./depends-on-page.ts";
+import { ariaCurrentOf } from "./depends-on-page.ts";
 import { LineIcon } from "./line-icon.tsx";
 import type { Entry, HeaderData } from "./menu-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 import {
   type Group,
   joining,
+  type MenuItem,
   marketPath,
+  openItems,
   openMenu,
-  openPlaces,
-  type Place,
   providersPath,
   servicesPath,
 } from "./site-map.ts";
@@ -48,9 +48,9 @@ export function MenuList({ shell, isOpen }: MenuProps) {
           </li>
         ))}
         {!shell?.session &&
-          openPlaces(joining, isOpen).map((place) => (
-            <li key={place.label} className="menu-join">
-              <MenuLink {...place} />
+          openItems(joining, isOpen).map((item) => (
+            <li key={item.label} className="menu-join">
+              <MenuLink {...item} />
             </li>
           ))}
         {portal && (!portal.startsWith("/") || isOpen(portal)) && (
@@ -63,28 +63,28 @@ export function MenuList({ shell, isOpen }: MenuProps) {
   );
 }
 
-function MenuLink({ label, to }: Place) {
+function MenuLink({ label, to }: MenuItem) {
   const say = useSay();
   const { pathname } = useLocation();
   return (
-    <a href={to} aria-current={placeInMenu(pathname, to)}>
+    <a href={to} aria-current={ariaCurrentOf(pathname, to)}>
       {say(label)}
     </a>
   );
 }
 
-function MenuGroup({ label, places, feed, shell }: Group & Pick<MenuProps, "shell">) {
+function MenuGroup({ label, items, feed, shell }: Group & Pick<MenuProps, "shell">) {
   const say = useSay();
   const { pathname } = useLocation();
-  const isHere = places.some(({ to }) => placeInMenu(pathname, to));
+  const isHere = items.some(({ to }) => ariaCurrentOf(pathname, to));
   return (
     <details className="group" name="group">
       <summary aria-current={isHere ? "true" : undefined}>{say(label)}</summary>
       <div>
         <ul>
-          {places.map((place) => (
-            <li key={place.to}>
-              <MenuLink {...place} />
+          {items.map((item) => (
+            <li key={item.to}>
+              <MenuLink {...item} />
             </li>
           ))}
         </ul>

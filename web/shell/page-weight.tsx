@@ -9,13 +9,13 @@ import { useSay } from "#web/words/words.tsx";
 export function PageWeight() {
   const say = useSay();
   const { key } = useLocation();
-  const place = useRef<HTMLElement>(null);
+  const output = useRef<HTMLElement>(null);
   const since = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on every page
   useEffect(() => {
     const show = () => {
       const kilobytes = Math.ceil(bytesSince(since.current) / 1000);
-      if (place.current) place.current.textContent = String(kilobytes);
+      if (output.current) output.current.textContent = String(kilobytes);
     };
     const observer = new PerformanceObserver(show);
     observer.observe({ type: "resource" });
@@ -28,7 +28,7 @@ export function PageWeight() {
   return (
     <p className="page-weight">
       {say("web.saver.weight")}{" "}
-      <b ref={place} data-weight suppressHydrationWarning>
+      <b ref={output} data-weight suppressHydrationWarning>
         …
       </b>
     </p>

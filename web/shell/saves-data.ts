@@ -1,4 +1,4 @@
-/** What browsers on phones tell of their line; others tell nothing. */
+/** What browsers on phones report of their connection; others report nothing. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;

@@ -11,7 +11,7 @@ export interface ShellData {
   language: Language;
   /** Whom the page was made for, as the service worker knows her. */
   reader: string;
-  /** Few bytes: chosen by the visitor, or asked for by her browser; absent where nobody said. */
+  /** Few bytes: chosen by the visitor, or asked for by her browser; absent where nobody chose. */
   dataSaver?: DataSaver | undefined;
   /** The currency the visitor chose, when she did. */
   shownCurrency: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { placeInMenu, termSearchedFor } from "./depends-on-page.ts";
+import { ariaCurrentOf, termSearchedFor } from "./depends-on-page.ts";
 
 /**
  * What in the header and the footer depends on the page follows it: the server made them for the
@@ -12,7 +12,7 @@ export function useShellFollows(): void {
   useEffect(() => {
     const of = <E extends Element>(selector: string) => document.querySelectorAll<E>(selector);
     for (const link of of<HTMLAnchorElement>(".menu a:not([href*='?'])")) {
-      mark(link, placeInMenu(pathname, link.pathname));
+      mark(link, ariaCurrentOf(pathname, link.pathname));
     }
     for (const group of of(".menu .group")) {
       const summary = group.querySelector("summary");

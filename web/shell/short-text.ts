@@ -1,7 +1,7 @@
-const most = 90;
+const maxLength = 90;
 
 /** What a small line has room for of what happened, or of what somebody wrote. */
 export function shortText(text: string): string {
   const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join("")}…` : text;
 }

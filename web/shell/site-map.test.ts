@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import en from "../phrases/en.json" with { type: "json" };
 import {
   account,
-  footerPlaces,
+  footerItems,
   type Group,
   joining,
+  type MenuItem,
   openMenu,
-  type Place,
   topMenu,
 } from "./site-map.ts";
 
@@ -15,12 +15,12 @@ const all = () => true;
 const none = () => false;
 
 /** The menu's groups with the words and addresses in them; what stands by itself is in "". */
-function byGroup(menu: (Place | Group)[]): Record<string, string[]> {
+function byGroup(menu: (MenuItem | Group)[]): Record<string, string[]> {
   const lines: Record<string, string[]> = { "": [] };
-  const line = ({ label, to }: Place) => `${words[label]} ${to}`;
+  const line = ({ label, to }: MenuItem) => `${words[label]} ${to}`;
   for (const entry of menu) {
     if ("to" in entry) lines[""]?.push(line(entry));
-    else lines[words[entry.label] ?? ""] = entry.places.map(line);
+    else lines[words[entry.label] ?? ""] = entry.items.map(line);
   }
   return lines;
 }
@@ -73,7 +73,7 @@ test("sub-categories, kinds of services and of providers feed their groups", () 
 });
 
 test("profile, settings and orders, or sign-in and the two ways to join", () => {
-  const addresses = (places: Place[]) => places.map(({ to }) => to);
+  const addresses = (items: MenuItem[]) => items.map(({ to }) => to);
   expect(addresses(account.signedIn)).toEqual(["/profile", "/profile/edit", "/market/myorders"]);
   expect(addresses(account.signedOut)).toEqual([
     "/auth/login",
@@ -83,7 +83,7 @@ test("profile, settings and orders, or sign-in and the two ways to join", () => 
 });
 
 test("the footer has the pages of the specification", () => {
-  expect(footerPlaces.map(({ to }) => to)).toEqual([
+  expect(footerItems.map(({ to }) => to)).toEqual([
     "/about-us",
     "/faqs",
     "/privacy-policy",
@@ -105,5 +105,5 @@ test("what is not open is not shown, and a group with nothing open is left out",
 
 test("a fed list is there when its own pages are", () => {
   const groups = openMenu((path) => path === "/services/providers/:slug");
-  expect(groups).toEqual([{ label: "web.menu.providing", places: [], feed: "providerTypes" }]);
+  expect(groups).toEqual([{ label: "web.menu.providing", items: [], feed: "providerTypes" }]);
 });

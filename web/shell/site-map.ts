@@ -2,7 +2,7 @@ import { signInPath } from "#core/paths.ts";
 import type { IsOpen } from "./open-paths.ts";
 
 /** A page of the menu: the key of its words, and its address. */
-export interface Place {
+export interface MenuItem {
   label: string;
   to: string;
 }
@@ -12,7 +12,7 @@ type Feed = "categories" | "serviceCategories" | "providerTypes";
 
 export interface Group {
   label: string;
-  places: Place[];
+  items: MenuItem[];
   /** A list below the places, there when its own pages are. */
   feed?: Feed;
 }
@@ -28,11 +28,11 @@ const orders = { label: "web.menu.orders", to: "/market/myorders" };
 const signIn = { label: "web.menu.signIn", to: signInPath };
 
 /** The whole top menu, in its order, whether the pages are there yet or not. */
-export const topMenu: (Place | Group)[] = [
+export const topMenu: (MenuItem | Group)[] = [
   { label: "web.menu.home", to: "/" },
   {
     label: "web.menu.market",
-    places: [
+    items: [
       { label: "web.menu.allProducts", to: marketPath },
       { label: "web.menu.regions", to: `${marketPath}/regions` },
     ],
@@ -40,12 +40,12 @@ export const topMenu: (Place | Group)[] = [
   },
   {
     label: "web.menu.services",
-    places: [{ label: "web.menu.allServices", to: servicesPath }],
+    items: [{ label: "web.menu.allServices", to: servicesPath }],
     feed: "serviceCategories",
   },
   {
     label: "web.menu.business",
-    places: [
+    items: [
       { label: "web.menu.bookKeeping", to: "/services/book-keeping" },
       orders,
       { label: "web.menu.calculators", to: "/services/calculator" },
@@ -53,7 +53,7 @@ export const topMenu: (Place | Group)[] = [
   },
   {
     label: "web.menu.information",
-    places: [
+    items: [
       { label: "web.menu.marketPrices", to: "/market/market-information" },
       { label: "web.menu.taxes", to: "/regulations/tax-information" },
       { label: "web.menu.regulations", to: "/regulations/regulations" },
@@ -66,7 +66,7 @@ export const topMenu: (Place | Group)[] = [
   },
   {
     label: "web.menu.providing",
-    places: [
+    items: [
       { label: "web.menu.logistics", to: "/market/logistics/providers" },
       { label: "web.menu.providers", to: providersPath },
     ],
@@ -77,7 +77,7 @@ export const topMenu: (Place | Group)[] = [
 ];
 
 /** What the top menu adds for who is not signed in. */
-export const joining: Place[] = [signIn, { label: "web.menu.signUp", to: "/auth/register" }];
+export const joining: MenuItem[] = [signIn, { label: "web.menu.signUp", to: "/auth/register" }];
 
 /** The menu behind the visitor's own button in the header. */
 export const account = {
@@ -94,7 +94,7 @@ export const account = {
   officer: [{ label: "web.account.desk", to: "/portal/officer" }],
 };
 
-export const footerPlaces: Place[] = [
+export const footerItems: MenuItem[] = [
   { label: "web.footer.about", to: "/about-us" },
   { label: "web.footer.faqs", to: "/faqs" },
   { label: "web.footer.privacy", to: "/privacy-policy" },
@@ -109,15 +109,15 @@ const feedRoutes: Record<Feed, string> = {
   providerTypes: `${providersPath}/:slug`,
 };
 
-export const openPlaces = (places: Place[], isOpen: IsOpen): Place[] =>
-  places.filter(({ to }) => isOpen(to));
+export const openItems = (items: MenuItem[], isOpen: IsOpen): MenuItem[] =>
+  items.filter(({ to }) => isOpen(to));
 
 /** The menu without what leads nowhere yet; a group with nothing in it is left out. */
-export function openMenu(isOpen: IsOpen): (Place | Group)[] {
-  return topMenu.flatMap((entry): (Place | Group)[] => {
-    if ("to" in entry) return openPlaces([entry], isOpen);
-    const places = openPlaces(entry.places, isOpen);
+export function openMenu(isOpen: IsOpen): (MenuItem | Group)[] {
+  return topMenu.flatMap((entry): (MenuItem | Group)[] => {
+    if ("to" in entry) return openItems([entry], isOpen);
+    const items = openItems(entry.items, isOpen);
     const feed = entry.feed && isOpen(feedRoutes[entry.feed]) ? entry.feed : undefined;
-    return places.length > 0 || feed ? [{ label: entry.label, places, feed }] : [];
+    return items.length > 0 || feed ? [{ label: entry.label, items, feed }] : [];
   });
 }

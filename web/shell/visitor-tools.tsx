@@ -6,7 +6,7 @@ import type { HeaderData, Session } from "./menu-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 import { shortCount } from "./short-count.ts";
 import { shortText } from "./short-text.ts";
-import { account, openPlaces, type Place } from "./site-map.ts";
+import { account, type MenuItem, openItems } from "./site-map.ts";
 
 interface ToolsProps {
   shell: HeaderData | undefined;
@@ -17,16 +17,16 @@ interface ToolsProps {
 export function VisitorTools({ shell, isOpen }: ToolsProps) {
   const session = shell?.session;
   const own = session?.isOfficer ? [...account.officer, ...account.signedIn] : account.signedIn;
-  const places = openPlaces(session ? own : account.signedOut, isOpen);
+  const items = openItems(session ? own : account.signedOut, isOpen);
   const canLeave = session !== undefined && isOpen(signOutPath);
-  const hasAccount = canLeave || places.length > 0;
+  const hasAccount = canLeave || items.length > 0;
   const hasNotices = session && isOpen(notificationsPath);
   if (!hasNotices && !isOpen(cartPath) && !hasAccount) return null;
   return (
     <div className="tools">
       {hasNotices && <Notices {...session} />}
       {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
-      {hasAccount && <Account session={session} places={places} canLeave={canLeave} />}
+      {hasAccount && <Account session={session} items={items} canLeave={canLeave} />}
     </div>
   );
 }
@@ -90,11 +90,11 @@ function Cart({ count }: { count: number }) {
 
 interface AccountProps {
   session: Session | undefined;
-  places: Place[];
+  items: MenuItem[];
   canLeave: boolean;
 }
 
-function Account({ session, places, canLeave }: AccountProps) {
+function Account({ session, items, canLeave }: AccountProps) {
   const say = useSay();
   return (
     <details className="tool account" name="head">
@@ -110,7 +110,7 @@ function Account({ session, places, canLeave }: AccountProps) {
       </summary>
       <div className="head-panel">
         <ul>
-          {places.map(({ label, to }) => (
+          {items.map(({ label, to }) => (
             <li key={to}>
               <a href={to} className={to === signInPath ? "account-enter" : undefined}>
                 {say(label)}

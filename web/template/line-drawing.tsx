@@ -12,11 +12,11 @@ const lines = [0, 1000, 2000, 3000];
 /** A line through prices, drawn on the server; the height of the drawing is 3,000. */
 export function LineDrawing({ rows }: LineDrawingProps) {
   const { number, month } = useFormat();
-  const x = (place: number) =>
-    edge.left + (place * (width - edge.left - edge.right)) / (rows.length - 1);
+  const x = (index: number) =>
+    edge.left + (index * (width - edge.left - edge.right)) / (rows.length - 1);
   const y = (price: number) =>
     height - edge.bottom - (price * (height - edge.top - edge.bottom)) / 3000;
-  const points = rows.map(({ price }, place) => `${Math.round(x(place))},${Math.round(y(price))}`);
+  const points = rows.map(({ price }, index) => `${Math.round(x(index))},${Math.round(y(price))}`);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {lines.map((price) => (
@@ -28,9 +28,9 @@ export function LineDrawing({ rows }: LineDrawingProps) {
         </g>
       ))}
       {rows.map(
-        ({ month: name }, place) =>
-          place % 4 === 0 && (
-            <text key={name} x={x(place)} y={height - 6} textAnchor="middle">
+        ({ month: name }, index) =>
+          index % 4 === 0 && (
+            <text key={name} x={x(index)} y={height - 6} textAnchor="middle">
               {month(name)}
             </text>
           ),

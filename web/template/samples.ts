@@ -19,4 +19,4 @@ export const marketPrices: { place: string; price: number; day: string }[] = [
 /** The price of beans in Kigoma through a year, made up. */
 export const monthlyPrices: { month: string; price: number }[] = [
   2450, 2500, 2600, 2550, 2300, 1900, 1750, 1800, 1850, 1900, 1950, 2100,
-].map((price, place) => ({ month: `2025-${String(place + 1).padStart(2, "0")}`, price }));
+].map((price, index) => ({ month: `2025-${String(index + 1).padStart(2, "0")}`, price }));

@@ -25,7 +25,7 @@ export async function loader(args: PageArgs) {
   const [cart, own] = await Promise.all([call(ownCart, {}), call(myDetails, {})]);
   if (cart.count === 0) throw redirect(cartPath, 303);
   const [known, places] = await Promise.all([
-    call(countries, { size: limits.largestPageSize }),
+    call(countries, { size: limits.maxPageSize }),
     placesOf(visit, own.country.code),
   ]);
   const editions = known.data.filter(({ isEdition }) => isEdition);

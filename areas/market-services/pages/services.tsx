@@ -21,7 +21,7 @@ const size = 12;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const address = new URL(request.url).searchParams;
-  const all = { size: limits.largestPageSize };
+  const all = { size: limits.maxPageSize };
   const { data: categories } = await call(marketServiceCategories, all);
   const category = categories.find(({ id }) => String(id) === address.get("category"));
   const { data: types } = category

@@ -3,7 +3,7 @@ import { marketAddress, marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { deepestFound, laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { chosenIn, loadProductList } from "./product-filters.ts";
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: `${titleThere}. ${description}`,
     // Another order shows the same products.
     chosen: { category, subCategory, commodity, location, page: laterPage(shown) },
-    isHidden: products?.length === 0 || shown > deepestFound,
+    isHidden: products?.length === 0 || shown > maxIndexedPage,
   });
 };
 

@@ -26,7 +26,7 @@ export function chosenIn(url: URL) {
     location: number("location"),
     sort: productOrders.find((order) => order === url.searchParams.get("sort")),
     term: url.searchParams.get("term")?.trim().slice(0, limits.searchTermLength) || undefined,
-    page: Math.min(number("page") ?? 1, limits.deepestRow / limits.productPageSize),
+    page: Math.min(number("page") ?? 1, limits.maxRowOffset / limits.productPageSize),
   };
 }
 
@@ -34,7 +34,7 @@ type Call = ReturnType<typeof page>["call"];
 
 /** Products for what was chosen, and what else can be chosen from there. */
 export async function loadProductList(call: Call, chosen: Chosen) {
-  const all = { size: limits.largestPageSize, module: "market-access" as const };
+  const all = { size: limits.maxPageSize, module: "market-access" as const };
   const [list, categories, subCategories, kinds, places] = await Promise.all([
     call(products, {
       categoryId: chosen.category,
@@ -54,7 +54,7 @@ export async function loadProductList(call: Call, chosen: Chosen) {
           subCategoryId: chosen.subCategory,
         })
       : none,
-    call(registrationLocations, { size: limits.largestPageSize }),
+    call(registrationLocations, { size: limits.maxPageSize }),
   ]);
   return {
     products: list.data.map(productTeaserOf),

@@ -35,7 +35,7 @@ interface Found {
  * @returns undefined when they did not come: the form brings them when it comes back
  */
 async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
-  const query = `countryCode=${encodeURIComponent(country)}&size=${limits.largestPageSize}`;
+  const query = `countryCode=${encodeURIComponent(country)}&size=${limits.maxPageSize}`;
   try {
     const answer = await fetch(`${apiBase}/location/registration?${query}`);
     const { data } = (await answer.json()) as Found;

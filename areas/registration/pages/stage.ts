@@ -22,7 +22,7 @@ export interface Stage {
 type ListOfStep = "gender" | "organizationType" | "organizationSize" | "country" | "location";
 type Visit = ReturnType<typeof page>;
 
-const all = { size: limits.largestPageSize };
+const all = { size: limits.maxPageSize };
 
 export async function stageAt(visit: Visit, step: Step, values: Values): Promise<Stage> {
   switch (step) {

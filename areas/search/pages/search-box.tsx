@@ -17,7 +17,7 @@ export function pageIn(address: string): number {
   return Number.isSafeInteger(wanted) && wanted > 0 ? Math.min(wanted, deepestPage) : 1;
 }
 
-const deepestPage = limits.deepestRow / limits.productPageSize;
+const deepestPage = limits.maxRowOffset / limits.productPageSize;
 
 type MetaFrom = Parameters<typeof pageMeta>[0] & { loaderData?: { title: string; term: string } };
 

@@ -7,7 +7,7 @@ import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 
-const all = { size: limits.largestPageSize };
+const all = { size: limits.maxPageSize };
 
 /** What the form of a product lets choose from; places are those of the edition's own country. */
 export async function productChoices({ call, edition }: ReturnType<typeof page>) {

@@ -56,8 +56,12 @@ async function scene(state: "unverified" | "active") {
   const phone = "+255712000001";
   const { id, email } = await newAccount(app.pool.db, { state, phone, email: "her@soko.test" });
   const actor: Actor = {
-    ...{ kind: "person", accountId: id, name: "", roles: ["buyer"] },
-    ...{ isVerified: state === "active", sessionId: "" },
+    kind: "person",
+    accountId: id,
+    name: "",
+    roles: ["buyer"],
+    isVerified: state === "active",
+    sessionId: "",
   };
   return { ...app, context: { ...app.context, actor }, id, email, phone };
 }
@@ -91,7 +95,9 @@ test("she sees her contacts, whole and masked, and which of them she has proved"
   const { contacts } = await call(context, ownContacts, {});
   expect(contacts).toEqual([
     {
-      ...{ channel: "sms", isProved: true, contact: "+255\u00a0712\u00a0000\u00a0001" },
+      channel: "sms",
+      isProved: true,
+      contact: "+255\u00a0712\u00a0000\u00a0001",
       masked: "+255\u00a07••\u00a0•••\u00a0•01",
     },
     { channel: "email", isProved: false, contact: "her@soko.test", masked: "h•••@soko.test" },
@@ -103,7 +109,8 @@ test("a page tells of a code under way and how long another is waited for; of no
   const { requestId } = await call(context, ownCode, { channel: "email" });
   const at = (ms: number, purpose: "register" | "reset" = "register") =>
     call({ ...context, now: new Date(context.now.getTime() + ms) }, codeAsked, {
-      ...{ requestId, purpose },
+      requestId,
+      purpose,
     });
   const told = { channel: "email", contact: "h•••@soko.test", digits: 5 };
   expect(await at(0)).toEqual({ ...told, seconds: 60 });

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Said where a list has nothing to show. */
+/** Shown where a list has nothing to show. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="empty">

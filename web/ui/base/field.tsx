@@ -25,7 +25,7 @@ interface Wiring {
 
 interface FieldFrameProps extends Labelled {
   required: boolean | undefined;
-  /** Said below the control: what is left of its length. */
+  /** Shown below the control: what is left of its length. */
   below?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
 }
@@ -87,7 +87,7 @@ export function Field({
   ...input
 }: Labelled & Omit<ComponentProps<"input">, OwnOfField>) {
   return (
-    <FieldFrame {...{ label, name, hint, error }} required={input.required}>
+    <FieldFrame label={label} name={name} hint={hint} error={error} required={input.required}>
       {(wiring) => <input {...input} {...wiring} className="control" />}
     </FieldFrame>
   );
@@ -102,7 +102,7 @@ interface SelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfFiel
 /** A labelled choice; takes whatever `<select>` takes. */
 export function Select({ label, name, hint, error, options, empty, ...select }: SelectProps) {
   return (
-    <FieldFrame {...{ label, name, hint, error }} required={select.required}>
+    <FieldFrame label={label} name={name} hint={hint} error={error} required={select.required}>
       {(wiring) => (
         <select {...select} {...wiring} className="control">
           {empty !== undefined && <option value="">{empty}</option>}

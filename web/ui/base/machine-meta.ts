@@ -46,7 +46,7 @@ export function machineMeta(
 ): MetaDescriptor[] {
   const { edition, origin, language } = shell;
   const more: ForMachines = machines ? machines(shell) : {};
-  const said = shortened(more.description ?? description ?? "");
+  const summary = shortened(more.description ?? description ?? "");
   const property = (name: string, content: string | number) => ({
     property: name,
     content: String(content),
@@ -54,13 +54,13 @@ export function machineMeta(
   const name = title ?? edition.name;
   const picture = more.picture ?? editionSharePath(edition.code, edition.name, language);
   return [
-    ...(said ? [{ name: "description", content: said }] : []),
+    ...(summary ? [{ name: "description", content: summary }] : []),
     ...(isHidden ? [hidden] : alternates(addressIn)),
     property("og:type", more.type ?? "website"),
     property("og:site_name", edition.name),
     property("og:locale", `${languageFacts[language].tag}_${edition.code.toUpperCase()}`),
     property("og:title", name),
-    ...(said ? [property("og:description", said)] : []),
+    ...(summary ? [property("og:description", summary)] : []),
     property("og:url", own),
     property("og:image", new URL(picture, origin).href),
     property("og:image:width", shareSize.width),

@@ -15,14 +15,14 @@ const shell = {
 function metaAt(address: string, facts?: Parameters<typeof pageMeta>[1]) {
   const { pathname, search } = new URL(address, origin);
   const matches = [{ id: "root", loaderData: shell }];
-  const said = pageMeta({ matches, location: { pathname, search } }, facts);
-  const one = (wanted: object) => said.find((tag) => Object.entries(wanted).every(isIn(tag)));
+  const tags = pageMeta({ matches, location: { pathname, search } }, facts);
+  const one = (wanted: object) => tags.find((tag) => Object.entries(wanted).every(isIn(tag)));
   return {
-    said,
-    title: (said[0] as { title: string }).title,
+    tags,
+    title: (tags[0] as { title: string }).title,
     canonical: (one({ rel: "canonical" }) as { href: string }).href,
     robots: one({ name: "robots" }),
-    alternates: said.flatMap((tag) =>
+    alternates: tags.flatMap((tag) =>
       "hrefLang" in tag ? [[tag.hrefLang, tag.href] as [string, string]] : [],
     ),
     content: (wanted: object) => (one(wanted) as { content: string } | undefined)?.content,
@@ -101,7 +101,7 @@ test("a preview has a title, a picture of known size, a place and a language", (
 });
 
 test("a page may say more to machines: its own picture, type and schema.org data", () => {
-  const { said, content } = metaAt("/p", {
+  const { tags, content } = metaAt("/p", {
     title: "Mahindi",
     description: "for people",
     machines: (given) => ({
@@ -116,7 +116,7 @@ test("a page may say more to machines: its own picture, type and schema.org data
   expect(content({ property: "og:image" })).toBe("https://soko.ug/share/x.jpeg");
   expect(content({ property: "og:type" })).toBe("product");
   expect(content({ property: "product:price:amount" })).toBe("2500");
-  expect(said.at(-1)).toEqual({
+  expect(tags.at(-1)).toEqual({
     "script:ld+json": { "@context": "https://schema.org", "@type": "Product" },
   });
 });

@@ -62,4 +62,4 @@ export const pageNumber = (query: URLSearchParams): number =>
 export const laterPage = (page: number): number | undefined => (page > 1 ? page : undefined);
 
 /** Lists deeper than this are for people: search engines find the rest in the sitemap. */
-export const deepestFound = 50;
+export const maxIndexedPage = 50;

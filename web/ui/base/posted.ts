@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Refusal } from "#core/refusal.ts";
 
-interface Posted {
+interface PostedForm {
   refusal?: Refusal;
   /** On its way; takes no second press. */
   isBusy: boolean;
@@ -9,8 +9,8 @@ interface Posted {
   first: { name?: string };
 }
 
-/** What a `<PostForm>` tells the controls within it. */
-export const PostedContext = createContext<Posted>({ isBusy: false, first: {} });
+/** What a `<PostForm>` passes to the controls within it. */
+export const PostedContext = createContext<PostedForm>({ isBusy: false, first: {} });
 
 export const useIsBusy = (): boolean => useContext(PostedContext).isBusy;
 

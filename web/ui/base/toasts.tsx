@@ -39,9 +39,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((message, kind = "info") => {
     latest.current += 1;
     const toast = { id: latest.current, message, kind };
-    // Of news, which stands in its list too, the newest: more would cover a phone's whole page.
+    // Of notifications, which stand in their list too, the newest: more would cover a phone's whole page.
     setToasts((now) => [
-      ...now.filter(({ kind }, place) => kind === "error" || !now[place + 1]),
+      ...now.filter(({ kind }, index) => kind === "error" || !now[index + 1]),
       toast,
     ]);
   }, []);

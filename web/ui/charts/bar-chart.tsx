@@ -22,10 +22,10 @@ export function BarChart({ drawing, labelOf }: BarChartProps) {
           </text>
         </g>
       ))}
-      {bars.map(({ key, ...bar }, place) => (
+      {bars.map(({ key, ...bar }, index) => (
         <g key={key}>
           <rect {...bar} className="fill-brand" />
-          {(bars.length - 1 - place) % every === 0 && (
+          {(bars.length - 1 - index) % every === 0 && (
             <text x={bar.x + bar.width / 2} y={height - 6} textAnchor="middle">
               {labelOf(key)}
             </text>

@@ -17,8 +17,8 @@ const edge = { left: 84, right: 28, top: 10, bottom: 24 };
 
 /** Upright bars for values from nothing upwards, with a scale of round figures. */
 export function drawBars(values: { key: string; value: number }[]): BarDrawing {
-  const most = Math.max(1, ...values.map(({ value }) => value));
-  const y = scaleLinear([0, most], [size.height - edge.bottom, edge.top]).nice(4);
+  const max = Math.max(1, ...values.map(({ value }) => value));
+  const y = scaleLinear([0, max], [size.height - edge.bottom, edge.top]).nice(4);
   const x = scaleBand(
     values.map(({ key }) => key),
     [edge.left, size.width - edge.right],

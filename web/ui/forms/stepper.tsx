@@ -18,13 +18,13 @@ export function Stepper({ steps, current }: StepperProps) {
       className="stepper"
       aria-label={say("web.ui.stepOf", { step: number(current), steps: number(steps.length) })}
     >
-      {steps.map(({ label, to }, place) => {
-        const isDone = place + 1 < current;
+      {steps.map(({ label, to }, index) => {
+        const isDone = index + 1 < current;
         return (
           <li
             key={label}
             data-done={isDone}
-            aria-current={place + 1 === current ? "step" : undefined}
+            aria-current={index + 1 === current ? "step" : undefined}
           >
             {isDone && to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
             {isDone && <span className="sr-only">{say("web.ui.stepDone")}</span>}

@@ -5,8 +5,8 @@ import { FieldFrame, type Labelled, type OwnOfField } from "../base/field.tsx";
 
 type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, OwnOfField | "ref" | "onInput">;
 
-/** Numbers of characters left at which a screen reader is told: not at every key. */
-const told = [50, 20, 10, 5, 0];
+/** Numbers of characters left that a screen reader announces: not every key. */
+const announcedAt = [50, 20, 10, 5, 0];
 
 /**
  * A labelled text of several lines; takes whatever `<textarea>` takes. With `maxLength` it says how
@@ -24,12 +24,17 @@ export function TextArea({ label, name, hint, error, ...area }: TextAreaProps) {
   }, []);
   const { maxLength: max } = area;
   const left = max !== undefined && length !== undefined ? max - length : undefined;
-  const said = left === undefined ? "" : say("web.ui.charactersLeft", { left: number(left) });
+  const remaining = left === undefined ? "" : say("web.ui.charactersLeft", { left: number(left) });
   return (
     <FieldFrame
-      {...{ label, name, hint, error }}
+      label={label}
+      name={name}
+      hint={hint}
+      error={error}
       required={area.required}
-      below={max !== undefined && (said || say("web.ui.charactersAtMost", { max: number(max) }))}
+      below={
+        max !== undefined && (remaining || say("web.ui.charactersAtMost", { max: number(max) }))
+      }
     >
       {(wiring) => (
         <>
@@ -42,7 +47,7 @@ export function TextArea({ label, name, hint, error, ...area }: TextAreaProps) {
             onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
           />
           <span role="status" className="sr-only">
-            {left !== undefined && told.includes(left) && said}
+            {left !== undefined && announcedAt.includes(left) && remaining}
           </span>
         </>
       )}

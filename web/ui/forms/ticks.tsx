@@ -49,10 +49,10 @@ export function Ticks(props: TicksProps) {
       <legend>{label}</legend>
       <HintAndError id={id} hint={hint} error={error} />
       <div className="ticks">
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <label key={option.value} className="tick">
             <input
-              {...(place === 0 && focus)}
+              {...(index === 0 && focus)}
               type={several ? "checkbox" : "radio"}
               name={name}
               value={option.value}

@@ -77,9 +77,9 @@ interface CardGridProps {
 export function CardGrid({ look = "tiles", lead, children }: CardGridProps) {
   return (
     <ul className={`cards${look === "rows" ? " cards-rows" : ""}${lead ? " cards-lead" : ""}`}>
-      {children.map((card, place) => (
+      {children.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of links that is never reordered in place
-        <li key={place}>{card}</li>
+        <li key={index}>{card}</li>
       ))}
     </ul>
   );

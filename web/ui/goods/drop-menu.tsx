@@ -18,9 +18,9 @@ export function DropMenu({ label, children }: DropMenuProps) {
         </svg>
       </summary>
       <ul>
-        {children.map((act, place) => (
+        {children.map((act, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list of acts that is never reordered
-          <li key={place}>{act}</li>
+          <li key={index}>{act}</li>
         ))}
       </ul>
     </details>

@@ -4,7 +4,7 @@ import { useAddressWith } from "../base/address-with.ts";
 import { ButtonLink } from "../base/button.tsx";
 import { EmptyState } from "../base/empty-state.tsx";
 
-/** Said where an address asks for a page behind the last one of a list. */
+/** Shown where an address asks for a page behind the last one of a list. */
 export function BeyondLast({ page }: { page: number }) {
   const say = useSay();
   const { number } = useFormat();

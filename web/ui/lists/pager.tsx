@@ -34,8 +34,8 @@ export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
         {say("web.ui.pageOf", { page: number(page), pages: number(last) })}
       </span>
       <ol>
-        {pageNumbers(page, last).map((wanted, place, all) => (
-          <li key={wanted} data-gap={place > 0 && wanted - (all[place - 1] ?? 0) > 1}>
+        {pageNumbers(page, last).map((wanted, index, all) => (
+          <li key={wanted} data-gap={index > 0 && wanted - (all[index - 1] ?? 0) > 1}>
             <Link
               to={addressOf(wanted)}
               aria-label={say("web.ui.page", { page: number(wanted) })}

@@ -47,7 +47,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** Asks or tells something before the page goes on. Escape closes it, and the focus returns. */
+/** Asks or shows something before the page goes on. Escape closes it, and the focus returns. */
 export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
   const say = useSay();
   const id = useId();

@@ -24,15 +24,15 @@ export function Slides({ anchor, label, children }: SlidesProps) {
   return (
     <section aria-label={label} className="slides">
       <ul>
-        {children.map((slide, place) => (
+        {children.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides are never reordered in place
-          <li key={place} id={`${anchor}-${place + 1}`} tabIndex={-1}>
+          <li key={index} id={`${anchor}-${index + 1}`} tabIndex={-1}>
             {slide}
             {last > 1 && (
               <p className="slides-ways">
-                {place > 0 && arrow(place, "‹", say("web.ui.previous"))}
-                {`${place + 1}/${last}`}
-                {arrow(place + 1 < last ? place + 2 : 1, "›", say("web.ui.next"))}
+                {index > 0 && arrow(index, "‹", say("web.ui.previous"))}
+                {`${index + 1}/${last}`}
+                {arrow(index + 1 < last ? index + 2 : 1, "›", say("web.ui.next"))}
               </p>
             )}
           </li>

@@ -18,10 +18,10 @@ export function Tabs({ label, tabs, current, parameter = "tab" }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       <ul>
-        {tabs.map((tab, place) => (
+        {tabs.map((tab, index) => (
           <li key={tab.key}>
             <Link
-              to={to(place === 0 ? undefined : tab.key)}
+              to={to(index === 0 ? undefined : tab.key)}
               aria-current={tab.key === current ? "page" : undefined}
               state={inPlace}
               preventScrollReset

@@ -44,8 +44,8 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ label, cell, numeric }, place) =>
-                place === 0 ? (
+              {columns.map(({ label, cell, numeric }, index) =>
+                index === 0 ? (
                   <th key={label} scope="row">
                     {cell(row)}
                   </th>

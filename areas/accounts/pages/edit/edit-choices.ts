@@ -16,7 +16,7 @@ export interface Choice {
   label: string;
 }
 
-const all = { size: limits.largestPageSize };
+const all = { size: limits.maxPageSize };
 
 /** What the form lets choose from; of places those of one country alone. */
 export async function choicesFor(visit: Visit, { userType, country }: MyDetails) {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { marketPath, traderPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { deepestFound, laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { productTraderDetails, type TraderDetails } from "../../endpoints.ts";
 import { chosenIn } from "../product-filters.ts";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: trader?.about,
     path: trader && traderPath(trader.id),
     chosen: { page: laterPage(shown) },
-    isHidden: trader?.isDemo || shown > deepestFound,
+    isHidden: trader?.isDemo || shown > maxIndexedPage,
   });
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hearNews } from "./hear-news.ts";
+import { subscribeToNotices } from "./subscribe-to-notices.ts";
 
 /** What of an EventSource is used; the tests speak for the server. */
 class Source extends EventTarget {
@@ -49,10 +49,10 @@ function turn(visibility: "hidden" | "visible") {
 
 const open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
 const listen = () => {
-  const heard = { notice: vi.fn(), count: vi.fn() };
-  return { ...heard, end: hearNews(heard) };
+  const handlers = { notice: vi.fn(), count: vi.fn() };
+  return { ...handlers, end: subscribeToNotices(handlers) };
 };
-const told = { key: "a", title: "Order accepted", date: "2026-11-22T08:00:00Z", link: "/a" };
+const sent = { key: "a", title: "Order accepted", date: "2026-11-22T08:00:00Z", link: "/a" };
 
 test("hello corrects the count, a notification brings itself and the count; what cannot be read is left out", () => {
   const { notice, count, end } = listen();
@@ -60,9 +60,9 @@ test("hello corrects the count, a notification brings itself and the count; what
   expect(source?.url).toBe("/events");
   source?.say("hello", { unseen: 3 });
   expect(count).toHaveBeenCalledExactlyOnceWith(3);
-  source?.say("notification", { ...told, unseen: 4 });
-  expect(notice).toHaveBeenCalledExactlyOnceWith(told, 4);
-  for (const broken of ["{", "null", { ...told, link: 1 }]) source?.say("notification", broken);
+  source?.say("notification", { ...sent, unseen: 4 });
+  expect(notice).toHaveBeenCalledExactlyOnceWith(sent, 4);
+  for (const broken of ["{", "null", { ...sent, link: 1 }]) source?.say("notification", broken);
   expect(notice).toHaveBeenCalledOnce();
   end();
 });

@@ -3,7 +3,7 @@ import type { InEveryLanguage } from "#core/languages.ts";
 import { demoId } from "./demo-id.ts";
 import type { Change, Deal, Party } from "./make-deal.ts";
 import type { Chapter } from "./order-story.ts";
-import { inHers, type OrderWords } from "./order-words.ts";
+import { inLanguageOf, type OrderWords } from "./order-words.ts";
 import { at } from "./seeded.ts";
 import { isHarvested } from "./trade-seasons.ts";
 
@@ -17,41 +17,41 @@ function offerOf(change: Change | undefined): "dearer" | "cheaper" | "less" {
   return change.currentUnitPrice < change.previousUnitPrice ? "cheaper" : "dearer";
 }
 
-/** What is said with a chapter, in the language of whoever did it. */
-export function saidIn(words: OrderWords, deal: Deal, chapter: Chapter): string | null {
-  const { says } = chapter;
+/** The comment with a chapter, in the language of whoever did it. */
+export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): string | null {
+  const { comment } = chapter;
   const by = byOf(deal, chapter);
-  if (!says || !by) return null;
-  if (says === "rated") {
-    const { stars, isSaid } = deal.rating;
-    return isSaid ? inHers(words.rated[stars], deal.number, by) : null;
+  if (!comment || !by) return null;
+  if (comment === "rated") {
+    const { stars, hasComment } = deal.rating;
+    return hasComment ? inLanguageOf(words.rated[stars], deal.number, by) : null;
   }
-  if (says === "proposed") {
+  if (comment === "proposed") {
     const offer = offerOf(deal.change);
     const list = words.proposed[offer];
-    return inHers(offer === "dearer" ? fitting(list, deal) : list, deal.number, by);
+    return inLanguageOf(offer === "dearer" ? fitting(list, deal) : list, deal.number, by);
   }
-  if (says === "rejected") return inHers(fitting(words.rejected, deal), deal.number, by);
-  if (says === "declined") {
+  if (comment === "rejected") return inLanguageOf(fitting(words.rejected, deal), deal.number, by);
+  if (comment === "declined") {
     const offer = offerOf(deal.change);
-    return offer === "cheaper" ? null : inHers(words.declined[offer], deal.number, by);
+    return offer === "cheaper" ? null : inLanguageOf(words.declined[offer], deal.number, by);
   }
-  return inHers(words[says], deal.number, by);
+  return inLanguageOf(words[comment], deal.number, by);
 }
 
 /** Without the first, where that is about a harvest and the goods have none. */
-const fitting = (list: InEveryLanguage[], { asked: [{ product }] }: Deal) =>
+const fitting = (list: InEveryLanguage[], { items: [{ product }] }: Deal) =>
   isHarvested(product.commodity) ? list : list.slice(1);
 
-/** Every fourth has a wish with the first of her goods. */
-export const wishOf = (words: OrderWords, deal: Deal): string =>
-  deal.number % 4 === 1 ? inHers(fitting(words.wished, deal), deal.number, deal.buyer) : "";
+/** Every fourth has a comment with the first of her goods. */
+export const lineCommentOf = (words: OrderWords, deal: Deal): string =>
+  deal.number % 4 === 1 ? inLanguageOf(fitting(words.wished, deal), deal.number, deal.buyer) : "";
 
 /** Every third needs something with it; who comes from abroad something else. */
 export function serviceOf(words: OrderWords, { number, buyer, trader }: Deal): string | null {
   if (number % 3 !== 0) return null;
   const isAbroad = buyer.countryCode !== trader.countryCode;
-  return inHers(isAbroad ? words.serviceAbroad : words.service, number, buyer);
+  return inLanguageOf(isAbroad ? words.serviceAbroad : words.service, number, buyer);
 }
 
 const ways = [
@@ -62,14 +62,14 @@ const ways = [
 
 /**
  * How it was paid by hand, with the number of the transfer; in cash when the goods are there.
- * @param place of the chapter in which it was
+ * @param index of the chapter in which it was
  * @param before so many payments came before it
  */
-export function wayOf(
+export function transferOf(
   { key, number, story, trader }: Deal,
-  { place, before }: { place: number; before: number },
+  { index, before }: { index: number; before: number },
 ) {
-  const isThere = story.chapters.slice(0, place).some(({ act }) => act === "deliver");
+  const isThere = story.chapters.slice(0, index).some(({ act }) => act === "deliver");
   if (isThere && number % 3 === 0) return { option: "pickup", reference: null } as const;
   const way = at(ways, number + before);
   const digest = demoId(trader.countryCode.toLowerCase() as EditionCode, "transfer", key);

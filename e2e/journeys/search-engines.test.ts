@@ -34,9 +34,9 @@ test("home and lists are found in five languages, by one address each", async ({
   baseURL,
 }) => {
   for (const path of ["/", "/market/market-access?category=1&page=2", "/news"]) {
-    const asked =
+    const address =
       path === "/" ? "/?utm_source=x" : `${path}${path.includes("?") ? "&" : "?"}sort=x`;
-    const found = await crawled(request, asked);
+    const found = await crawled(request, address);
     expect(found.canonical, path).toBe(baseURL + path);
     expect(found.robots, path).toBeUndefined();
     expect(found.description?.length, path).toBeGreaterThan(20);
@@ -91,7 +91,7 @@ test("searches, errors and partners' pages stay out", async ({ request, baseURL 
   expect(region.canonical).toBe(`${baseURL}/market/market-access`);
 });
 
-test("the trail told to search engines is the one that is seen", async ({
+test("the breadcrumb for search engines is the one that is seen", async ({
   visit,
   page,
   request,

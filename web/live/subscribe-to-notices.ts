@@ -1,11 +1,11 @@
 import type { Notice } from "../shell/menu-data.ts";
 
-/** What the server sends: `notification` with one, `hello` with where she stands. */
-export interface News extends Partial<Notice> {
+/** What the server sends: `notification` with one, `hello` with how many are unseen. */
+export interface NoticeEvent extends Partial<Notice> {
   unseen?: number;
 }
 
-interface Hearing {
+interface NoticeHandlers {
   notice(notice: Notice, unseen: number | undefined): void;
   count(unseen: number): void;
 }
@@ -15,11 +15,11 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 300_000;
 
 /**
- * Listens to what she is told for as long as she looks at the page: a page in the background costs
- * her nothing, and hears where things stand when she comes back.
+ * Listens for notifications for as long as she looks at the page: a page in the background costs
+ * her nothing, and the number of unseen ones comes when she is back.
  * @returns what ends it
  */
-export function hearNews({ notice, count }: Hearing): () => void {
+export function subscribeToNotices({ notice, count }: NoticeHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
@@ -39,8 +39,8 @@ export function hearNews({ notice, count }: Hearing): () => void {
       if (unseen !== undefined) count(unseen);
     });
     source.addEventListener("notification", ({ data }: MessageEvent<string>) => {
-      const { unseen, ...told } = read(data);
-      if (isNotice(told)) notice(told, unseen);
+      const { unseen, ...fields } = read(data);
+      if (isNotice(fields)) notice(fields, unseen);
     });
     // A line that broke is mended by the browser; an answer that was none is asked for later.
     source.addEventListener("error", () => {
@@ -62,13 +62,13 @@ export function hearNews({ notice, count }: Hearing): () => void {
   };
 }
 
-function read(data: string): News {
+function read(data: string): NoticeEvent {
   try {
-    return (JSON.parse(data) ?? {}) as News;
+    return (JSON.parse(data) ?? {}) as NoticeEvent;
   } catch {
     return {};
   }
 }
 
-const isNotice = (told: Partial<Notice>): told is Notice =>
-  [told.key, told.title, told.date, told.link].every((one) => typeof one === "string");
+const isNotice = (fields: Partial<Notice>): fields is Notice =>
+  [fields.key, fields.title, fields.date, fields.link].every((one) => typeof one === "string");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-type Place = Record<"left" | "top" | "right" | "bottom", number>;
+type Box = Record<"left" | "top" | "right" | "bottom", number>;
 
 declare global {
   interface Window {
@@ -8,16 +8,16 @@ declare global {
     textBefore?: string[];
     textNow: () => string[];
     /** What she did before scripts came, with where it stood. */
-    early?: { element: HTMLElement; place: Place; state: string }[];
+    early?: { element: HTMLElement; box: Box; state: string }[];
     unfolded: HTMLDetailsElement[];
-    /** Where an element stands in the document, and what it holds. */
-    placeOf: (element: HTMLElement) => Place;
+    /** Where an element stands in the document, and its state. */
+    boxOf: (element: HTMLElement) => Box;
     stateOf: (element: HTMLElement) => string;
   }
 }
 
-/** From now on each document remembers what it said before scripts took it over. */
-export async function rememberText(page: Page): Promise<void> {
+/** From now on each document keeps the text it had before it was hydrated. */
+export async function recordText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Marked is what only scripts know or can do: the page's weight, a link to copy.
     const later = "script, style, template, [data-weight], [data-late]";
@@ -37,7 +37,7 @@ export async function rememberText(page: Page): Promise<void> {
   });
 }
 
-/** The page that was taken over says what it said before. @param where for the report */
+/** The hydrated page has the text it came with. @param where for the report */
 export async function expectSameText(page: Page, where: string): Promise<void> {
   const before = await page.evaluate(() => window.textBefore);
   expect(before?.length, where).toBeGreaterThan(20);
@@ -58,7 +58,7 @@ export async function startEarly(page: Page): Promise<void> {
         element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
       return isField ? element.value : "";
     };
-    window.placeOf = (element) => {
+    window.boxOf = (element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const x = left + scrollX;
       const y = top + scrollY;
@@ -81,7 +81,7 @@ export async function startEarly(page: Page): Promise<void> {
       window.early = [...document.querySelectorAll<HTMLElement>(used)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => {
-          return { element, place: window.placeOf(element), state: window.stateOf(element) };
+          return { element, box: window.boxOf(element), state: window.stateOf(element) };
         });
     });
   });
@@ -93,18 +93,18 @@ export async function startEarly(page: Page): Promise<void> {
  */
 export function undoneOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { early, placeOf, stateOf } = window;
+    const { early, boxOf, stateOf } = window;
     if (!early || early.length === 0) return ["nothing was done"];
-    const undone = early.flatMap(({ element, place, state }) => {
-      const told = element.outerHTML.slice(0, 120);
-      if (!element.isConnected || !element.checkVisibility()) return [`is gone: ${told}`];
+    const undone = early.flatMap(({ element, box, state }) => {
+      const html = element.outerHTML.slice(0, 120);
+      if (!element.isConnected || !element.checkVisibility()) return [`is gone: ${html}`];
       const isState = stateOf(element);
-      if (isState !== state) return [`was “${state}”, is “${isState}”: ${told}`];
+      if (isState !== state) return [`was “${state}”, is “${isState}”: ${html}`];
       // A finger that meant the middle of it still meets it.
-      const { left, top, right, bottom } = placeOf(element);
-      const [x, y] = [(place.left + place.right) / 2, (place.top + place.bottom) / 2];
+      const { left, top, right, bottom } = boxOf(element);
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const isThere = left <= x && x <= right && top <= y && y <= bottom;
-      return isThere ? [] : [`moved by ${left - place.left}, ${top - place.top}: ${told}`];
+      return isThere ? [] : [`moved by ${left - box.left}, ${top - box.top}: ${html}`];
     });
     for (const open of window.unfolded) open.open = false;
     for (const form of document.forms) form.reset();

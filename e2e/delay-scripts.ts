@@ -10,7 +10,7 @@ declare global {
 const ours = "**/assets/*.js";
 
 /**
- * Holds a page's scripts back, so that a test can act at each moment of its arrival.
+ * Keeps a page's scripts back, so that a test can act at each moment of its arrival.
  * @returns how to let them come
  */
 export async function delayScripts(page: Page): Promise<() => Promise<void>> {
@@ -24,11 +24,11 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * From the next document on React listens but gets no turn to take the page over, as on a phone
+ * From the next document on React listens but gets no turn to hydrate the page, as on a phone
  * that is busy: what it puts off goes by messages to itself. A press makes it hurry.
  * @returns waits until it listens
  */
-export async function delayTakingOver(page: Page): Promise<() => Promise<unknown>> {
+export async function delayHydration(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     const delayed: (() => void)[] = [];
@@ -49,9 +49,9 @@ export async function delayTakingOver(page: Page): Promise<() => Promise<unknown
  * @returns how to press there once more, whatever stands there now
  */
 export async function pressSlowly(page: Page, selector: string): Promise<() => Promise<void>> {
-  const place = page.locator(selector).first();
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
   if (!box) throw new Error(`${selector} is not in sight`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const press = async () => {

@@ -17,21 +17,21 @@ test("the menu of one’s own account leads to its pages, all of them there", as
   expect(closed).toEqual([]);
 });
 
-test("no door leads nowhere: whatever header and footer link to is there", async ({
+test("no link is dead: whatever header and footer link to is there", async ({
   visit,
   page,
   request,
 }) => {
   await visit("/");
-  const links = page.locator(".site-head a[href^='/'], .site-foot a[href^='/']");
-  const paths = await links.evaluateAll((found) => found.map((one) => one.getAttribute("href")));
-  const doors = [...new Set(paths.flatMap((path) => path ?? []))];
-  expect(doors).toContain("/market/market-access");
-  expect(doors).toContain("/about-us");
+  const anchors = page.locator(".site-head a[href^='/'], .site-foot a[href^='/']");
+  const paths = await anchors.evaluateAll((found) => found.map((one) => one.getAttribute("href")));
+  const links = [...new Set(paths.flatMap((path) => path ?? []))];
+  expect(links).toContain("/market/market-access");
+  expect(links).toContain("/about-us");
   const closed: string[] = [];
-  for (const door of doors) {
-    const status = (await request.get(door)).status();
-    if (status !== 200) closed.push(`${door} answers ${status}`);
+  for (const link of links) {
+    const status = (await request.get(link)).status();
+    if (status !== 200) closed.push(`${link} answers ${status}`);
   }
   expect(closed).toEqual([]);
 });

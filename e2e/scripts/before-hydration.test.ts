@@ -3,14 +3,14 @@ import { duplicateProduct } from "#areas/seller/products/endpoints.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
 import { inDatabase } from "../add-notification.ts";
-import { delayScripts, delayTakingOver, pressSlowly } from "../arriving.ts";
+import { delayHydration, delayScripts, pressSlowly } from "../delay-scripts.ts";
+import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { quietNews } from "../quiet-news.ts";
 import { expect, test, unfold, type Visiting, wordsIn } from "../visit.ts";
 
 // Whatever moment she presses at: it is done, and once.
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(quietNews);
+test.beforeEach(muteNotifications);
 
 const say = wordsIn("en");
 const products = "/portal/products";
@@ -58,14 +58,10 @@ test("a press before any script is done by the browser alone", async ({ visit, p
   await expectCopies(page, 1);
 });
 
-test("a press at the moment scripts take the page over is done", async ({
-  visit,
-  page,
-  request,
-}) => {
+test("a press at the moment of hydration is done", async ({ visit, page, request }) => {
   await traderWithProduct(page, request, visit);
   const letCome = await delayScripts(page);
-  const untilListening = await delayTakingOver(page);
+  const untilListening = await delayHydration(page);
   await page.goto(products);
   await unfoldMenu(page);
   await letCome();
@@ -96,7 +92,7 @@ test("pressed before scripts and again once they are there, it is done once", as
     const posted = page.waitForRequest((one) => one.method() === "POST");
     const pressAgain = await pressSlowly(page, onPage);
     await posted;
-    // Once React has the page it listens for news; the browser answers no question while it waits.
+    // Once React has the page it listens for notifications; the browser answers no question while it waits.
     const listening = page.waitForRequest("**/events");
     await letCome();
     await listening;
