@@ -41,7 +41,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/products/:id": {
       examples: ["/portal/officer/products/PRODUCT @officer"],
-      shapes: ["product desk sellerPath publicPath"],
+      shapes: ["title product desk sellerPath publicPath"],
     },
   },
   withoutPage: ["/portal/products/export", "/portal/products/import/template"],
