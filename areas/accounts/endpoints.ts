@@ -3,17 +3,16 @@ import { accountActs, profileActs, shopActs } from "#areas/accounts/acts.ts";
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
-import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { paging, tagged } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { profileFields } from "./profile-fields.ts";
 import { socialNetworks } from "./social-networks.ts";
 
-const tag = "accounts";
+const { oneEndpoint, listEndpoint } = tagged("accounts");
 
 export const passwordResetChannel = oneEndpoint({
   path: "global-config/password_reset_channel",
   audience: "public",
-  tag,
   summary: "Where codes for a new password are sent.",
   output: z.object({ value: z.enum(["email", "sms"]) }),
 });
@@ -53,7 +52,6 @@ export const ownNames = {
 export const myDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
-  tag,
   summary: "Everything of the own account that a client shows.",
   output: z.object({
     id: z.uuid(),
@@ -88,7 +86,6 @@ export type MyDetails = z.output<typeof myDetails.output>;
 export const userDetails = oneEndpoint({
   path: "user/details/{id}",
   audience: "public",
-  tag,
   summary:
     "What everybody may know of a person; and how to reach her, for who has an order together with her.",
   input: z.object({ id: z.string().max(50) }),
@@ -114,7 +111,6 @@ export const updateProfile = oneEndpoint({
   method: "PUT",
   path: "user/update-profile",
   audience: profileActs.change,
-  tag,
   summary: "Change what the own profile says; what is not sent stays as it is.",
   input: z.object(profileFields).partial(),
   output: z.object({ id: z.uuid() }),
@@ -124,7 +120,6 @@ export const updateProfileImage = oneEndpoint({
   method: "PUT",
   path: "user/update-profile-image",
   audience: profileActs.change,
-  tag,
   summary: "Change the own photo: JPEG, PNG, WebP or AVIF of at most 2 MB, made anew.",
   input: z.object({ image: uploaded }),
   uploads: { image: profilePhoto },
@@ -135,7 +130,6 @@ export const removeProfileImage = oneEndpoint({
   method: "DELETE",
   path: "user/update-profile-image",
   audience: profileActs.change,
-  tag,
   summary: "Take the own photo away.",
 });
 
@@ -145,7 +139,6 @@ export const updateSocials = oneEndpoint({
   method: "PUT",
   path: "user/socials",
   audience: profileActs.change,
-  tag,
   summary: "Say where else one is met: names or addresses; an empty one takes it away.",
   input: z.object({
     whatsapp: social,
@@ -163,7 +156,6 @@ export const setUpShop = oneEndpoint({
   method: "POST",
   path: "user/set-up-shop",
   audience: shopActs.setUp,
-  tag,
   summary: "Ask to sell here, again after a refusal; of an approved shop change name and words.",
   input: z.object({
     name: z
@@ -180,7 +172,6 @@ export const setUpShop = oneEndpoint({
 export const roleList = listEndpoint({
   path: "roles",
   audience: "public",
-  tag,
   summary: "Roles and what each may do.",
   input: z.object(paging()),
   output: z.object({
@@ -203,7 +194,6 @@ const preference = z.object({ id: z.int(), code: z.string(), name: z.string() })
 export const informationPreferences = listEndpoint({
   path: "information-preference",
   audience: "public",
-  tag,
   summary: "What a person can wish to be informed of.",
   input: z.object(paging()),
   output: preference,
@@ -212,7 +202,6 @@ export const informationPreferences = listEndpoint({
 export const ownPreferences = listEndpoint({
   path: "information-preference/current-user",
   audience: accountActs.own,
-  tag,
   summary: "What the caller wishes to be informed of.",
   output: preference,
 });
@@ -221,7 +210,6 @@ export const choosePreferences = listEndpoint({
   method: "PUT",
   path: "information-preference/current-user",
   audience: profileActs.change,
-  tag,
   summary: "Wish to be informed of these things and no others.",
   input: z.object({ codes: z.array(z.string().max(50)).max(100) }),
   output: preference,
@@ -236,7 +224,6 @@ export type NotificationSetting = z.output<typeof setting>;
 export const notificationSettings = listEndpoint({
   path: "notification-settings",
   audience: "public",
-  tag,
   summary:
     "Kinds of notifications, and the channels they come by unless a person wishes otherwise.",
   output: setting,
@@ -245,7 +232,6 @@ export const notificationSettings = listEndpoint({
 export const ownNotificationSettings = listEndpoint({
   path: "notification-settings/current-user",
   audience: accountActs.own,
-  tag,
   summary: "The channels by which each kind of notification comes to the caller.",
   output: setting,
 });
@@ -254,7 +240,6 @@ export const chooseNotificationSettings = listEndpoint({
   method: "PUT",
   path: "notification-settings/current-user",
   audience: profileActs.change,
-  tag,
   summary: "Choose the channels of some kinds; those not named stay as they are.",
   input: z.object({ settings: z.array(z.object({ kind, ...channels })).max(100) }),
   output: setting,

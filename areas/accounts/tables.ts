@@ -14,7 +14,7 @@ import {
 import { country, location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
-import { instant, names } from "#server/database/columns.ts";
+import { instant, names, reference } from "#server/database/columns.ts";
 import type { AccountState, Decision, TraderState } from "./account-states.ts";
 
 /** A person or an organisation. */
@@ -127,9 +127,7 @@ export const trader = pgTable(
 export const accountRole = pgTable(
   "account_role",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     role: text().$type<Role>().notNull(),
   },
   (table) => [primaryKey({ name: "account_role__key", columns: [table.accountId, table.role] })],
@@ -140,14 +138,10 @@ export const accountDecision = pgTable(
   "account_decision",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     /** approve, decline, suspend or restore. */
     act: text().$type<Decision>().notNull(),
-    by: uuid()
-      .notNull()
-      .references(() => account.id),
+    by: reference("by", () => account.id),
     comment: text(),
     at: instant("at").notNull(),
   },
@@ -158,9 +152,7 @@ export const accountDecision = pgTable(
 export const notificationSetting = pgTable(
   "notification_setting",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     /** Code of the list notification-kind. */
     kind: text().notNull(),
     email: boolean().notNull(),
@@ -176,9 +168,7 @@ export const notificationSetting = pgTable(
 export const accountPreference = pgTable(
   "account_preference",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     code: text().notNull(),
   },
   (table) => [

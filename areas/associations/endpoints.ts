@@ -3,16 +3,10 @@ import { accountActs } from "#areas/accounts/acts.ts";
 import { website } from "#areas/accounts/profile-fields.ts";
 import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
-import {
-  formBoolean,
-  listEndpoint,
-  oneEndpoint,
-  paging,
-  textFilter,
-} from "#server/operations/endpoint.ts";
+import { formBoolean, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
 import { standings } from "./states.ts";
 
-const tag = "associations";
+const { oneEndpoint, listEndpoint } = tagged("associations");
 
 const name = z
   .string({
@@ -43,7 +37,6 @@ export type Association = z.output<typeof association>;
 export const associations = listEndpoint({
   path: "association",
   audience: "public",
-  tag,
   summary: "Associations of the edition, by name.",
   input: z.object({ term: textFilter(limits.searchTermLength), ...paging() }),
   output: association,
@@ -61,7 +54,6 @@ export type Membership = z.output<typeof membership>;
 export const ownMemberships = listEndpoint({
   path: "association-member/current-user",
   audience: accountActs.own,
-  tag,
   summary: "Where the person stands with associations, the latest first.",
   input: z.object(paging()),
   output: membership,
@@ -74,7 +66,6 @@ export const requestMembership = oneEndpoint({
   method: "POST",
   path: "association-member/request",
   audience: associationActs.join,
-  tag,
   summary: "Asks to join an association; asked twice it is one request.",
   input: z.object(one),
   output: standing,
@@ -84,7 +75,6 @@ export const exitMembership = oneEndpoint({
   method: "POST",
   path: "association-member/exit",
   audience: associationActs.join,
-  tag,
   summary: "Leaves an association, or takes a request back.",
   input: z.object(one),
   output: standing,
@@ -94,7 +84,6 @@ export const addMember = oneEndpoint({
   method: "POST",
   path: "association-member",
   audience: associationActs.manage,
-  tag,
   summary: "Makes somebody a member: who asked by accountId, anybody by phone or e-mail.",
   input: z.object({
     ...one,
@@ -109,7 +98,6 @@ export const declineMember = oneEndpoint({
   method: "POST",
   path: "association-member/decline",
   audience: associationActs.manage,
-  tag,
   summary: "Declines somebody's request.",
   input: z.object({ ...one, accountId: z.uuid() }),
   output: standing,
@@ -119,7 +107,6 @@ export const setAdministrator = oneEndpoint({
   method: "POST",
   path: "association-member/administrator",
   audience: associationActs.manage,
-  tag,
   summary: "Makes a member an administrator of the association, or no longer.",
   input: z.object({
     ...one,
@@ -132,7 +119,6 @@ export const setAdministrator = oneEndpoint({
 export const managedAssociation = oneEndpoint({
   path: "association/{id}",
   audience: associationActs.manage,
-  tag,
   summary: "An association the person administers, with its texts in all languages.",
   input: z.object({ id: z.uuid() }),
   output: association.extend({ names: z.record(z.string(), z.string()) }),
@@ -151,7 +137,6 @@ export type Member = z.output<typeof member>;
 export const associationMembers = listEndpoint({
   path: "association/{id}/member",
   audience: associationActs.manage,
-  tag,
   summary: "Who asked to join, then the members, of an association the person administers.",
   input: z.object({ id: z.uuid(), ...paging() }),
   output: member,
@@ -177,7 +162,6 @@ export const createAssociation = oneEndpoint({
   method: "POST",
   path: "association",
   audience: associationActs.edit,
-  tag,
   summary: "Adds an association. Its name and text are those of one language, shown in all.",
   input: z.object(written),
   output: z.object({ id: z.uuid() }),
@@ -187,7 +171,6 @@ export const changeAssociation = oneEndpoint({
   method: "PUT",
   path: "association/{id}",
   audience: associationActs.edit,
-  tag,
   summary: "Changes what is said of an association, in the caller's language.",
   input: z.object({ id: z.uuid(), ...written }),
   output: z.object({ id: z.uuid() }),

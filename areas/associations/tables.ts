@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
-import { instant, names } from "#server/database/columns.ts";
+import { instant, names, reference } from "#server/database/columns.ts";
 import type { Standing } from "./states.ts";
 
 /** A sector chamber, cooperative or other body traders belong to. */
@@ -21,12 +21,8 @@ export const association = pgTable("association", {
 export const associationMember = pgTable(
   "association_member",
   {
-    associationId: uuid("association_id")
-      .notNull()
-      .references(() => association.id),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    associationId: reference("association_id", () => association.id),
+    accountId: reference("account_id", () => account.id),
     /** requested, member, declined or exited. */
     state: text().$type<Exclude<Standing, "none">>().notNull(),
     isAdministrator: boolean("is_administrator").notNull().default(false),

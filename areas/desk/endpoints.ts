@@ -10,15 +10,14 @@ import { languages } from "#core/languages.ts";
 import {
   existingId,
   formBoolean,
-  listEndpoint,
-  oneEndpoint,
   oneOf,
   paging,
+  tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
 import { givenRoles, mailTemplates, maxComment, standings } from "./desk-lists.ts";
 
-const tag = "officer's desk";
+const { oneEndpoint, listEndpoint } = tagged("officer's desk");
 const audience = accountActs.review;
 
 const reason = z.string().trim().min(10).max(maxComment);
@@ -40,7 +39,6 @@ export type ListedAccount = z.output<typeof listed>;
 export const accounts = listEndpoint({
   path: "portal/account",
   audience,
-  tag,
   summary: "Accounts by their standing, who waits longest first; by name, phone or e-mail in all.",
   input: z.object({
     /** Those awaiting approval, unless something is searched for. */
@@ -87,7 +85,6 @@ export type DeskAccount = z.output<typeof account>;
 export const accountDetails = oneEndpoint({
   path: "portal/account/{id}",
   audience,
-  tag,
   summary: "One account with its documents and what was decided of it.",
   input: z.object({ id: existingId }),
   output: account,
@@ -98,7 +95,7 @@ const seenAccount = { seen: z.enum(standings).default("awaiting approval") };
 const seenDocument = { seen: z.enum(documentStates).default("submitted") };
 
 const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
-  oneEndpoint({ method: "POST", audience, tag, path, summary, input });
+  oneEndpoint({ method: "POST", audience, path, summary, input });
 
 export const approveAccount = act(
   "portal/account/{id}/approve",
@@ -126,7 +123,6 @@ const review = <I extends z.ZodType>(act: "approve" | "decline", summary: string
     method: "POST",
     path: `portal/verification-document/{id}/${act}`,
     audience: documentsActs.review,
-    tag,
     summary,
     input,
     output: document,
@@ -147,7 +143,6 @@ export const giveRole = oneEndpoint({
   method: "POST",
   path: "portal/account/{id}/role",
   audience: rolesActs.give,
-  tag,
   summary: "Give a role or take it away, which signs the person out everywhere.",
   input: z.object({
     id: existingId,
@@ -161,7 +156,6 @@ export const sendMail = oneEndpoint({
   method: "POST",
   path: "mail/send",
   audience: mailActs.send,
-  tag,
   summary: "Send a person one of the prepared messages, in her language.",
   input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),
 });

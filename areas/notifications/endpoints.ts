@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { deliveriesActs, notificationsActs } from "#areas/notifications/acts.ts";
-import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
 
-const tag = "notifications";
+const { oneEndpoint, listEndpoint } = tagged("notifications");
 const audience = notificationsActs.own;
 const at = z.iso.datetime();
 
@@ -59,7 +59,6 @@ export type Notification = z.output<typeof notification>;
 export const notifications = listEndpoint({
   path: "notification",
   audience,
-  tag,
   summary: "What the caller was told, newest first, in the language of the request.",
   input: z.object(paging(10)),
   output: notification,
@@ -68,7 +67,6 @@ export const notifications = listEndpoint({
 export const notificationCount = oneEndpoint({
   path: "notification/count",
   audience,
-  tag,
   summary: "How many notifications the caller has not seen.",
   output: z.object({ unseen: z.int() }),
 });
@@ -77,7 +75,6 @@ export const seeNotifications = oneEndpoint({
   method: "POST",
   path: "notification/seen",
   audience,
-  tag,
   idempotent: true,
   summary: "Say that the caller has seen what she was told until now.",
   output: z.object({ unseen: z.int() }),
@@ -87,7 +84,6 @@ export const removeNotification = oneEndpoint({
   method: "DELETE",
   path: "notification/{key}",
   audience,
-  tag,
   summary: "Remove a notification; one that is gone already is 404.",
   input: z.object({ key: existingId }),
 });
@@ -104,7 +100,6 @@ export const waitingCampaign = oneEndpoint({
   path: "notification/campaign",
   service: "pages",
   audience,
-  tag,
   summary: "The message to everybody that opens over the caller's page, until she has seen it.",
   output: z.object({ campaign: campaign.nullable() }),
 });
@@ -112,7 +107,6 @@ export const waitingCampaign = oneEndpoint({
 export const pushKey = oneEndpoint({
   path: "push-token/key",
   audience: "public",
-  tag,
   summary: "The public key browsers subscribe to push messages with (VAPID).",
   output: z.object({ publicKey: z.string() }),
 });
@@ -121,7 +115,6 @@ export const addPushToken = oneEndpoint({
   method: "POST",
   path: "push-token",
   audience,
-  tag,
   idempotent: true,
   summary: "Take notifications by push in this browser: its PushSubscription as JSON.",
   input: z.object({
@@ -138,7 +131,6 @@ export const removePushToken = oneEndpoint({
   method: "DELETE",
   path: "push-token",
   audience,
-  tag,
   summary: "Take no more notifications by push in this browser.",
   input: z.object({ endpoint: z.string().max(1000) }),
 });
@@ -159,7 +151,6 @@ export type DeadDelivery = z.output<typeof delivery>;
 export const deadDeliveries = listEndpoint({
   path: "portal/delivery",
   audience: deliveriesActs.review,
-  tag,
   summary: "Messages that were given up, newest first.",
   input: z.object(paging(20)),
   output: delivery,
@@ -169,7 +160,6 @@ export const retryDelivery = oneEndpoint({
   method: "POST",
   path: "portal/delivery/{id}/retry",
   audience: deliveriesActs.review,
-  tag,
   idempotent: true,
   summary: "Send a message that was given up once more.",
   input: z.object({ id: existingId }),
@@ -179,7 +169,6 @@ export const dropDelivery = oneEndpoint({
   method: "POST",
   path: "portal/delivery/{id}/drop",
   audience: deliveriesActs.review,
-  tag,
   idempotent: true,
   summary: "Put a message that was given up away.",
   input: z.object({ id: existingId }),

@@ -13,7 +13,7 @@ import {
 import { account } from "#areas/accounts/tables.ts";
 import { session } from "#areas/sign-in/tables.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
-import { instant } from "#server/database/columns.ts";
+import { instant, reference } from "#server/database/columns.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 
 /** What a person is told. Its words are made when they are read, in the reader's language. */
@@ -22,9 +22,7 @@ export const notification = pgTable(
   {
     /** The key by which it is removed. */
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     kind: text().notNull(),
     payload: jsonb().$type<StoredPayload>().notNull(),
     /** Where it leads: a path of ours. */
@@ -84,9 +82,7 @@ export const pushSubscription = pgTable(
   "push_subscription",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     /** The sign-in of that browser: when it ends, nothing is pushed there any more. */
     sessionId: uuid("session_id")
       .notNull()

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { tagged } from "#server/operations/endpoint.ts";
 
-const tag = "personal-data";
+const { oneEndpoint } = tagged("personal-data");
 
 /** A row as it is kept, without what is secret. */
 const row = z.record(z.string(), z.json());
@@ -13,7 +13,6 @@ export const exportData = (parts: readonly string[]) =>
   oneEndpoint({
     path: "user/export",
     audience: accountActs.own,
-    tag,
     summary: "Everything held about the person, as one JSON.",
     output: z.object({
       edition: z.string(),
@@ -26,7 +25,6 @@ export const deleteAccount = oneEndpoint({
   method: "DELETE",
   path: "user",
   audience: accountActs.own,
-  tag,
   summary: "Delete the own account: what says who it was is gone, what others need of it stays.",
   input: z.object({
     password: z

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
-import { existingId, listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 
-const tag = "verification documents";
+const { oneEndpoint, listEndpoint } = tagged("verification documents");
 const audience = documentsActs.own;
 
 export const documentTypes = listEndpoint({
   path: "verification-document-type",
   audience: "public",
-  tag,
   summary: "What a document may prove.",
   input: z.object(paging()),
   output: z.object({ id: z.int(), code: z.string(), name: z.string() }),
@@ -42,7 +41,6 @@ export type OwnDocument = z.output<typeof ownDocument>;
 export const ownDocuments = listEndpoint({
   path: "verification-document/current-user",
   audience,
-  tag,
   summary: "One's own verification documents, the newest first.",
   input: z.object(paging(20)),
   output: ownDocument,
@@ -52,7 +50,6 @@ export const reviewState = oneEndpoint({
   path: "verification-document/review-state",
   service: "pages",
   audience,
-  tag,
   summary: "Whether the officers have approved one's shop, and what they wrote.",
   output: z.object({
     /** null for who does not sell. */
@@ -65,7 +62,6 @@ export const addDocument = oneEndpoint({
   method: "POST",
   path: "verification-document",
   audience,
-  tag,
   summary:
     "Send a document for the officers: a PDF or a picture. A declined account waits for approval again.",
   input: z.object({
@@ -83,7 +79,6 @@ export const removeDocument = oneEndpoint({
   method: "DELETE",
   path: "verification-document/{id}",
   audience,
-  tag,
   summary: "Remove one of one's own documents, unless the account was approved by it.",
   input: z.object({ id: existingId }),
 });
@@ -92,7 +87,6 @@ export const documentFile = oneEndpoint({
   path: "verification-document/{id}/file",
   service: "pages",
   audience,
-  tag,
   summary: "The file itself, for its owner and officers.",
   input: z.object({ id: existingId }),
   output: z.object({

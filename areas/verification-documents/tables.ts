@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
-import { instant } from "#server/database/columns.ts";
+import { instant, reference } from "#server/database/columns.ts";
 import type { DocumentState } from "./document-states.ts";
 
 /** Proof of who somebody is or what she may trade in; read by herself and officers alone. */
@@ -9,9 +9,7 @@ export const verificationDocument = pgTable(
   "verification_document",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id),
+    accountId: reference("account_id", () => account.id),
     /** Code of the list verification-document-type. */
     type: text().notNull(),
     /** As its owner called it. */

@@ -60,7 +60,6 @@ type Declared<I> = {
   service?: Service;
   audience: Audience;
   summary: string;
-  tag: string;
   /** Nothing unless given. */
   input?: I;
   uploads?: Readonly<Record<string, UploadRule>>;
@@ -71,13 +70,23 @@ const usual = { method: "GET", service: "api", input: nothing, output: nothing }
 
 /** A call that answers one thing, or nothing but that it is done. */
 export const oneEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
-  declared: Declared<I> & { output?: O },
+  declared: Declared<I> & { tag: string; output?: O },
 ) => ({ ...usual, ...declared, list: false }) as OneEndpoint<I, O>;
 
 /** A call that answers rows and their total. */
 export const listEndpoint = <O extends z.ZodType, I extends z.ZodType = Nothing>(
-  declared: Declared<I> & { output: O },
+  declared: Declared<I> & { tag: string; output: O },
 ) => ({ ...usual, ...declared, list: true }) as ListEndpoint<I, O>;
+
+/** The two above for a file whose calls stand under one heading of the documentation. */
+export const tagged = (tag: string) => ({
+  oneEndpoint: <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+    declared: Declared<I> & { output?: O },
+  ) => oneEndpoint<I, O>({ ...declared, tag }),
+  listEndpoint: <O extends z.ZodType, I extends z.ZodType = Nothing>(
+    declared: Declared<I> & { output: O },
+  ) => listEndpoint<O, I>({ ...declared, tag }),
+});
 
 /** What tells a call from all others, whoever declared it. */
 export const keyOf = (endpoint: Endpoint) =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountActs, profileActs } from "#areas/accounts/acts.ts";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { tagged } from "#server/operations/endpoint.ts";
 
-const tag = "sign-in";
+const { oneEndpoint } = tagged("sign-in");
 /** Longer than anybody's password; more would only be work. */
 export const maxLength = 500;
 
@@ -31,7 +31,6 @@ export const verify = oneEndpoint({
   method: "POST",
   path: "user/verify",
   audience: "public",
-  tag,
   summary: "Prove a contact by the code that was sent to it; the account is then active.",
   input: z.object(codeInput),
 });
@@ -41,7 +40,6 @@ export const verifyHere = oneEndpoint({
   path: "verify",
   service: "pages",
   audience: "public",
-  tag,
   summary: "As user/verify, and sign the browser in.",
   input: verify.input,
   output: browserSession,
@@ -51,7 +49,6 @@ export const resendCode = oneEndpoint({
   method: "POST",
   path: "user/resend-code",
   audience: "public",
-  tag,
   summary: "Send another code in place of the one before.",
   input: z.object({ requestId }),
   output: requested,
@@ -61,7 +58,6 @@ export const codeAsked = oneEndpoint({
   path: "code-asked",
   service: "pages",
   audience: "public",
-  tag,
   summary: "What a page tells of a code that is under way.",
   input: z.object({ requestId, purpose: z.enum(["register", "reset", "contact"]) }),
   output: z
@@ -78,7 +74,6 @@ export const ownContacts = oneEndpoint({
   path: "own-contacts",
   service: "pages",
   audience: accountActs.own,
-  tag,
   summary: "The person's phone and e-mail.",
   output: z.object({
     contacts: z.array(
@@ -97,7 +92,6 @@ export const ownCode = oneEndpoint({
   path: "own-code",
   service: "pages",
   audience: accountActs.own,
-  tag,
   summary: "Send a code to a contact of an account that has proved none.",
   input: z.object({ channel }),
   output: requested,
@@ -107,7 +101,6 @@ export const updateContact = oneEndpoint({
   method: "POST",
   path: "user/update-contact",
   audience: profileActs.change,
-  tag,
   summary: "Send a code to a new phone or e-mail.",
   input: z.object({
     channel,
@@ -121,7 +114,6 @@ export const verifyContact = oneEndpoint({
   method: "POST",
   path: "user/verify-contact",
   audience: profileActs.change,
-  tag,
   summary: "Make the new phone or e-mail one's own by the code that was sent to it.",
   input: z.object(codeInput),
 });

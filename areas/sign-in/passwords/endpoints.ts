@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { profileActs } from "#areas/accounts/acts.ts";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { tagged } from "#server/operations/endpoint.ts";
 import {
   browserSession,
   codeInput,
@@ -9,7 +9,7 @@ import {
   requested,
 } from "../codes/endpoints.ts";
 
-const tag = "sign-in";
+const { oneEndpoint } = tagged("sign-in");
 
 const text = (error: string) => z.string({ error }).max(maxLength);
 const newPassword = {
@@ -21,7 +21,6 @@ export const forgotPassword = oneEndpoint({
   method: "POST",
   path: "user/forgot-password",
   audience: "public",
-  tag,
   summary: "Send a code for a new password; answers alike whether somebody is known or not.",
   input: z.object({
     phone: z.string().max(maxLength).optional().describe("A phone number or an e-mail."),
@@ -34,7 +33,6 @@ export const resetPassword = oneEndpoint({
   method: "POST",
   path: "user/reset-password",
   audience: "public",
-  tag,
   summary: "Choose a new password by a code; every session of the account ends.",
   input: z.object({ ...codeInput, ...newPassword }),
 });
@@ -44,7 +42,6 @@ export const resetPasswordHere = oneEndpoint({
   path: "reset-password",
   service: "pages",
   audience: "public",
-  tag,
   summary: "As user/reset-password, and sign the browser in.",
   input: resetPassword.input,
   output: browserSession,
@@ -54,7 +51,6 @@ export const changePassword = oneEndpoint({
   method: "PUT",
   path: "user/change-password",
   audience: profileActs.change,
-  tag,
   summary: "Choose a new password by the present one; the other sessions end.",
   input: z.object({ currentPassword, ...newPassword }),
 });

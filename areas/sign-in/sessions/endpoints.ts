@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
-import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { paging, tagged } from "#server/operations/endpoint.ts";
 import { maxLength } from "../codes/endpoints.ts";
 
-const tag = "sign-in";
+const { oneEndpoint, listEndpoint } = tagged("sign-in");
 
 export const signIn = oneEndpoint({
   method: "POST",
   path: "sign-in",
   service: "pages",
   audience: "public",
-  tag,
   summary: "Sign a browser in by phone or e-mail; the page keeps the secret in a cookie.",
   input: z.object({
     username: z
@@ -37,7 +36,6 @@ export const logout = oneEndpoint({
   method: "POST",
   path: "logout",
   audience: accountActs.own,
-  tag,
   summary: "End the sign-in this call was made with, or with `everywhere` all of the account.",
   input: z.object({ everywhere: z.boolean().default(false) }),
 });
@@ -45,7 +43,6 @@ export const logout = oneEndpoint({
 export const ownSessions = listEndpoint({
   path: "user/session",
   audience: accountActs.own,
-  tag,
   summary: "Where the account is signed in, the latest first.",
   input: z.object(paging()),
   output: z.object({
@@ -64,7 +61,6 @@ export const endSession = oneEndpoint({
   method: "DELETE",
   path: "user/session/{id}",
   audience: accountActs.own,
-  tag,
   summary: "End one of the own sign-ins.",
   input: z.object({ id: z.uuid() }),
 });
@@ -73,7 +69,6 @@ export const endOtherSessions = oneEndpoint({
   method: "DELETE",
   path: "user/session",
   audience: accountActs.own,
-  tag,
   summary: "End every sign-in of the account but the one this call was made with.",
   output: z.object({ ended: z.number() }),
 });
