@@ -3,9 +3,9 @@ import { cartActs } from "#areas/cart/acts.ts";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { contactFields, orderComment, orderQuantity } from "#areas/orders/endpoints.ts";
 import { lineIssues } from "#areas/orders/line-rules.ts";
-import { existingId, listEndpoint, named, oneEndpoint } from "#server/operations/endpoint.ts";
+import { existingId, named, tagged } from "#server/operations/endpoint.ts";
 
-const tag = "cart";
+const { oneEndpoint, listEndpoint } = tagged("cart");
 const audience = cartActs.use;
 
 const trader = z.object({ id: z.uuid(), name: z.string() });
@@ -52,7 +52,6 @@ export type Cart = z.output<typeof cart>;
 export const ownCart = oneEndpoint({
   path: "cart",
   audience,
-  tag,
   summary:
     "The caller's cart by trader, at present prices; a visitor's by the cookie soko-visitor.",
   input: z.object({}),
@@ -62,7 +61,6 @@ export const ownCart = oneEndpoint({
 export const cartCount = oneEndpoint({
   path: "cart/count",
   audience,
-  tag,
   summary: "How many lines the caller's cart has.",
   input: z.object({}),
   output: z.object({ count: z.int() }),
@@ -72,7 +70,6 @@ export const putLine = oneEndpoint({
   method: "PUT",
   path: "cart/{productId}",
   audience,
-  tag,
   summary: "Put a product into the cart, or change its line; takes the price as it is now.",
   input: z.object({
     productId: existingId,
@@ -88,7 +85,6 @@ export const removeLine = oneEndpoint({
   method: "DELETE",
   path: "cart/{productId}",
   audience,
-  tag,
   summary: "Take a product out of the cart; nothing happens when it is not there.",
   input: z.object({ productId: z.string() }),
   output: cart,
@@ -98,7 +94,6 @@ export const orderCart = listEndpoint({
   method: "POST",
   path: "cart/order",
   audience: ordersActs.buy,
-  tag,
   idempotent: true,
   summary:
     "Order the whole cart: one request for each trader, all or none, at the prices the buyer saw.",

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { listEndpoint, oneEndpoint, paging } from "#server/operations/endpoint.ts";
+import { paging, tagged } from "#server/operations/endpoint.ts";
 
-const tag = "currencies";
+const { oneEndpoint, listEndpoint } = tagged("currencies");
 const audience = "public";
 
 export const latestCurrencies = listEndpoint({
   path: "currency/latest",
   audience,
-  tag,
   summary: "Currencies with their newest rate for one US dollar.",
   input: z.object(paging()),
   output: z.object({
@@ -38,7 +37,6 @@ export const convertCurrency = oneEndpoint({
   method: "POST",
   path: "currency/convert-currency",
   audience,
-  tag,
   summary: "An amount in another currency, at the newest rates.",
   input: z.object({ amount, baseCurrency: code, toCurrency: code }),
   output: z.object({

@@ -3,9 +3,9 @@ import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { sides } from "#areas/orders/order-rules.ts";
 import { listedOrder } from "#areas/orders/orders/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { listEndpoint, oneOf, paging, wholeNumber } from "#server/operations/endpoint.ts";
+import { oneOf, paging, tagged, wholeNumber } from "#server/operations/endpoint.ts";
 
-const tag = "trader dashboard";
+const { listEndpoint } = tagged("trader dashboard");
 const audience = dashboardActs.own;
 
 /** The caller's sales, or with `buyer` her purchases. */
@@ -25,7 +25,6 @@ export type StatusCount = z.output<typeof status>;
 export const orderStatusSummary = listEndpoint({
   path: "dashboard/trader/market-order-status-summary",
   audience,
-  tag,
   summary: "How many requests and orders of the last months stand where.",
   input: z.object({ ...side, months }),
   output: status,
@@ -34,7 +33,6 @@ export const orderStatusSummary = listEndpoint({
 export const recentOrders = listEndpoint({
   path: "dashboard/trader/market-recent-orders",
   audience,
-  tag,
   summary: "The newest orders.",
   input: z.object({ ...side, ...paging(limits.shortPageSize) }),
   output: listedOrder,
@@ -56,7 +54,6 @@ export type BestSeller = z.output<typeof bestSeller>;
 export const bestSellers = listEndpoint({
   path: "dashboard/trader/market-best-sellers",
   audience,
-  tag,
   summary: "Products by what was ordered of them in the last months, cancelled orders left out.",
   input: z.object({ ...side, months, ...paging(limits.shortPageSize) }),
   output: bestSeller,
@@ -73,7 +70,6 @@ export type MonthOfSales = z.output<typeof month>;
 export const monthlySales = listEndpoint({
   path: "dashboard/trader/market-monthly-orders",
   audience,
-  tag,
   summary:
     "Orders of each of the last months in one currency, the oldest first, cancelled ones left out.",
   input: z.object({

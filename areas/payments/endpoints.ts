@@ -5,14 +5,14 @@ import { paymentProof } from "#core/forms/upload-rules.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
-  oneEndpoint,
   optionalText,
+  tagged,
 } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
 
-const tag = "payments";
+const { oneEndpoint } = tagged("payments");
 const buys = ordersActs.buy;
 const sells = ordersActs.sell;
 const at = z.iso.datetime();
@@ -70,7 +70,6 @@ export type OrderPayment = z.output<typeof orderPayment>;
 export const readPayment = oneEndpoint({
   path: "market-order/payment/{id}",
   audience: buys,
-  tag,
   summary:
     "How an order may be paid, and what was paid for it so far; for its buyer and its seller.",
   input: z.object({ id: existingId }),
@@ -78,7 +77,7 @@ export const readPayment = oneEndpoint({
 });
 
 /** A write that answers how the order is paid now. */
-const write = { method: "POST", tag, idempotent: true, output: orderPayment } as const;
+const write = { method: "POST", idempotent: true, output: orderPayment } as const;
 
 const paid = {
   id: existingId,
@@ -123,7 +122,6 @@ export const readProof = oneEndpoint({
   path: "payment/{id}/proof",
   service: "pages",
   audience: buys,
-  tag,
   summary: "The file itself, for buyer and seller of the order.",
   input: z.object({ id: existingId }),
   output: z.object({

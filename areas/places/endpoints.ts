@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
-import { idFilter, listEndpoint, oneOf, paging } from "#server/operations/endpoint.ts";
+import { idFilter, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { importExportKinds } from "./tables.ts";
 
-const tag = "places";
+const { listEndpoint } = tagged("places");
 const audience = "public";
 
 const upperCase = (value: unknown) =>
@@ -31,7 +31,6 @@ const location = z.object({
 export const registrationLocations = listEndpoint({
   path: "location/registration",
   audience,
-  tag,
   summary:
     "Places by which people of a country say where they are; the edition's country first asked.",
   input: z.object({ countryCode: countryFilter, ...paging() }),
@@ -41,7 +40,6 @@ export const registrationLocations = listEndpoint({
 export const logisticsLocations = listEndpoint({
   path: "location/logistics",
   audience,
-  tag,
   summary: "Places goods are carried between: regions and districts of all editions' countries.",
   input: z.object({ countryCode: countryFilter, ...paging() }),
   output: location,
@@ -50,7 +48,6 @@ export const logisticsLocations = listEndpoint({
 export const countries = listEndpoint({
   path: "country",
   audience,
-  tag,
   summary:
     "Countries; with commodity, module or tradeOperation, those that have it there, but for countryFrom.",
   input: z.object({
@@ -82,7 +79,6 @@ export const countries = listEndpoint({
 export const importExportLocations = listEndpoint({
   path: "import-export-location",
   audience,
-  tag,
   summary:
     "Ports, airports, inland depots and border posts; with locationFrom, those of other countries than its own.",
   input: z.object({

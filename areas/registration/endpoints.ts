@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
+import { tagged } from "#server/operations/endpoint.ts";
 import { steps } from "./steps.ts";
 
-const tag = "registration";
+const { oneEndpoint } = tagged("registration");
 const maxLength = 80;
 
 /** Spaces within and around a line of text are no part of it; characters nobody sees are refused. */
@@ -57,7 +57,6 @@ export const registerAccount = oneEndpoint({
   method: "POST",
   path: "user/register",
   audience: "public",
-  tag,
   summary:
     "Register an account and send a code to its phone, else its e-mail. Answers alike for contacts that are taken.",
   input: registration,
@@ -69,7 +68,6 @@ export const checkSteps = oneEndpoint({
   path: "registration/steps",
   service: "pages",
   audience: "public",
-  tag,
   summary: "Check what was filled in up to a step of registration.",
   input: registration.extend({ step: z.enum(steps) }),
 });
