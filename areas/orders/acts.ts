@@ -1,6 +1,5 @@
 import { acts, signedIn } from "#core/roles.ts";
 
-/** Who may do what here. */
 export const ordersActs = acts("orders", {
   buy: {
     summary: "Ask traders for products; see, answer, cancel, pay and rate the own orders",

@@ -5,10 +5,10 @@ import {
   absentIfEmptyOrNull,
   existingId,
   named,
-  oneEndpoint,
   oneOf,
   optionalText,
   paging,
+  tagged,
 } from "#server/operations/endpoint.ts";
 import {
   maxComment,
@@ -19,9 +19,7 @@ import {
   statusGroups,
 } from "./order-rules.ts";
 
-/** What calls of requests and calls of orders have in common. */
-
-export const tag = "orders";
+export const { oneEndpoint, listEndpoint } = tagged("orders");
 export const buys = ordersActs.buy;
 export const sells = ordersActs.sell;
 
@@ -50,6 +48,8 @@ const change = z.object({
   previousQuantity: z.number(),
   currentQuantity: z.number(),
 });
+/** One line of a request as a proposal would change it; amounts in the request's currency. */
+export type ProposedChange = z.output<typeof change>;
 
 const step = z.object({
   act: z.string(),
@@ -163,10 +163,9 @@ export const act = <I extends z.ZodRawShape, O extends z.ZodType>(
 ) =>
   oneEndpoint({
     method: "POST",
+    idempotent: true,
     path,
     audience,
-    tag,
-    idempotent: true,
     summary,
     input: z.object({ id: existingId, ...input }),
     output,

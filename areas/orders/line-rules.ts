@@ -69,7 +69,6 @@ export interface CheckedLine extends OrderLineInput {
 
 /**
  * Whether what is asked can be ordered as it is asked, by the rules in the order a buyer meets them.
- * @param offers the products of the lines, as they are now
  * @throws AppError orders.* with what the buyer needs to go on
  */
 export function checkLines(

@@ -3,7 +3,6 @@ import type { Words } from "#server/notifications/words.ts";
 
 const amount = z.number().optional();
 
-/** A price or a quantity, old and new. */
 export const change = {
   previousUnitPrice: amount,
   currentUnitPrice: amount,
@@ -11,7 +10,6 @@ export const change = {
   currentQuantity: amount,
 };
 
-/** Another price or another quantity of one product. */
 export const productChange = z.object({ productName: z.string(), unit: z.string(), ...change });
 export type ProductChange = z.output<typeof productChange>;
 
@@ -43,18 +41,13 @@ export function productsIn(
   return say("orders.notification.products", { product: productName, others: products - 1 });
 }
 
-export interface Reasons {
-  comment?: string | undefined;
-  approvalComment?: string | undefined;
-  reasonForCancellation?: string | undefined;
-}
+export type Reasons = {
+  [Name in "comment" | "approvalComment" | "reasonForCancellation"]?: string | undefined;
+};
 
 /** Why, by whichever name the kind has for it. */
-export const reasonIn = ({
-  comment,
-  approvalComment,
-  reasonForCancellation,
-}: Reasons): string | undefined => comment || approvalComment || reasonForCancellation || undefined;
+export const reasonIn = (of: Reasons): string | undefined =>
+  of.comment || of.approvalComment || of.reasonForCancellation || undefined;
 
 /** A line each: what it is about, how much, who, when. */
 export function orderLines(words: Words, payload: OrderFields): string[] {

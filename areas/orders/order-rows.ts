@@ -4,16 +4,16 @@ import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
+import { unitColumns } from "#areas/market/product-rows.ts";
 import { type ProductImage, product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { iso, jsonObject, type Parameters, type RowOf } from "#server/database/statement.ts";
 import type { OrderLine, OrderStep } from "./endpoints.ts";
 import { groupOf, type OrderState, type RequestStatus, type Side } from "./order-rules.ts";
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "./tables.ts";
-
-/** Pieces of the statements that show requests and orders. */
 
 /** The request and its buyer, who asks, and what is joined to them. */
 export const r = alias(marketOrderRequest, "r");
@@ -23,10 +23,9 @@ const l = alias(marketOrderLine, "l");
 const p = alias(product, "p");
 const c = alias(commodity, "c");
 
-/** Who looks: her account and her language. */
 export interface Reader {
   accountId: string;
-  language: string;
+  language: Language;
 }
 type AsReader = Parameters<Reader>;
 
@@ -68,7 +67,6 @@ export function listedOf<Row extends ListedRow>(whole: Row, { edition }: Context
   return { ...row, ...firstPicture(images, edition), group: groupOf(whole.status) };
 }
 
-const u = alias(measurementUnit, "u");
 const s = alias(marketOrderStep, "s");
 const a = alias(account, "a");
 const k = alias(country, "k");
@@ -80,11 +78,7 @@ const lineColumns = ({ language }: AsReader) => ({
   name: productName(language),
   images: p.images,
   commodity: jsonObject({ id: c.id, name: inLanguage(c.names, language) }),
-  unit: jsonObject({
-    id: u.id,
-    name: inLanguage(u.names, language),
-    shortName: inLanguage(u.shortNames, language),
-  }),
+  unit: jsonObject(unitColumns(language)),
   quantity: l.quantity,
   unitPrice: l.unitPrice,
   totalPrice: l.total,
@@ -119,7 +113,7 @@ export const detailColumns = (reader: AsReader) => ({
     (select jsonb_agg(${jsonObject(lineColumns(reader))} order by ${l.place})
      from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
        join ${commodity} c on ${c.id} = ${p.commodityId}
-       join ${measurementUnit} u on ${u.id} = ${l.unitId}
+       join ${measurementUnit} on ${measurementUnit.id} = ${l.unitId}
      where ${l.requestId} = ${r.id})`,
   history: sql<OrderStep[]>`
     (select jsonb_agg(${jsonObject(stepColumns)} order by ${s.at}, ${s.id})

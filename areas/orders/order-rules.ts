@@ -1,8 +1,5 @@
 import { actsFrom, type StateRule } from "#core/state-table.ts";
 
-/** The states of requests, orders and their payment, what each side may do, and within which limits. */
-
-/** Who of the two acts. */
 export const sides = ["buyer", "seller"] as const;
 export type Side = (typeof sides)[number];
 
@@ -42,7 +39,6 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What may be done with a market order. */
 export const orderRules = {
   process: { from: ["approved"], by: ["seller"], to: "processed" },
   dispatch: { from: ["processed"], by: ["seller"], to: "dispatched" },
@@ -86,7 +82,6 @@ const groups = {
 
 export const groupOf = (state: keyof typeof groups): StatusGroup => groups[state];
 
-/** The states of a group among those of one list. */
 export const statesIn = <State extends OrderState | RequestStatus>(
   group: StatusGroup,
   states: readonly State[],
@@ -107,7 +102,6 @@ export const shownActs: readonly ShownAct[] = [
   ]),
 ];
 
-/** What may be done with a request now. */
 export const actsOnRequest = (now: { side: Side; state: RequestState }): ShownAct[] =>
   actsFrom(requestRules, now);
 

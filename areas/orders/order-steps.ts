@@ -8,8 +8,6 @@ import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { marketOrderStep } from "./tables.ts";
 
-/** What every act on a request or an order does: lock its parties, write its history, notify. */
-
 /**
  * Locks the accounts of buyer and trader, so that neither ends meanwhile. Accounts come before
  * products everywhere: whoever ends an account takes its products off the market, in this order.
@@ -32,7 +30,6 @@ export const writeStep = (
   step: Omit<typeof marketOrderStep.$inferInsert, "id" | "at">,
 ) => insertStep(context, { ...step, id: newId(), at: context.now });
 
-/** A request or an order, as far as it is told of. */
 interface NotifiedOf {
   id: string;
   /** Who is told: the one who did not act. */
@@ -41,7 +38,6 @@ interface NotifiedOf {
   number?: string;
 }
 
-/** Tells who did not act, in the transaction of what was done. */
 export async function notifyCounterparty<P extends z.ZodObject>(
   context: Context,
   declared: Notification<P>,

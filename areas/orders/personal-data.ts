@@ -16,7 +16,6 @@ type Own = Parameters<{ accountId: string }>;
 const isOwn = ({ accountId }: Own) =>
   sql`${marketOrderRequest.buyerId} = ${accountId} or ${marketOrderRequest.traderId} = ${accountId}`;
 
-/** What belongs to the requests she takes part in. */
 const ofRequests = (
   table: typeof marketOrderLine | typeof marketOrderProposal | typeof marketOrderStep,
   order: Column[],

@@ -109,10 +109,7 @@ const orderColumns = (reader: Parameters<Reader>) => ({
   dateUpdated: iso(m.updatedAt),
   rating: m.rating,
   /** Of the first product. */
-  commodity: jsonObject({
-    id: sql<number>`f.commodity_id`,
-    name: sql<string>`f.commodity_name`,
-  }),
+  commodity: jsonObject({ id: sql<number>`f.commodity_id`, name: sql<string>`f.commodity_name` }),
   ...listedColumns(reader),
 });
 
@@ -161,15 +158,13 @@ const findOrder = statement("market order", (p: OneOfReader) =>
 
 /** What everybody may know of somebody; with her contacts for who has an order together with her. */
 export const showPerson: Handler<typeof userDetails> = async (context, input) => {
-  return readUserDetails(context, input, { withContacts: await tradeTogether(context, input.id) });
-};
-
-async function tradeTogether(context: Context, id: string): Promise<boolean> {
   const { actor } = context;
-  if (actor.kind !== "person" || !idPattern.test(id)) return false;
-  const found = await findOrderTogether(context, { one: actor.accountId, other: id });
-  return found.length > 0;
-}
+  const isKnown = actor.kind === "person" && idPattern.test(input.id);
+  const together = isKnown
+    ? await findOrderTogether(context, { one: actor.accountId, other: input.id })
+    : [];
+  return readUserDetails(context, input, { withContacts: together.length > 0 });
+};
 
 const { buyerId, traderId } = marketOrder;
 

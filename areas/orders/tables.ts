@@ -17,6 +17,7 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
 import { instant, isOneOf, money, quantity, reference } from "#server/database/columns.ts";
+import type { ProposedChange } from "./endpoints.ts";
 import {
   type OrderState,
   orderStates,
@@ -28,15 +29,6 @@ import {
   requestStatuses,
   type Side,
 } from "./order-rules.ts";
-
-/** One line of a request as a proposal would change it; amounts in the request's currency. */
-export interface ProposedChange {
-  lineId: string;
-  previousUnitPrice: number;
-  currentUnitPrice: number;
-  previousQuantity: number;
-  currentQuantity: number;
-}
 
 type Listed = Record<"buyerId" | "traderId" | "state" | "id", ExtraConfigColumn>;
 
@@ -151,7 +143,6 @@ export const marketOrderProposal = pgTable(
   {
     id: uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id),
-    /** Old and new of each line that would change. */
     changes: jsonb().$type<ProposedChange[]>().notNull(),
     comment: text(),
     state: text().$type<ProposalState>().notNull(),

@@ -1,4 +1,4 @@
-import type { ProposedChange } from "#areas/orders/tables.ts";
+import type { ProposedChange } from "#areas/orders/endpoints.ts";
 import type { Language } from "#core/languages.ts";
 import type { Story } from "./order-story.ts";
 import { roundAsTraders } from "./round-price.ts";

@@ -1,22 +1,17 @@
 import { z } from "zod";
-import {
-  absentIfEmptyOrNull,
-  existingId,
-  listEndpoint,
-  named,
-  oneEndpoint,
-} from "#server/operations/endpoint.ts";
+import { absentIfEmptyOrNull, existingId, named } from "#server/operations/endpoint.ts";
 import {
   act,
   at,
   buys,
   comment,
   details,
+  listEndpoint,
   listed,
   lists,
+  oneEndpoint,
   reason,
   sells,
-  tag,
 } from "../endpoints.ts";
 import { orderStates, paidStates } from "../order-rules.ts";
 
@@ -44,7 +39,6 @@ export type Order = z.output<typeof order>;
 export const orders = listEndpoint({
   path: "market-order",
   audience: buys,
-  tag,
   summary: "Orders the caller takes part in, newest first; by side with traderType.",
   input: z.object(lists(orderStates)),
   output: listedOrder,
@@ -53,7 +47,6 @@ export const orders = listEndpoint({
 export const order_ = oneEndpoint({
   path: "market-order/{id}",
   audience: buys,
-  tag,
   summary: "One order with its products and history.",
   input: z.object({ id: existingId }),
   output: order,

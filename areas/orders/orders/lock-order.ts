@@ -34,26 +34,19 @@ const lock = statement("order locked", (p: Parameters<{ id: string; accountId: s
 );
 
 /** A locked order as one of its sides has it. */
-export interface OwnOrder extends LockedOrder {
-  /** Which of the two asks. */
-  side: Side;
-  /** Who is told: the one who does not act. */
-  otherId: string;
-  lines: Awaited<ReturnType<typeof readLines>>;
-}
+export type OwnOrder = Awaited<ReturnType<typeof lockOwnOrder>>;
 
-/**
- * Locks an order that the caller takes part in.
- * @throws AppError errors.notFound, also for what is somebody else's
- */
-export async function lockOwnOrder(context: Context, { id }: { id: string }): Promise<OwnOrder> {
+/** @throws AppError errors.notFound, also for what is somebody else's */
+export async function lockOwnOrder(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const order = await lockOrder(context, { id, accountId });
   if (!order) throw notFound();
   // Once approved they change no more.
   const lines = await readLines(context, { requestId: order.requestId });
-  const side = order.buyerId === accountId ? "buyer" : "seller";
-  return { ...order, side, otherId: side === "buyer" ? order.traderId : order.buyerId, lines };
+  const side: Side = order.buyerId === accountId ? "buyer" : "seller";
+  /** Who is told: the one who does not act. */
+  const otherId = side === "buyer" ? order.traderId : order.buyerId;
+  return { ...order, side, otherId, lines };
 }
 
 const readLines = statement("lines of an order", (p: Parameters<{ requestId: string }>) =>
@@ -68,7 +61,6 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
   ),
 );
 
-/** What every notification of an order says. */
 export const payloadOf = ({ number, lines }: OwnOrder, now: Date) => ({
   orderNumber: number,
   dateUpdated: now.toISOString(),

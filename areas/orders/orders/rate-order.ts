@@ -10,10 +10,7 @@ import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockOwnOrder, payloadOf } from "./lock-order.ts";
 
-/**
- * The buyer says how it was, once, after delivery; the trader is told.
- * @throws AppError orders.alreadyRated, orders.notNow (409)
- */
+/** Once, after delivery. @throws AppError orders.alreadyRated, orders.notNow (409) */
 export const rateOrder: Handler<typeof endpoints.rateOrder> = (
   context,
   { id, rating, comment },

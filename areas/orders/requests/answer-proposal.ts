@@ -4,50 +4,31 @@ import { lockProducts, putStockBack, takeStock } from "#areas/market/lock-produc
 import { lineTotal, sumOf, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement, updateById } from "#server/database/statement.ts";
-import type { Handler } from "#server/operations/operation.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { ProposedChange } from "../endpoints.ts";
 import { proposalAccepted, proposalDeclined } from "../notifications.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
-import { marketOrderLine, marketOrderRequest, type ProposedChange } from "../tables.ts";
+import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
 
-/**
- * The buyer takes what the trader offers: the request changes, holds more stock or less, and waits
- * for the trader's approval.
- * @throws AppError orders.changedMeanwhile (409) where she saw another proposal, orders.notEnough
- */
-export const acceptProposal: Handler<typeof endpoints.acceptProposal> = (context, input) =>
-  answerProposal(context, { ...input, act: "accept" });
-
-/** The buyer does not want it so: the request stays as it was, and the trader is told. */
-export const declineProposal: Handler<typeof endpoints.declineProposal> = (context, input) =>
-  answerProposal(context, { ...input, act: "decline" });
-
-interface Answer {
-  id: string;
-  /** The proposal that was seen. */
-  proposal?: string | undefined;
-  act: "accept" | "decline";
-  comment?: string | undefined;
-}
+type Answer = ParsedInputOf<typeof endpoints.acceptProposal> & { comment?: string | undefined };
 
 const notificationOf = { accept: proposalAccepted, decline: proposalDeclined };
 
-function answerProposal(
-  context: Context,
-  { id, proposal: seen, act, comment }: Answer,
-): Promise<endpoints.OrderRequest> {
-  // Who saw a proposal that another one took the place of answers nothing.
-  const changesOf = ({ proposal }: LockedRequest) => {
-    if (seen && seen !== proposal?.id) throw refuse("changedMeanwhile");
-    return proposal?.changes ?? [];
-  };
-  return moveRequest(
-    context,
-    { id, act, comment, changesOf },
-    async (context, request, changes) => {
+/** @throws AppError orders.changedMeanwhile (409) where she saw another proposal, orders.notEnough */
+const answerProposal =
+  (act: "accept" | "decline") =>
+  (context: Context, { id, proposal: seen, comment }: Answer): Promise<endpoints.OrderRequest> => {
+    // Who saw a proposal that another one took the place of answers nothing.
+    const changesOf = ({ proposal }: LockedRequest) => {
+      if (seen && seen !== proposal?.id) throw refuse("changedMeanwhile");
+      return proposal?.changes ?? [];
+    };
+    const move = { id, act, comment, changesOf };
+    return moveRequest(context, move, async (context, request, changes) => {
       if (act === "accept") {
         await keepStock(context, request, changes);
         await changeLines(context, request, changes);
@@ -59,9 +40,17 @@ function answerProposal(
         comment: comment || undefined,
       });
       return readRequest(context, { id });
-    },
-  );
-}
+    });
+  };
+
+/**
+ * The buyer takes what the trader offers: the request changes, holds more stock or less, and waits
+ * for the trader's approval.
+ */
+export const acceptProposal = answerProposal("accept");
+
+/** The buyer does not want it so: the request stays as it was, and the trader is told. */
+export const declineProposal = answerProposal("decline");
 
 /** Takes what the changed lines need more, and puts back what they need less. */
 async function keepStock(context: Context, { lines }: LockedRequest, changes: ProposedChange[]) {

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  absentIfEmptyOrNull,
-  existingId,
-  listEndpoint,
-  oneEndpoint,
-  oneOf,
-} from "#server/operations/endpoint.ts";
+import { absentIfEmptyOrNull, existingId, oneOf } from "#server/operations/endpoint.ts";
 import {
   act,
   at,
@@ -13,16 +7,17 @@ import {
   comment,
   contactFields,
   details,
+  listEndpoint,
   listed,
   lists,
   missingQuantity,
+  oneEndpoint,
   orderComment,
   orderPrice,
   orderQuantity,
   proposal,
   reason,
   sells,
-  tag,
 } from "../endpoints.ts";
 import { requestStatuses } from "../order-rules.ts";
 import { order } from "../orders/endpoints.ts";
@@ -55,20 +50,14 @@ const orderedLine = z.object({
 
 /** @param prefix of its fields' names, as the caller sent them */
 const lineOf = (
-  { product, comments = "", ...line }: z.output<typeof orderedLine>,
+  { product: productId, comments = "", ...line }: z.output<typeof orderedLine>,
   prefix: string,
-) => ({
-  ...line,
-  productId: product,
-  comments,
-  prefix,
-});
+) => ({ ...line, productId, comments, prefix });
 
 export const requestOrder = oneEndpoint({
   method: "POST",
   path: "market-order-request",
   audience: buys,
-  tag,
   idempotent: true,
   summary:
     "Ask one trader for one or more products at the prices the buyer saw; another price now is 409 price_changed with the present ones in data.",
@@ -91,31 +80,21 @@ export const requestOrder = oneEndpoint({
         lines || (product && quantity !== undefined && unitPrice !== undefined),
       { error: missingQuantity, path: ["quantity"] },
     )
-    .transform(
-      ({
-        lines,
-        product = "",
-        quantity = 0,
-        unitPrice = 0,
-        comments,
-        trader,
-        type: _,
-        ...contact
-      }) => ({
+    .transform(({ lines, trader: traderId, type: _, ...rest }) => {
+      const { product = "", quantity = 0, unitPrice = 0, comments, ...contact } = rest;
+      const alone = { product, quantity, unitPrice, comments };
+      return {
         ...contact,
-        traderId: trader,
-        lines: lines
-          ? lines.map((one, index) => lineOf(one, `lines.${index}.`))
-          : [lineOf({ product, quantity, unitPrice, comments }, "")],
-      }),
-    ),
+        traderId,
+        lines: lines?.map((line, index) => lineOf(line, `lines.${index}.`)) ?? [lineOf(alone, "")],
+      };
+    }),
   output: request,
 });
 
 export const orderRequests = listEndpoint({
   path: "market-order-request",
   audience: buys,
-  tag,
   summary: "Order requests the caller takes part in, newest first; by side with traderType.",
   input: z.object(lists(requestStatuses)),
   output: listedRequest,
@@ -124,7 +103,6 @@ export const orderRequests = listEndpoint({
 export const orderRequest = oneEndpoint({
   path: "market-order-request/{id}",
   audience: buys,
-  tag,
   summary: "One order request with its products, proposals and history.",
   input: z.object({ id: existingId }),
   output: request,

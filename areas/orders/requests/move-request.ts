@@ -6,6 +6,7 @@ import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { ProposedChange } from "../endpoints.ts";
 import {
   type ProposalState,
   type RequestAct,
@@ -15,12 +16,7 @@ import {
 } from "../order-rules.ts";
 import { lockParties, writeStep } from "../order-steps.ts";
 import { refuse } from "../refusals.ts";
-import {
-  marketOrderLine,
-  marketOrderProposal,
-  marketOrderRequest,
-  type ProposedChange,
-} from "../tables.ts";
+import { marketOrderLine, marketOrderProposal, marketOrderRequest } from "../tables.ts";
 
 /** A request that the transaction has locked, as whoever had it locked before left it. */
 export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
@@ -84,10 +80,7 @@ export function moveRequest<T>(
   });
 }
 
-/**
- * Locks a request that the caller takes part in until the transaction's end.
- * @throws AppError errors.notFound, also for what is somebody else's
- */
+/** @throws AppError errors.notFound, also for what is somebody else's */
 async function lockOwnRequest(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await lock(context, { id, accountId });

@@ -1,8 +1,11 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { type LockedProduct, lockProducts, takeStock } from "#areas/market/lock-products.ts";
 import { product } from "#areas/market/tables.ts";
+import { country, location } from "#areas/places/tables.ts";
+import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
@@ -15,6 +18,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
 import { requested, severalRequested } from "../notifications.ts";
@@ -23,7 +27,6 @@ import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
-import { type Contact, type ContactInput, lockContact } from "./contact-of.ts";
 import type * as endpoints from "./endpoints.ts";
 
 /** @throws AppError as `lockForRequests` and `placeRequest` */
@@ -40,10 +43,16 @@ export const requestOrder: Handler<typeof endpoints.requestOrder> = (
 
 /** What requests need, locked until the transaction's end. */
 interface Locked {
-  contact: Contact;
+  contact: Awaited<ReturnType<typeof lockContact>>;
   traders: Awaited<ReturnType<typeof lockTraders>>;
   offers: LockedProduct[];
 }
+
+/** Whom the trader speaks to, as the buyer typed it. */
+type ContactInput = Omit<
+  ParsedInputOf<typeof endpoints.requestOrder>,
+  "lines" | "traderId" | "service"
+>;
 
 /**
  * Locks what requests of the caller for these products need, in the order that everybody keeps so
@@ -61,8 +70,63 @@ export async function lockForRequests(
   return { contact, traders, offers };
 }
 
+/**
+ * Locks the buyer's account, so that her requests come one after the other, and fills in from it
+ * what she left out. A place of another country than the one she names is left out as well.
+ * @throws AppError errors.badInput for a country or a place that is not there, errors.userNotFound
+ *   for an account that ended meanwhile
+ */
+async function lockContact(
+  context: Pick<Context, "db">,
+  { buyerId, typed }: { buyerId: string; typed: ContactInput },
+) {
+  await lockBuyer(context, { buyerId });
+  const [found] = await findContact(context, {
+    buyerId,
+    country: typed.country?.toUpperCase() ?? null,
+    locationId: typed.locationId ?? null,
+  });
+  if (!found) throw commonRefusal("userNotFound");
+  const { isCountry, isPlace, ...own } = found;
+  const fields: FieldError[] = [];
+  if (!isCountry) fields.push({ field: "country", key: "orders.country.unknown" });
+  if (!isPlace) fields.push({ field: "locationId", key: "orders.location.unknown" });
+  if (fields.length > 0) throw badInput(...fields);
+  const { name = own.contactName, email = own.contactEmail, phone = own.contactPhone } = typed;
+  return { ...own, contactName: name, contactEmail: email, contactPhone: phone };
+}
+
 const a = alias(account, "a");
 const t = alias(trader, "t");
+
+const lockBuyer = statement(
+  "buyer locked",
+  (p: Parameters<{ buyerId: string }>) => sql`
+    select ${a.id} from ${account} a where ${a.id} = ${p.buyerId} for no key update`,
+);
+
+type Typed = { buyerId: string; country: string | null; locationId: number | null };
+
+const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
+  select(
+    {
+      contactName: personName.display(a),
+      contactEmail: a.email,
+      contactPhone: a.phone,
+      countryCode: sql<string>`coalesce(${p.country}::text, ${a.countryCode})`,
+      locationId: sql<number | null>`case when ${p.locationId}::int is not null then ${p.locationId}
+        when ${p.country} is null or ${p.country} = ${a.countryCode} then ${a.locationId} end`,
+      isCountry: sql<boolean>`${p.country} is null
+        or exists (select from ${country} where ${country.code} = ${p.country})`,
+      isPlace: sql<boolean>`${p.locationId} is null
+        or exists (select from ${location} where ${location.id} = ${p.locationId})`,
+      /** How many requests of hers wait for an answer. */
+      pending: sql<number>`(select count(*) from ${marketOrderRequest}
+        where ${marketOrderRequest.buyerId} = ${p.buyerId} and ${marketOrderRequest.state} = 'pending')`,
+    },
+    sql`from ${account} a where ${a.id} = ${p.buyerId} and ${a.state} <> 'deleted'`,
+  ),
+);
 
 /** The accounts of who sells these: accounts come before products everywhere. */
 const lockTraders = statement("traders locked", (p: Parameters<{ productIds: string[] }>) =>
@@ -108,17 +172,13 @@ export async function placeRequest(
   );
   const id = newId();
   await insertRequest(context, {
+    ...contact,
     id,
     buyerId,
     traderId: trader.id,
     currency,
     total,
     service: service ?? null,
-    contactName: contact.name,
-    contactPhone: contact.phone,
-    contactEmail: contact.email,
-    countryCode: contact.countryCode,
-    locationId: contact.locationId,
     createdAt: context.now,
     lines: JSON.stringify(checked.map((line, index) => lineRow(id, line, index))),
   });
@@ -126,7 +186,7 @@ export async function placeRequest(
   await writeStep(context, { requestId: id, ...step });
   const about = { id, otherId: trader.id };
   const payload = {
-    fullName: contact.name,
+    fullName: contact.contactName,
     productName: first.offer.name,
     currency,
     total,

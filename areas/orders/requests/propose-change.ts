@@ -4,6 +4,7 @@ import { lineTotal } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { insertion } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { ProposedChange } from "../endpoints.ts";
 import { tooLarge } from "../line-rules.ts";
 import { maxChanges, type ProductChange } from "../notification-lines.ts";
 import { pricesProposed, quantitiesProposed } from "../notifications.ts";
@@ -11,7 +12,7 @@ import { maxLineTotal } from "../order-rules.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
-import { marketOrderProposal, type ProposedChange } from "../tables.ts";
+import { marketOrderProposal } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
 
@@ -48,10 +49,8 @@ export function proposeChange(
 const insertProposal = insertion(marketOrderProposal, "change proposed");
 
 /**
- * What a trader offers, beside what stands in the request now; lines that stay as they are are left
- * out.
- * @throws AppError errors.notFound for a line of another request, orders.sameAsNow where nothing
- *   would change
+ * What a trader offers, without lines that stay as they are.
+ * @throws AppError errors.notFound for a line of another request, orders.sameAsNow
  */
 function proposedChanges(
   { lines, currency }: Pick<LockedRequest, "lines" | "currency">,
@@ -79,8 +78,9 @@ function proposedChanges(
   return changes;
 }
 
-const changesPrice = (one: ProposedChange) => one.currentUnitPrice !== one.previousUnitPrice;
-const changesQuantity = (one: ProposedChange) => one.currentQuantity !== one.previousQuantity;
+type Change = Omit<ProposedChange, "lineId">;
+const changesPrice = (one: Change) => one.currentUnitPrice !== one.previousUnitPrice;
+const changesQuantity = (one: Change) => one.currentQuantity !== one.previousQuantity;
 
 /** Of prices and of quantities apart, as she chose apart how she is told of either. */
 async function notifyBuyer(
@@ -89,41 +89,30 @@ async function notifyBuyer(
   changes: ProposedChange[],
   comment: string | undefined,
 ): Promise<void> {
-  const { lines } = request;
-  const named = changes.map((change) => {
-    const { productName, unit } = lines.find((line) => line.id === change.lineId) ?? lines[0];
-    return { ...change, productName, unit };
+  const named = changes.map(({ lineId, ...change }) => {
+    const { productName, unit } = request.lines.find(({ id }) => id === lineId) ?? request.lines[0];
+    return { productName, unit, ...change };
   });
+  const prices: ProductChange[] = named
+    .filter(changesPrice)
+    .map(({ previousQuantity: _, currentQuantity: __, ...price }) => price);
+  const quantities: ProductChange[] = named
+    .filter(changesQuantity)
+    .map(({ previousUnitPrice: _, currentUnitPrice: __, ...quantity }) => quantity);
   const proposed = [
-    { declared: pricesProposed, changed: named.filter(changesPrice).map(priceAlone) },
-    { declared: quantitiesProposed, changed: named.filter(changesQuantity).map(quantityAlone) },
+    { declared: pricesProposed, changed: prices },
+    { declared: quantitiesProposed, changed: quantities },
   ];
   for (const { declared, changed } of proposed) {
     if (changed.length === 0) continue;
+    // The first in the specification's fields, and where there are several a list of them beside.
     await notifyCounterparty(context, declared, request, {
-      ...payloadOf(changed),
+      ...changed[0],
+      ...productsOf(changed),
+      ...(changed.length > 1 ? { changes: changed.slice(0, maxChanges) } : {}),
       currency: request.currency,
       dateUpdated: context.now.toISOString(),
       comment: comment || undefined,
     });
   }
 }
-
-type NamedChange = ProposedChange & Pick<ProductChange, "productName" | "unit">;
-
-const priceAlone = ({ productName, unit, ...change }: NamedChange): ProductChange => {
-  const { previousUnitPrice, currentUnitPrice } = change;
-  return { productName, unit, previousUnitPrice, currentUnitPrice };
-};
-
-const quantityAlone = ({ productName, unit, ...change }: NamedChange): ProductChange => {
-  const { previousQuantity, currentQuantity } = change;
-  return { productName, unit, previousQuantity, currentQuantity };
-};
-
-/** The first in the specification's fields, and where there are several a list of them beside. */
-const payloadOf = (changed: ProductChange[]) => ({
-  ...changed[0],
-  ...productsOf(changed),
-  ...(changed.length > 1 ? { changes: changed.slice(0, maxChanges) } : {}),
-});

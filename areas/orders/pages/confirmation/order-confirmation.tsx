@@ -1,5 +1,5 @@
 import { data, useLoaderData } from "react-router";
-import { marketPath, myOrdersPath, orderPath, requestPath } from "#core/paths.ts";
+import { marketPath, myOrdersPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -9,6 +9,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
+import { figures } from "../state/figures.ts";
 import { OrderName } from "../state/order-name.tsx";
 
 /** More than a cart makes: an address is no way to read a list. */
@@ -45,18 +46,9 @@ export default function OrderConfirmation() {
         rows={requests}
         keyOf={({ id }) => id}
         columns={[
-          {
-            label: say("orders.page.column.what"),
-            cell: (one) => (
-              <OrderName of={one} to={one.orderId ? orderPath(one.orderId) : requestPath(one.id)} />
-            ),
-          },
+          { label: say("orders.page.column.what"), cell: (one) => <OrderName of={one} /> },
           { label: say("orders.page.party.trader"), cell: ({ trader }) => trader.name },
-          {
-            label: say("orders.page.total"),
-            cell: ({ total, currency }) => money(total, currency),
-            numeric: true,
-          },
+          figures(say("orders.page.total"), ({ total, currency }) => money(total, currency)),
         ]}
       />
       <Section title={say("orders.confirmation.next")}>

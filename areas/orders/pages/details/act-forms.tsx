@@ -54,7 +54,6 @@ export function ActForms({ shown, refusalOf }: ActFormsProps) {
   );
 }
 
-/** A word with an act, if wanted. */
 export function Comment({ rows = 4 }: { rows?: number }) {
   const say = useSay();
   return (
@@ -132,7 +131,6 @@ function ProposeForm({ shown, refusal }: FormProps & { shown: ShownOrder }) {
   );
 }
 
-/** Ends a request or an order; the other side reads why. */
 function EndingForm({ act, refusal }: FormProps & { act: FormName }) {
   const say = useSay();
   return (

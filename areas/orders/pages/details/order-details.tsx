@@ -13,7 +13,7 @@ import { useSay } from "#web/words/words.tsx";
 import { order_ } from "../../orders/endpoints.ts";
 import { orderRequest } from "../../requests/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
-import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
+import { PaidBadge, StateBadges } from "../state/order-badges.tsx";
 import { ActForms } from "./act-forms.tsx";
 import { OrderFacts, OrderHistory } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -66,7 +66,6 @@ export {
   clientAction,
   revalidateOnConflict as shouldRevalidate,
 } from "#web/post/client-action.ts";
-
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** A request or an order, for both who take part in it: where it stands and what may be done. */
@@ -84,7 +83,12 @@ export default function OrderDetails() {
     <Page
       title={title}
       breadcrumb={<Breadcrumb items={[list, { label: title }]} />}
-      actions={<Badges shown={shown} />}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <StateBadges of={shown} />
+          {shown.isDemo && <DemoBadge />}
+        </span>
+      }
     >
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
       <Notice kind="info">{say(nextKey(shown))}</Notice>
@@ -111,23 +115,6 @@ export default function OrderDetails() {
   );
 }
 
-function Badges({ shown }: { shown: ShownOrder }) {
-  return (
-    <span className="flex flex-wrap gap-2">
-      {shown.kind === "request" ? (
-        <RequestBadge {...shown} />
-      ) : (
-        <>
-          <OrderBadge {...shown} />
-          <PaidBadge {...shown} />
-        </>
-      )}
-      {shown.isDemo && <DemoBadge />}
-    </span>
-  );
-}
-
-/** Whether an order is paid, and the way to the page where it is. */
 function PaymentCard({ shown }: { shown: Extract<ShownOrder, { kind: "order" }> }) {
   const say = useSay();
   const { id, acts, side, paid, status, total, currency } = shown;

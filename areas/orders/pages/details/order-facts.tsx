@@ -46,7 +46,6 @@ export function OrderFacts({ shown }: { shown: ShownOrder }) {
   );
 }
 
-/** How somebody is reached, by whatever is known. */
 function Ways({ phone, email }: { phone: string | null; email: string | null }) {
   if (!phone && !email) return null;
   return (
@@ -65,7 +64,6 @@ function Ways({ phone, email }: { phone: string | null; email: string | null }) 
   );
 }
 
-/** What was done: who, when, what and why, from the first to the last. */
 export function OrderHistory({ shown }: { shown: ShownOrder }) {
   const say = useSay();
   const house = useShellData()?.edition.name ?? "Soko";

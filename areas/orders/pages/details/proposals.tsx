@@ -52,7 +52,6 @@ export function OpenProposal({ shown, refusalOf }: OpenProposalProps) {
   );
 }
 
-/** What was offered before and is settled. */
 export function OlderProposals({ shown }: Pick<OpenProposalProps, "shown">) {
   const say = useSay();
   const { date } = useFormat();

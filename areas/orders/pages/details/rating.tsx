@@ -37,7 +37,6 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** The rating an order was given. */
 export function GivenRating({ rating, ratingComment }: Pick<Order, "rating" | "ratingComment">) {
   const say = useSay();
   if (rating === null) return null;

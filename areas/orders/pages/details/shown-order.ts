@@ -28,7 +28,6 @@ function formOf(
 /** Payment has a page of its own, the same for what either side does there. */
 export const hasPayment = ({ acts }: ShownOrder): boolean => acts.some(isPayment);
 
-/** The phrase that says what happens next, to the one who reads it. */
 export function nextKey(shown: ShownOrder): string {
   if (shown.kind === "request") {
     const { status, isProposed, side } = shown;

@@ -5,7 +5,6 @@ import { type ListQuery, pageSize } from "./listed.ts";
 
 type Call = ReturnType<typeof page>["call"];
 
-/** The page of requests or orders that an address asks for. */
 export async function findListed(call: Call, { side, tab, group, shown }: ListQuery) {
   const input = {
     traderType: side,

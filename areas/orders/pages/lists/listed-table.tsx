@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { orderPath, requestPath, traderPath } from "#core/paths.ts";
+import { traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { actsFrom } from "#core/state-table.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -10,111 +10,51 @@ import { useSay } from "#web/words/words.tsx";
 import { orderRules } from "../../order-rules.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { OrderBadge, PaidBadge, RequestBadge } from "../state/order-badges.tsx";
+import { figures } from "../state/figures.ts";
+import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
 import type { ListPage } from "./find-listed.ts";
 
 interface ListedTableProps {
   found: ListPage;
-  /** With what a seller does next, on each row; its refusal. */
-  quick?: { refusal: Refusal | undefined };
+  /** With what a seller does next, on each order; its refusal. */
+  quick?: { refusal: Refusal | undefined } | undefined;
 }
 
 /** Requests or orders, each leading to its page; on a phone each is a card. */
-export function ListedTable({ found, quick }: ListedTableProps) {
-  return found.tab === "requests" ? (
-    <RequestTable rows={found.data} total={found.total} />
-  ) : (
-    <OrderTable rows={found.data} total={found.total} quick={quick} />
-  );
-}
-
-/** Columns that both kinds have. */
-function useColumns<Row extends ListedOrder | ListedRequest>(side: Row["side"] = "buyer") {
+export function ListedTable({ found: { tab, data, total }, quick }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
-  return {
-    what: (path: (row: Row) => string) => ({
-      label: say("orders.page.column.what"),
-      cell: (row: Row) => <OrderName of={row} to={path(row)} />,
-    }),
-    party: {
-      label: say(`orders.page.party.${side === "buyer" ? "trader" : "buyer"}`),
-      cell: ({ side: own, trader, buyer }: Row) =>
-        own === "buyer" ? (
-          <Link to={traderPath(trader.id)} className="-my-3 inline-block min-w-11 py-3">
-            {trader.name}
-          </Link>
-        ) : (
-          buyer.name
+  const rows: (ListedOrder | ListedRequest)[] = data;
+  return (
+    <Table
+      caption={say(`orders.page.listed.${tab}`, { total })}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: say("orders.page.column.what"), cell: (row) => <OrderName of={row} /> },
+        {
+          label: say(`orders.page.party.${rows[0]?.side === "seller" ? "buyer" : "trader"}`),
+          cell: ({ side, trader, buyer }) =>
+            side === "buyer" ? (
+              <Link to={traderPath(trader.id)} className="-my-3 inline-block min-w-11 py-3">
+                {trader.name}
+              </Link>
+            ) : (
+              buyer.name
+            ),
+        },
+        figures(say("orders.page.total"), (row) => money(row.total, row.currency)),
+        figures(say("orders.page.column.date"), (row) =>
+          date("paid" in row ? row.dateApproved : row.dateRequested),
         ),
-    },
-    total: {
-      label: say("orders.page.total"),
-      cell: ({ total, currency }: Row) => money(total, currency),
-      numeric: true,
-    },
-    date: (at: (row: Row) => string) => ({
-      label: say("orders.page.column.date"),
-      cell: (row: Row) => date(at(row)),
-      numeric: true,
-    }),
-  };
-}
-
-function RequestTable({ rows, total }: { rows: ListedRequest[]; total: number }) {
-  const say = useSay();
-  const columns = useColumns<ListedRequest>(rows[0]?.side);
-  return (
-    <Table
-      caption={say("orders.page.listed.requests", { total })}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        columns.what(({ id, orderId }) => (orderId ? orderPath(orderId) : requestPath(id))),
-        columns.party,
-        columns.total,
-        columns.date(({ dateRequested }) => dateRequested),
-        {
-          label: say("orders.page.column.state"),
-          cell: (row) => <RequestBadge {...row} />,
-        },
-      ]}
-    />
-  );
-}
-
-interface OrderTableProps extends Pick<ListedTableProps, "quick"> {
-  rows: ListedOrder[];
-  total: number;
-}
-
-function OrderTable({ rows, total, quick }: OrderTableProps) {
-  const say = useSay();
-  const columns = useColumns<ListedOrder>(rows[0]?.side);
-  return (
-    <Table
-      caption={say("orders.page.listed.orders", { total })}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        columns.what(({ id }) => orderPath(id)),
-        columns.party,
-        columns.total,
-        columns.date(({ dateApproved }) => dateApproved),
-        {
-          label: say("orders.page.column.state"),
-          cell: (row) => (
-            <>
-              <OrderBadge {...row} /> <PaidBadge {...row} />
-            </>
-          ),
-        },
-        ...(quick
+        { label: say("orders.page.column.state"), cell: (row) => <StateBadges of={row} /> },
+        ...(quick && tab === "orders"
           ? [
               {
                 label: say("orders.page.column.next"),
-                cell: (row: ListedOrder) => <QuickAct order={row} refusal={quick.refusal} />,
+                cell: (row: ListedOrder | ListedRequest) =>
+                  "paid" in row && <QuickAct order={row} refusal={quick.refusal} />,
               },
             ]
           : []),

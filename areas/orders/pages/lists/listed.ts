@@ -8,14 +8,11 @@ export type List = (typeof lists)[number];
 const groups = ["all", ...statusGroups] as const;
 export type Group = (typeof groups)[number];
 
-/** Rows on a page. */
 export const pageSize = 6;
 
-/** What the address of a page with these lists asks for. */
 export interface ListQuery {
   side: Side;
   tab: List;
-  /** States of one group, or all. */
   group: Group;
   shown: number;
 }

@@ -23,7 +23,6 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What a person asked of traders, and the orders it became. */
 export default function MyOrders() {
   const { title, query, found, sells } = useLoaderData<typeof loader>();
   const say = useSay();

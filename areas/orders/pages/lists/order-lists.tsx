@@ -13,7 +13,6 @@ import { addressOf, groupsFor, type ListQuery, lists, pageSize } from "./listed.
 import { ListedTable } from "./listed-table.tsx";
 
 interface OrderListsProps {
-  /** Where the lists stand. */
   path: string;
   query: ListQuery;
   found: ListPage;

@@ -42,10 +42,8 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
-
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What buyers ask of one's own shop, and the orders on their way. */
 export default function Sales() {
   const { title, listed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

@@ -4,27 +4,26 @@ import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 
 const tones = { pending: "waiting", good: "good", bad: "bad" } as const;
+const paidTones = { unpaid: "plain", submitted: "waiting", paid: "good" } as const;
 
-/** Where a request stands, in colour and words. */
-export function RequestBadge(
-  request: Pick<ListedRequest, "status" | "group" | "isProposed" | "side">,
-) {
-  const { status, group, isProposed, side } = request;
+/** Where a request or an order stands, in colour and words, and whether the order is paid. */
+export function StateBadges({ of }: { of: ListedOrder | ListedRequest }) {
   const say = useSay();
+  const tone = tones[of.group];
+  if ("paid" in of) {
+    return (
+      <>
+        <Badge tone={tone}>{say(`orders.state.order.${of.status}`)}</Badge> <PaidBadge {...of} />
+      </>
+    );
+  }
+  const { isProposed, side, status } = of;
   return (
-    <Badge tone={tones[group]}>
+    <Badge tone={tone}>
       {isProposed ? say(`orders.state.proposed.${side}`) : say(`orders.state.request.${status}`)}
     </Badge>
   );
 }
-
-/** Where an order stands. */
-export function OrderBadge({ status, group }: Pick<ListedOrder, "status" | "group">) {
-  const say = useSay();
-  return <Badge tone={tones[group]}>{say(`orders.state.order.${status}`)}</Badge>;
-}
-
-const paidTones = { unpaid: "plain", submitted: "waiting", paid: "good" } as const;
 
 /** Whether an order is paid; nothing where it was cancelled before any money moved. */
 export function PaidBadge({ status, paid }: Pick<ListedOrder, "status" | "paid">) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { orderPath, requestPath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -7,9 +8,11 @@ import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 
 /** What a request or order is of: its first product and how many more, the way to its page. */
-export function OrderName({ of, to }: { of: ListedOrder | ListedRequest; to: string }) {
+export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
   const say = useSay();
   const { firstProduct, lineCount, isDemo, orderNumber } = of;
+  const orderId = "paid" in of ? of.id : of.orderId;
+  const to = orderId ? orderPath(orderId) : requestPath(of.id);
   const more = lineCount > 1 ? ` ${say("orders.page.more", { count: lineCount - 1 })}` : "";
   return (
     <PicturedLink {...of} to={to} name={`${firstProduct}${more}`}>
@@ -24,11 +27,9 @@ export function OrderName({ of, to }: { of: ListedOrder | ListedRequest; to: str
 interface PicturedLinkProps extends Pick<ListedOrder, "picture" | "background"> {
   to: string;
   name: string;
-  /** What else is said of it. */
   children: ReactNode;
 }
 
-/** A name that leads somewhere, beside its picture. */
 export function PicturedLink({ picture, background, to, name, children }: PicturedLinkProps) {
   return (
     <div className="flex items-start gap-3">
