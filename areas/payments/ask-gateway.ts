@@ -75,13 +75,12 @@ const isWorthAsking = ({ state, reason }: AskedPayment, isCalled: boolean): bool
 
 /** A gateway that is down has said nothing; who was called is tried again by the queue. */
 async function outcomeOf(
-  context: Context,
+  { gateways }: Context,
   checkoutId: string,
   isCalled: boolean,
 ): Promise<Outcome> {
-  const gateway = context.gateways.mobile;
   try {
-    return gateway ? await gateway.ask(checkoutId) : { state: "pending" };
+    return (await gateways.mobile?.ask(checkoutId)) ?? { state: "pending" };
   } catch (error) {
     if (isCalled || !(error instanceof GatewayFault)) throw error;
     return { state: "pending" };
@@ -107,10 +106,7 @@ const agrees = (asked: AskedPayment, { amount, currency, reference }: MovedMoney
 
 const findAsked = statement("payment asked after", (p: Parameters<{ id: string }>) =>
   select(
-    {
-      ...getTableColumns(payment),
-      reference: sql<string>`${payment.reference}`,
-    },
+    { ...getTableColumns(payment), reference: sql<string>`${payment.reference}` },
     sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'`,
   ),
 );

@@ -42,20 +42,13 @@ interface StatedPayment {
   phone?: string | undefined;
 }
 
-interface Running {
-  state: string;
-  createdAt: Date;
-}
+type Running = { state: string; createdAt: Date };
 
 /** Whether she may leave a payment by phone that nobody answers. */
 export const isLeavable = ({ state, createdAt }: Running, now: Date): boolean =>
   state === "started" && now.getTime() - createdAt.getTime() >= patienceSeconds * 1000;
 
-/**
- * Whether an order may be paid as its buyer says.
- * @param running the payment that is under way
- * @throws AppError payments.*
- */
+/** @param running the payment that is under way @throws AppError payments.* */
 export function checkPayment(
   order: Pick<LockedOrder, "state" | "paid" | "total">,
   stated: StatedPayment,
@@ -63,21 +56,16 @@ export function checkPayment(
 ): void {
   if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
   if (running && !isLeavable(running, now)) throw refuse("underWay");
-  const wrong = fieldErrors(order.total, stated, isRemote);
-  if (wrong.length === 0) return;
-  const isAmount = wrong.some(({ key }) => key === "payments.otherAmount");
-  throw isAmount ? refuse("otherAmount", { fields: wrong }) : badInput(...wrong);
-}
-
-function fieldErrors(total: number, stated: StatedPayment, isRemote: boolean): FieldError[] {
   const needs = neededFor(stated.option, isRemote);
   const wrong: FieldError[] = [];
-  if (stated.amount !== total) wrong.push({ field: "amount", key: "payments.otherAmount" });
+  const isOtherAmount = stated.amount !== order.total;
+  if (isOtherAmount) wrong.push({ field: "amount", key: "payments.otherAmount" });
   if (needs === "reference" && !stated.reference) {
     wrong.push({ field: "reference", key: "payments.reference.missing" });
   }
   if (needs === "phone" && !stated.phone) {
     wrong.push({ field: "phone", key: "payments.phone.wrong" });
   }
-  return wrong;
+  if (isOtherAmount) throw refuse("otherAmount", { fields: wrong });
+  if (wrong.length > 0) throw badInput(...wrong);
 }

@@ -10,9 +10,10 @@ import { actsFrom } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { kindOf } from "#server/uploads/upload.ts";
-import type { OrderPayment, Payment } from "./endpoints.ts";
+import type * as endpoints from "./endpoints.ts";
 import {
   isLeavable,
   neededFor,
@@ -23,10 +24,7 @@ import {
 import { payment } from "./tables.ts";
 
 /** @throws AppError errors.notFound, whoever asks but its buyer and its seller */
-export async function readOrderPayment(
-  context: Context,
-  { id }: { id: string },
-): Promise<OrderPayment> {
+export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [order] = await findOrder(context, { id, accountId });
   if (!order) throw notFound();
@@ -39,7 +37,7 @@ export async function readOrderPayment(
     payments: rows.map((row) => paymentOf(row, side)),
     acts: actsOf(order, rows, context.now),
   };
-}
+};
 
 const o = alias(marketOrder, "o");
 const buyer = alias(account, "b");
@@ -52,7 +50,7 @@ const findOrder = statement("order to pay", (p: Parameters<{ id: string; account
       orderNumber: o.number,
       status: o.state,
       side: sql<Side>`case when ${isBuyer} then 'buyer' else 'seller' end`,
-      other: sql<OrderPayment["other"]>`case when ${isBuyer}
+      other: sql<endpoints.OrderPayment["other"]>`case when ${isBuyer}
         then ${jsonObject({ id: o.traderId, name: seller.name })}
         else ${jsonObject({ id: o.buyerId, name: personName.display(buyer) })} end`,
       total: o.total,
@@ -100,7 +98,7 @@ function optionOf(
   return { option, gateway: name, needs: neededFor(option, isRemote) } as const;
 }
 
-function paymentOf({ proof, reason, phone, ...row }: PaymentRow, side: Side): Payment {
+function paymentOf({ proof, reason, phone, ...row }: PaymentRow, side: Side): endpoints.Payment {
   const failure = row.state === "failed" ? failures.find((one) => one === reason) : undefined;
   const asked = side === "buyer" ? phone : null;
   return {
@@ -122,10 +120,7 @@ function actsOf({ status, paid, side }: OrderRow, payments: PaymentRow[], now: D
   return actsFrom(paidRules, { state: paid, side }).filter((act) => act !== "settle");
 }
 
-/**
- * The proof of a payment, for buyer and seller of its order.
- * @throws AppError errors.notFound, whoever else asks
- */
+/** @throws AppError errors.notFound, whoever asks but buyer and seller of its order */
 export async function readProofFile(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await findProof(context, { id, accountId });

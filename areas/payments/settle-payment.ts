@@ -71,10 +71,7 @@ const findOrder = statement("order of payment", (p: Parameters<{ id: string }>) 
 
 const other = alias(payment, "o");
 
-interface AskedFor {
-  id: string;
-  checkoutId: string;
-}
+type AskedFor = { id: string; checkoutId: string };
 
 // A number of the gateway belongs to one payment: whoever names that of another moves nothing.
 const lockPayment = statement("payment to settle", (p: Parameters<AskedFor>) =>
@@ -124,24 +121,16 @@ interface FailedPayment {
 /** A payment by a gateway came to nothing; one that is paid, or was refused, stays what it is. */
 export async function failPayment(
   context: Pick<Context, "db" | "now">,
-  { paymentId: id, failure, from }: FailedPayment,
+  failed: FailedPayment,
 ): Promise<void> {
-  await markFailed(context, { id, failure, now: context.now, open: openFailures, from });
-}
-
-interface MarkFailed {
-  id: string;
-  failure: Failure;
-  now: Date;
-  open: readonly string[];
-  from: string | undefined;
+  await markFailed(context, { ...failed, now: context.now, open: openFailures });
 }
 
 const markFailed = statement(
   "payment failed",
-  (p: Parameters<MarkFailed>) => sql`
+  (p: Parameters<FailedPayment & { now: Date; open: readonly string[] }>) => sql`
     update ${payment} ${set(payment, { state: "failed", reason: p.failure, updatedAt: p.now })}
-    where ${payment.id} = ${p.id} and (${payment.state} = 'started'
+    where ${payment.id} = ${p.paymentId} and (${payment.state} = 'started'
         or (${payment.state} = 'failed' and ${payment.reason} = any(${p.open}::text[])))
       and (${p.from}::text is null or ${payment.reason} = ${p.from})`,
 );

@@ -50,13 +50,10 @@ export const startJob = job(startQueue, {
   giveUp: giveUpStart,
 });
 
-interface GivenUp {
-  paymentId: string;
-  failure: Failure;
-  why: string;
-}
-
-async function give(context: Context, { paymentId, failure, why }: GivenUp): Promise<void> {
+async function give(
+  context: Context,
+  { paymentId, failure, why }: StartData & { failure: Failure; why: string },
+): Promise<void> {
   if (failure !== "busy") context.warn(`a payment could not be asked for: ${why}`);
   await failPayment(context, { paymentId, failure });
 }

@@ -36,10 +36,7 @@ export async function preparePayment(
   return { ...input, proof: proof && (await acceptDocument(proof, paymentProof)).bytes };
 }
 
-/**
- * The buyer says how she paid, and the seller is told; or she asks for her phone to be asked.
- * @throws AppError payments.*
- */
+/** She says how she paid, or asks for her phone to be asked. @throws AppError payments.* */
 export async function submitPayment(
   context: Context,
   input: PaymentInput,
@@ -108,10 +105,7 @@ export async function prepareProof(
   return { id, proof: (await acceptDocument(proof, paymentProof)).bytes };
 }
 
-/**
- * Adds a picture of the receipt to the payment that waits for its seller.
- * @throws AppError payments.notNow where none waits, or it has one
- */
+/** @throws AppError payments.notNow where no payment waits, or it has a proof */
 export async function addProof(
   context: Context,
   { id, proof }: { id: string; proof: Buffer },

@@ -18,7 +18,6 @@ export const payment = pgTable(
     orderId: reference("order_id", () => marketOrder.id),
     /** The buyer. */
     accountId: reference("account_id", () => account.id),
-    /** One of the payment options. */
     option: text().$type<PaymentOption>().notNull(),
     /** manual, or the gateway that moves the money. */
     gateway: text().$type<(typeof paymentGateways)[number]>().notNull(),

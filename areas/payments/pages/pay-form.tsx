@@ -16,7 +16,6 @@ const forPhone =
 const forTransfer =
   "group-has-[[data-needs=phone]:checked]:hidden group-has-[[data-needs=nothing]:checked]:hidden";
 
-/** Says how an order was paid, or has the buyer's phone asked to pay it. */
 export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refusal | undefined }) {
   const say = useSay();
   const { orderId, options, total, currency } = order;

@@ -58,10 +58,8 @@ export {
   clientAction,
   revalidateOnConflict as shouldRevalidate,
 } from "#web/post/client-action.ts";
-
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** How an order is paid: for the buyer who pays it, and the seller who confirms. */
 export default function PaymentDetails() {
   const { title, order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -87,7 +85,6 @@ export default function PaymentDetails() {
   );
 }
 
-/** What is paid, and to whom. */
 function OrderSummary({ order }: { order: OrderPayment }) {
   const say = useSay();
   const { orderId, orderNumber, side, other, total, currency, paid, status } = order;
@@ -119,7 +116,6 @@ function OrderSummary({ order }: { order: OrderPayment }) {
   );
 }
 
-/** The seller says whether the money of this payment is there. */
 function AnswerForms({ payment, refusal }: { payment: string; refusal: Refusal | undefined }) {
   const say = useSay();
   const isRefusal = refusal?.values.act === "refuse";

@@ -15,7 +15,6 @@ const tones = {
   failed: "bad",
 } as const;
 
-/** What was paid for an order so far, the newest first. */
 export function PaymentList({ payments }: { payments: Payment[] }) {
   const say = useSay();
   return (
