@@ -17,7 +17,6 @@ const line = z.object({
   trader,
   location: named,
   unit: named.extend({ shortName: z.string() }),
-  /** In stock now. */
   inStock: z.number(),
   quantity: z.number(),
   /** The price now; `previousUnitPrice` is what she saw before, where it differs. */

@@ -4,12 +4,10 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { cart } from "./tables.ts";
 
 /** A visitor's cart that was not touched for so long is forgotten. */
-const keptDays = 90;
-const dayMs = 86_400_000;
+const keptMs = 90 * 86_400_000;
 
-/** Forgets visitors' carts that nobody came back to. */
 export async function forgetCarts(context: Pick<Context, "db" | "now">): Promise<void> {
-  await forgetUnused(context, { since: new Date(context.now.getTime() - keptDays * dayMs) });
+  await forgetUnused(context, { since: new Date(context.now.getTime() - keptMs) });
 }
 
 const forgetUnused = statement(

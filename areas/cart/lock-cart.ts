@@ -21,12 +21,10 @@ import { cart, cartLine } from "./tables.ts";
 const v = alias(cartLine, "v");
 const o = alias(cartLine, "o");
 
-/** How many products a cart holds. */
 export const maxLines = 200;
 
 /** What a visitor's cart is found by: nobody can guess the cookie back. */
-const visitorHash = ({ keys }: Pick<Context, "keys">, secret: string): string =>
-  keys.hmac("cart", secret);
+const visitorHash = ({ keys }: Context, secret: string) => keys.hmac("cart", secret);
 
 /** The caller's cart, merged; undefined while she never put anything into one. */
 export async function findCart(context: Context): Promise<string | undefined> {
@@ -49,18 +47,14 @@ const findVisitors = statement("visitor's cart", (p: Parameters<{ hash: string }
   select({ id: cart.id }, sql`from ${cart} where ${cart.visitorHash} = ${p.hash}`),
 );
 
-/** A cart that nobody else changes until the transaction ends. */
-interface LockedCart {
-  id: string;
-  /** By which a visitor finds it again: for her cookie, after the commit. */
-  secret?: string;
-}
-
-/** The caller's cart, made where there is none. @param context inside a transaction */
-export async function lockCart(context: Context): Promise<LockedCart> {
+/**
+ * The caller's cart, made where there is none, until the transaction's end.
+ * @returns with the secret by which a visitor finds it again: for her cookie, after the commit
+ */
+export async function lockCart(context: Context): Promise<{ id: string; secret?: string }> {
   const { actor, visitor, now } = context;
   if (actor.kind === "person") {
-    return { id: await lockCartOf(context, { accountId: actor.accountId }) };
+    return { id: await lockCartOf(context, actor.accountId) };
   }
   if (visitor.secret) {
     const hash = visitorHash(context, visitor.secret);
@@ -86,11 +80,7 @@ const lockVisitors = statement(
 
 const insertCart = insertion(cart, "visitor's cart made");
 
-/** The person's cart, made where there is none, until the transaction ends. */
-async function lockCartOf(
-  context: Pick<Context, "db" | "now">,
-  { accountId }: { accountId: string },
-): Promise<string> {
+async function lockCartOf(context: Context, accountId: string): Promise<string> {
   const id = newId();
   const [found] = await lockOwn(context, { id, accountId, now: context.now });
   return found?.id ?? id;
@@ -100,12 +90,7 @@ const lockOwn = statement(
   "own cart locked",
   (p: Parameters<{ id: string; accountId: string; now: Date }>) =>
     returning(
-      sql`${insertInto(cart, {
-        id: p.id,
-        accountId: p.accountId,
-        createdAt: p.now,
-        usedAt: p.now,
-      })}
+      sql`${insertInto(cart, { id: p.id, accountId: p.accountId, createdAt: p.now, usedAt: p.now })}
       on conflict (${bare(cart.accountId)}) do update ${setExcluded(cart.usedAt)}`,
       { id: cart.id },
     ),
@@ -123,7 +108,7 @@ export async function mergeCarts(context: Context): Promise<void> {
     // Of two requests at once the second waits here and finds it gone.
     const [visitors] = await lockToMerge(context, { hash: visitorHash(context, secret) });
     if (!visitors) return;
-    const own = await lockCartOf(context, { accountId: actor.accountId });
+    const own = await lockCartOf(context, actor.accountId);
     await merge(context, { own, visitors: visitors.id, maxLines });
     await deleteCart(context, { id: visitors.id });
   });

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
-import type { LockedProduct } from "#areas/market/lock-products.ts";
 import { product } from "#areas/market/tables.ts";
-import { presentPrice } from "#areas/orders/line-rules.ts";
+import { type CheckedLine, presentPrice } from "#areas/orders/line-rules.ts";
 import { refuse } from "#areas/orders/refusals.ts";
 import { lockForRequests, placeRequest } from "#areas/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
@@ -35,17 +34,9 @@ export const orderCart: Handler<typeof endpoint> = (context, { seen, service, ..
     const data: Awaited<ReturnType<typeof placeRequest>>[] = [];
     for (const share of sharesOf(lines)) {
       const pending = locked.contact.pending + data.length;
-      data.push(
-        await placeRequest(context, {
-          ...locked,
-          contact: { ...locked.contact, pending },
-          lines: share.map(({ offer: _, ...line }, index) => ({
-            ...line,
-            prefix: `lines.${index}.`,
-          })),
-          service,
-        }),
-      );
+      const contact = { ...locked.contact, pending };
+      const lines = share.map((line, index) => ({ ...line, prefix: `lines.${index}.` }));
+      data.push(await placeRequest(context, { ...locked, contact, lines, service }));
     }
     await emptyCart(context, { cartId: own.id });
     return { data, total: data.length };
@@ -58,11 +49,7 @@ const lockCart = statement("cart to order", (p: Parameters<{ accountId: string }
 
 const readWanted = statement("cart lines to order", (p: Parameters<{ cartId: string }>) =>
   select(
-    {
-      productId: cartLine.productId,
-      quantity: cartLine.quantity,
-      comments: cartLine.comments,
-    },
+    { productId: cartLine.productId, quantity: cartLine.quantity, comments: cartLine.comments },
     sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId}
       join ${trader} on ${trader.accountId} = ${product.traderId}
       where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
@@ -71,15 +58,8 @@ const readWanted = statement("cart lines to order", (p: Parameters<{ cartId: str
 
 const emptyCart = deletion(cartLine, "cart emptied", "cartId");
 
-interface PricedLine {
-  productId: string;
-  quantity: number;
-  comments: string;
-  unitPrice: number;
-  offer: LockedProduct;
-}
+type PricedLine = Omit<CheckedLine, "prefix" | "total">;
 
-/** What becomes one order request each: the lines of one trader in one currency. */
 const sharesOf = (lines: PricedLine[]): PricedLine[][] => [
   ...Map.groupBy(lines, ({ offer }) => `${offer.traderId} ${offer.currency}`).values(),
 ];
@@ -95,7 +75,5 @@ function mustBeSeen(lines: PricedLine[], seen: string[]): void {
     ({ productId, unitPrice }) => Number(prices.get(productId)) !== unitPrice,
   );
   if (changed.length === 0) return;
-  throw commonRefusal("priceChanged", {
-    data: changed.map(({ offer }) => presentPrice(offer)),
-  });
+  throw commonRefusal("priceChanged", { data: changed.map(({ offer }) => presentPrice(offer)) });
 }

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
+import { unitColumns } from "#areas/market/product-rows.ts";
 import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { location } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { inLanguage } from "#server/database/name-in.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Cart, CartLine } from "./endpoints.ts";
 import { findCart } from "./lock-cart.ts";
@@ -47,7 +49,7 @@ export const orderOfLines = sql`order by ${trader.name}, ${product.traderId}, ${
 
 type Row = Awaited<ReturnType<typeof readLines>>[number];
 
-const readLines = statement("cart lines", (p: Parameters<{ cartId: string; language: string }>) =>
+const readLines = statement("cart lines", (p: Parameters<{ cartId: string; language: Language }>) =>
   select(
     {
       product: jsonObject({
@@ -56,15 +58,8 @@ const readLines = statement("cart lines", (p: Parameters<{ cartId: string; langu
       }),
       images: product.images,
       trader: jsonObject({ id: product.traderId, name: trader.name }),
-      location: jsonObject({
-        id: product.locationId,
-        name: inLanguage(location.names, p.language),
-      }),
-      unit: jsonObject({
-        id: product.unitId,
-        name: inLanguage(measurementUnit.names, p.language),
-        shortName: inLanguage(measurementUnit.shortNames, p.language),
-      }),
+      location: jsonObject(namedIn(location, p.language)),
+      unit: jsonObject(unitColumns(p.language)),
       isListed: product.isListed,
       inStock: product.quantity,
       unitPrice: product.price,
@@ -103,7 +98,6 @@ function lineOf(row: Row, { edition, actor }: Context): CartLine {
   };
 }
 
-/** What becomes one order request each: the lines of one trader in one currency. */
 function sharesOf(lines: CartLine[]): Cart["shares"] {
   const shares = Map.groupBy(lines, ({ trader, currency }) => `${trader.id} ${currency}`);
   return [...shares.values()].map((ofShare) => {

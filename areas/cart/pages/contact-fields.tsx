@@ -5,17 +5,19 @@ import { useSay } from "#web/words/words.tsx";
 
 interface ContactFieldsProps {
   /** As the account says it. */
-  contact: {
-    name: string;
-    phone: string;
-    email: string;
-    country: string;
+  contact: Record<"name" | "phone" | "email" | "country", string> & {
     locationId: number | undefined;
   };
   countries: Choice[];
   /** Places of the country that is chosen. */
   places: Choice[];
 }
+
+const fields = [
+  { name: "name", autoComplete: "name", maxLength: 200 },
+  { name: "phone", type: "tel", autoComplete: "tel", maxLength: 40 },
+  { name: "email", type: "email", autoComplete: "email", maxLength: 200, required: false },
+] as const;
 
 /** Whom the traders speak to, where she is, and what else she needs. */
 export function ContactFields({ contact, countries, places: offered }: ContactFieldsProps) {
@@ -25,30 +27,14 @@ export function ContactFields({ contact, countries, places: offered }: ContactFi
   const label = (field: string) => say(`cart.operator.${field}`);
   return (
     <>
-      <Field
-        name="name"
-        label={label("name")}
-        defaultValue={contact.name}
-        autoComplete="name"
-        maxLength={200}
-      />
-      <Field
-        name="phone"
-        type="tel"
-        label={label("phone")}
-        defaultValue={contact.phone}
-        autoComplete="tel"
-        maxLength={40}
-      />
-      <Field
-        name="email"
-        type="email"
-        label={label("email")}
-        defaultValue={contact.email}
-        autoComplete="email"
-        maxLength={200}
-        required={false}
-      />
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          label={label(field.name)}
+          defaultValue={contact[field.name]}
+        />
+      ))}
       <Select
         name="country"
         label={label("country")}

@@ -20,13 +20,10 @@ interface ShareOfCartProps {
   refusal: Refusal | undefined;
 }
 
-/** What one trader is asked for, and what it comes to. */
-export function ShareOfCart({
-  share: { trader, currency, total, lines },
-  refusal,
-}: ShareOfCartProps) {
+export function ShareOfCart({ share, refusal }: ShareOfCartProps) {
   const say = useSay();
   const { money } = useFormat();
+  const { trader, currency, total, lines } = share;
   return (
     <Section title={trader.name} more={{ to: traderPath(trader.id), label: say("cart.shop") }}>
       <ul className="grid gap-3">
@@ -52,7 +49,6 @@ interface LineOfCartProps {
   refusal: Refusal | undefined;
 }
 
-/** One product in the cart, with the form that changes or removes it. */
 function LineOfCart({ line, refusal }: LineOfCartProps) {
   const say = useSay();
   const { money } = useFormat();
