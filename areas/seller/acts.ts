@@ -1,6 +1,5 @@
 import { acts, officers } from "#core/roles.ts";
 
-/** Who may do what here. */
 export const productsActs = acts("products", {
   sell: {
     summary:

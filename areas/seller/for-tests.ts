@@ -37,11 +37,11 @@ export const forTests: ForTests = {
     },
     "/portal/officer/products": {
       examples: ["/portal/officer/products @officer"],
-      shapes: ["title products total shown state desk", "id name about seller submittedAt photo"],
+      shapes: ["title products total shown state", "id name about seller submittedAt photo"],
     },
     "/portal/officer/products/:id": {
       examples: ["/portal/officer/products/PRODUCT @officer"],
-      shapes: ["title product desk sellerPath publicPath"],
+      shapes: ["title product"],
     },
   },
   withoutPage: ["/portal/products/export", "/portal/products/import/template"],

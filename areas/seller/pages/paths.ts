@@ -1,6 +1,5 @@
 import { productReviewsPath } from "#core/paths.ts";
 
-/** Addresses of the portal, by what they show. */
 export const portalPath = "/portal";
 export const productsPath = `${portalPath}/products`;
 export const newProductPath = `${productsPath}/new`;
@@ -9,5 +8,4 @@ export const importPath = `${productsPath}/import`;
 /** Files: the head of a table with an example, and all products in such a table. */
 export const templatePath = `${importPath}/template`;
 export const exportPath = `${productsPath}/export`;
-/** What an officer sees of a product. */
 export const reviewPath = (id: string) => `${productReviewsPath}/${id}`;

@@ -17,7 +17,6 @@ export function StateBadge({ state, quantity }: Pick<OwnProduct, "state" | "quan
   );
 }
 
-/** What became of a product so far, newest first. */
 export function Decisions({ decisions }: Pick<OwnProductDetails, "decisions">) {
   const say = useSay();
   const { date } = useFormat();

@@ -9,7 +9,7 @@ import { refuse } from "../refusals.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
 import type * as endpoints from "./endpoints.ts";
 import { photoQueue } from "./jobs.ts";
-import { lockOwn, noteDecision, statusAfterEdit, updateProduct } from "./lock-product.ts";
+import { lockOwn, noteEdit, statusAfterEdit, updateProduct } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
 
 /**
@@ -25,10 +25,7 @@ export async function preparePhoto(
   return { id, photo: await acceptPhoto(photo) };
 }
 
-/**
- * Adds a photo as the last one.
- * @throws AppError errors.notFound, seller.tooManyPhotos (409)
- */
+/** As the last one. @throws AppError errors.notFound, seller.tooManyPhotos (409) */
 export const addPhoto = (
   context: Context,
   { id, photo }: { id: string; photo: AcceptedPhoto },
@@ -88,17 +85,10 @@ function changePhotos(
   { id, to, isReviewed }: PhotoChange,
 ): Promise<endpoints.OwnProductDetails> {
   return context.transaction(async (context) => {
-    const { row, seller } = await lockOwn(context, { id });
-    const status = statusAfterEdit(row, { isReviewed, now: context.now });
-    await updateProduct(context, { ...status, id, images: to(row.images) });
-    if (status.state !== row.state) {
-      await noteDecision(context, {
-        productId: id,
-        act: "edit",
-        by: seller.id,
-        at: status.updatedAt,
-      });
-    }
+    const own = await lockOwn(context, { id });
+    const status = statusAfterEdit(own.row, { isReviewed, now: context.now });
+    await updateProduct(context, { ...status, id, images: to(own.row.images) });
+    await noteEdit(context, own, status);
     return readOwnProduct(context, { id });
   });
 }

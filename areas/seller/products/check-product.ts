@@ -6,19 +6,7 @@ import { badInput, type FieldError } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-
-/** What a seller says of a product. */
-export interface ProductFields {
-  name: string;
-  description: string;
-  commodityId: number;
-  locationId: number;
-  unitId: number;
-  price: number;
-  quantity: number;
-  minimumOrderQuantity: number;
-  minimumOrderAmount: number;
-}
+import type { ProductFields } from "./endpoints.ts";
 
 /**
  * Checks that the fields name what there is, and have no more decimals than people pay.
@@ -37,28 +25,26 @@ export async function checkProduct(
   if (errors.length > 0) throw badInput(...errors);
 }
 
-type NamedIds = Pick<ProductFields, "commodityId" | "locationId" | "unitId"> & {
-  countryCode: string;
-};
-
 /** Goods are not sold by the kilometre: those units are of transport. */
 export const isUnitOfGoods = sql`
   (${measurementUnit.baseUnit} is null or ${measurementUnit.baseUnit} not in ('km', 't-km'))`;
 
-const findNamed = statement("product fields", (p: Parameters<NamedIds>) =>
-  select(
-    {
-      isCommodity: sql<boolean>`exists (
+const findNamed = statement(
+  "product fields",
+  (p: Parameters<ProductFields & { countryCode: string }>) =>
+    select(
+      {
+        isCommodity: sql<boolean>`exists (
         select from ${commodity} where ${commodity.id} = ${p.commodityId})`,
-      isPlace: sql<boolean>`exists (
+        isPlace: sql<boolean>`exists (
         select from ${location} where ${location.id} = ${p.locationId}
           and ${location.countryCode} = ${p.countryCode} and ${location.isRegistration})`,
-      isUnit: sql<boolean>`exists (
+        isUnit: sql<boolean>`exists (
         select from ${measurementUnit} where ${measurementUnit.id} = ${p.unitId}
           and ${isUnitOfGoods})`,
-    },
-    sql``,
-  ),
+      },
+      sql``,
+    ),
 );
 
 /** Amounts with decimals that nobody pays in this currency. */
@@ -75,6 +61,6 @@ export function tooFine(
     .map((field) => ({
       field,
       key: places === 0 ? "seller.field.cents" : "seller.field.twoPlaces",
-      ...(places === 0 ? { values: { currency } } : {}),
+      values: { currency },
     }));
 }

@@ -1,12 +1,13 @@
-import type { ProductImage } from "#areas/market/tables.ts";
+import { type ProductImage, product } from "#areas/market/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
+import { insertion } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
 import { checkProduct } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
-import { copyAsDraft, insertDrafts } from "./insert-drafts.ts";
+import { insertDrafts } from "./insert-drafts.ts";
 import { lockOwn } from "./lock-product.ts";
 import { lockSeller, readSeller } from "./lock-seller.ts";
 import { readOwnProduct } from "./reads.ts";
@@ -24,10 +25,7 @@ export async function prepareProduct(context: Context, input: Input): Promise<Pr
   return { ...input, photo: input.photo && (await acceptPhoto(input.photo)) };
 }
 
-/**
- * Makes a draft, in the edition's currency.
- * @throws AppError seller.noShop, errors.badInput beside a field
- */
+/** @throws AppError seller.noShop, errors.badInput beside a field */
 export async function createProduct(
   context: Context,
   { photo: accepted, ...fields }: PreparedProduct,
@@ -51,6 +49,18 @@ export const duplicateProduct: Handler<typeof endpoints.duplicateProduct> = (con
   context.transaction(async (context) => {
     const { row, seller } = await lockOwn(context, input);
     const id = newId();
-    await copyAsDraft(context, { id, of: row.id, isDemo: seller.isDemo, now: context.now });
+    // Whatever a draft does not have from the start is left behind.
+    const { isFeatured, submittedAt, comment, ...copied } = row;
+    await insertProduct(context, {
+      ...copied,
+      id,
+      isDemo: seller.isDemo,
+      state: "draft",
+      isListed: false,
+      createdAt: context.now,
+      updatedAt: context.now,
+    });
     return readOwnProduct(context, { id });
   });
+
+const insertProduct = insertion(product, "product duplicated");

@@ -1,19 +1,17 @@
 import { sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
-import { product } from "#areas/market/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { searchText } from "#core/search-words.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
-import { checkProduct, type ProductFields, tooFine } from "./check-product.ts";
+import { checkProduct, tooFine } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
   type LockedProduct,
   laterThan,
   lockOwn,
-  noteDecision,
-  type ProductStatus,
+  noteEdit,
   statusAfterEdit,
   updateProduct,
 } from "./lock-product.ts";
@@ -29,56 +27,34 @@ export const editProduct: Handler<typeof endpoints.editProduct> = (
   { id, seenQuantity, ...fields },
 ) =>
   context.transaction(async (context) => {
-    const { row, seller } = await lockOwn(context, { id });
+    const own = await lockOwn(context, { id });
+    const { row } = own;
     await checkProduct(context, { fields, currency: row.currency });
     const quantity = stockAfter(row, { quantity: fields.quantity, seenQuantity });
     const isReviewed = row.name !== fields.name || row.commodityId !== fields.commodityId;
     const status = statusAfterEdit(row, { isReviewed, now: context.now });
-    await updateAll(context, {
+    const [branch] = await findBranch(context, { commodityId: fields.commodityId });
+    // Translations of words that are others now would say something else.
+    const renamed = { names: null, searchText: searchText(fields.name) };
+    await updateProduct(context, {
       ...fields,
+      ...branch,
       ...status,
+      ...(row.name === fields.name ? {} : renamed),
+      ...(row.description === fields.description ? {} : { descriptions: null }),
       id,
       quantity,
-      searchText: searchText(fields.name),
     });
-    if (status.state !== row.state) {
-      const at = status.updatedAt;
-      await noteDecision(context, { productId: id, act: "edit", by: seller.id, at });
-    }
+    await noteEdit(context, own, status);
     return readOwnProduct(context, { id });
   });
 
-type EditedProduct = ProductFields & ProductStatus & { id: string; searchText: string };
-
-/** Translations of words that are others now would say something else. */
-const updateAll = statement("product edited", (p: Parameters<EditedProduct>) => {
-  const isSameName = sql`${product.name} = ${p.name}`;
-  const isSameDescription = sql`${product.description} = ${p.description}`;
-  return sql`
-    update ${product} ${set(product, {
-      name: p.name,
-      names: sql`case when ${isSameName} then ${product.names} end`,
-      searchText: sql`
-        case when ${isSameName} then ${product.searchText} else ${p.searchText} end`,
-      description: p.description,
-      descriptions: sql`case when ${isSameDescription} then ${product.descriptions} end`,
-      commodityId: sql`${commodity.id}`,
-      subCategoryId: sql`${commodity.subCategoryId}`,
-      categoryId: sql`${commodity.categoryId}`,
-      locationId: p.locationId,
-      unitId: p.unitId,
-      price: p.price,
-      quantity: p.quantity,
-      minimumOrderQuantity: p.minimumOrderQuantity,
-      minimumOrderAmount: p.minimumOrderAmount,
-      state: p.state,
-      isListed: p.isListed,
-      submittedAt: p.submittedAt,
-      comment: p.comment,
-      updatedAt: p.updatedAt,
-    })}
-    from ${commodity} where ${product.id} = ${p.id} and ${commodity.id} = ${p.commodityId}`;
-});
+const findBranch = statement("commodity's branch", (p: Parameters<{ commodityId: number }>) =>
+  select(
+    { subCategoryId: commodity.subCategoryId, categoryId: commodity.categoryId },
+    sql`from ${commodity} where ${commodity.id} = ${p.commodityId}`,
+  ),
+);
 
 /**
  * Changes price and stock; where it stands with the officers stays.

@@ -4,20 +4,18 @@ import { productsActs } from "#areas/seller/acts.ts";
 import { maxProductPhotos, productImage } from "#core/forms/upload-rules.ts";
 import {
   existingId,
-  listEndpoint,
   named,
-  oneEndpoint,
   oneOf,
   paging,
+  tagged,
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { typedNumber } from "./read-number.ts";
 
-/** Of every call of this area. */
-export const tag = "seller's portal";
-const ofSeller = { audience: productsActs.sell, tag } as const;
+export const { oneEndpoint, listEndpoint } = tagged("seller's portal");
+const ofSeller = { audience: productsActs.sell } as const;
 const write = { ...ofSeller, method: "POST", idempotent: true } as const;
 const at = z.iso.datetime();
 /** What a form sends of a text area, with one kind of line break and nothing no database holds. */
@@ -50,7 +48,6 @@ export const own = z.object({
   isListed: z.boolean(),
   photos: z.array(photo),
   submittedAt: at.nullable(),
-  /** What the officer wrote. */
   comment: z.string().nullable(),
   updatedAt: at,
   isDemo: z.boolean(),
@@ -76,11 +73,7 @@ export const ownProducts = listEndpoint({
   path: "portal/product",
   summary:
     "The caller's products by name, with stock and approval; by state, those approved but sold out, or by words in the name.",
-  input: z.object({
-    state: oneOf(productParts),
-    term: textFilter(),
-    ...paging(20),
-  }),
+  input: z.object({ state: oneOf(productParts), term: textFilter(), ...paging(20) }),
   output: own,
 });
 
@@ -130,6 +123,8 @@ export const productFields = {
   minimumOrderAmount: typed(decimal(0, 99_999_999_999, 2).default(0)),
 };
 
+export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
+
 export const createProduct = oneEndpoint({
   ...write,
   path: "portal/product",
@@ -163,7 +158,6 @@ export const changeOffer = oneEndpoint({
     id: existingId,
     price: productFields.price,
     quantity: productFields.quantity,
-    /** The stock that was shown. */
     seenQuantity: productFields.quantity,
   }),
   output: own,

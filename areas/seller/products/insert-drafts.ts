@@ -1,11 +1,11 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import { type ProductImage, product } from "#areas/market/tables.ts";
 import { newId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { into, type Parameters, statement } from "#server/database/statement.ts";
-import type { ProductFields } from "./check-product.ts";
+import type { ProductFields } from "./endpoints.ts";
 import type { Seller } from "./lock-seller.ts";
 
 /** Fields that were checked, with the photos it begins with. */
@@ -35,7 +35,6 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** Of rows as JSON. */
 const insertRows = statement(
   "products drafted",
   (
@@ -81,37 +80,4 @@ const insertRows = statement(
       price numeric, quantity numeric, "minimumOrderQuantity" numeric, "minimumOrderAmount" numeric)
     join ${commodity} on ${commodity.id} = d."commodityId"
     returning 1`,
-);
-
-// Whatever a product has that a draft does not have from the start is copied.
-const {
-  id,
-  state,
-  isListed,
-  isFeatured,
-  createdAt,
-  updatedAt,
-  isDemo,
-  submittedAt,
-  comment,
-  ...copied
-} = getTableColumns(product);
-
-/** Makes a draft that is like another product; its id is given. */
-export const copyAsDraft = statement(
-  "product duplicated",
-  (p: Parameters<{ id: string; of: string; isDemo: boolean; now: Date }>) => sql`
-    insert into ${into(
-      product,
-      ...(Object.keys(copied) as (keyof typeof copied)[]),
-      "id",
-      "isDemo",
-      "state",
-      "isListed",
-      "createdAt",
-      "updatedAt",
-    )}
-    select ${sql.join(Object.values(copied), sql`, `)}, ${p.id}::uuid, ${p.isDemo}::boolean, 'draft',
-      false, ${p.now}::timestamptz, ${p.now}::timestamptz
-    from ${product} where ${product.id} = ${p.of}`,
 );

@@ -4,7 +4,6 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
 import { queue } from "#server/jobs/queue.ts";
 
-/** Photos that were taken away. */
 export const photoQueue = queue<{ traderId: string; picture: string }>("product-photo-forget");
 
 /** Removes the file of a photo that was taken away, unless another product of hers shows it too. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { productRules } from "#areas/market/product-states.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -12,19 +12,14 @@ import {
   statement,
   updateById,
 } from "#server/database/statement.ts";
-import { lockSeller, type Seller } from "./lock-seller.ts";
+import { lockSeller } from "./lock-seller.ts";
 
-/** What changes of a product depend on. */
 export type LockedProduct = Awaited<ReturnType<typeof findAndLockOwn>>[number];
 
-/**
- * A product of the caller's, locked until the end of the transaction.
- * @throws AppError errors.notFound for what is not hers, seller.noShop
- */
-export async function lockOwn(
-  context: Context,
-  { id }: { id: string },
-): Promise<{ row: LockedProduct; seller: Seller }> {
+type OwnLocked = Awaited<ReturnType<typeof lockOwn>>;
+
+/** @throws AppError errors.notFound for what is not hers, seller.noShop */
+export async function lockOwn(context: Context, { id }: { id: string }) {
   const seller = await lockSeller(context);
   const [row] = await findAndLockOwn(context, { id, traderId: seller.id });
   if (!row) throw notFound();
@@ -33,24 +28,7 @@ export async function lockOwn(
 
 /** Not "for update": rows that merely refer to a product, as those of carts, need not wait. */
 export const lockedProduct = (where: SQL) =>
-  select(
-    {
-      id: product.id,
-      traderId: product.traderId,
-      name: product.name,
-      commodityId: product.commodityId,
-      price: product.price,
-      currency: product.currency,
-      quantity: product.quantity,
-      images: product.images,
-      state: product.state,
-      isListed: product.isListed,
-      submittedAt: product.submittedAt,
-      comment: product.comment,
-      updatedAt: product.updatedAt,
-    },
-    sql`from ${product} where ${where} for no key update`,
-  );
+  select(getTableColumns(product), sql`from ${product} where ${where} for no key update`);
 
 const findAndLockOwn = statement(
   "own product locked",
@@ -89,10 +67,19 @@ export function statusAfterEdit(
 export const laterThan = (before: Date, now: Date) =>
   now > before ? now : new Date(before.getTime() + 1);
 
-/** Writes down what became of a product, and by whom. */
 export const noteDecision = (
   context: Pick<Context, "db">,
   decision: Omit<typeof productDecision.$inferInsert, "id">,
 ) => insertDecision(context, { ...decision, id: newId() });
+
+/** Writes down that an edit took a product back to the officers, where it did. */
+export async function noteEdit(
+  context: Context,
+  { row, seller }: OwnLocked,
+  { state, updatedAt: at }: ProductStatus,
+) {
+  if (state === row.state) return;
+  await noteDecision(context, { productId: row.id, act: "edit", by: seller.id, at });
+}
 
 const insertDecision = insertion(productDecision, "product decision noted");

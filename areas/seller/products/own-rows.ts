@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { commodity, commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
+import { unitColumns } from "#areas/market/product-rows.ts";
 import { type ProductAct, type ProductState, productRules } from "#areas/market/product-states.ts";
 import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
-import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { namedIn } from "#server/database/name-in.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
 
 /** Columns of a product as its seller and the officers read it, in her own words. */
@@ -24,10 +25,7 @@ export const ownColumns = (language: SQL<Language>) => ({
   isDemo: product.isDemo,
   submittedAt: iso(product.submittedAt),
   updatedAt: iso(product.updatedAt),
-  unit: jsonObject({
-    ...namedIn(measurementUnit, language),
-    shortName: inLanguage(measurementUnit.shortNames, language),
-  }),
+  unit: jsonObject(unitColumns(language)),
   category: jsonObject(namedIn(commodityCategory, language)),
   commodity: jsonObject(namedIn(commodity, language)),
   location: jsonObject(namedIn(location, language)),

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
-import type { ProductState } from "#areas/market/product-states.ts";
 import { product, productDecision } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
@@ -21,23 +20,14 @@ export const listOwnProducts: Handler<typeof endpoints.ownProducts> = async (
 ) => {
   const { id: traderId } = await readSeller(context);
   const isSoldOut = part === "soldOut";
-  const shape: ListShape = {
-    part: isSoldOut ? "sold out" : part && "in a state",
-    isCalled: !!term,
-  };
-  const choice: Choice = {
-    traderId,
-    state: isSoldOut ? "approved" : part,
-    words: wordsIn(term ?? ""),
-  };
-  const [ids, [counted]] = await Promise.all([
+  const shape = { part: isSoldOut ? "sold out" : part && "in a state", isCalled: !!term } as const;
+  const choice = { traderId, state: isSoldOut ? "approved" : part, words: wordsIn(term ?? "") };
+  const [found, [counted]] = await Promise.all([
     readPageOf(shape)(context, { ...choice, size, offset: offsetOf({ page, size }) }),
     countOf(shape)(context, choice),
   ]);
-  const rows = await readRows(context, {
-    ids: ids.map(({ id }) => id),
-    language: context.language,
-  });
+  const ids = found.map(({ id }) => id);
+  const rows = await readRows(context, { ids, language: context.language });
   return { data: rows.map(ownOf), total: counted?.total ?? 0 };
 };
 
@@ -50,11 +40,7 @@ interface ListShape {
   isCalled: boolean;
 }
 
-interface Choice {
-  traderId: string;
-  state: ProductState | undefined;
-  words: string[];
-}
+type Choice = { traderId: string; state: string | undefined; words: string[] };
 
 const nameOf = ({ part, isCalled }: ListShape) =>
   ["own products", part, isCalled && "called"].filter(Boolean).join(" ");
@@ -119,10 +105,7 @@ const countByState = statement("own products by state", (p: Parameters<{ traderI
 );
 
 /** @throws AppError errors.notFound for what is not hers */
-export async function readOwnProduct(
-  context: Context,
-  { id }: { id: string },
-): Promise<endpoints.OwnProductDetails> {
+export const readOwnProduct: Handler<typeof endpoints.ownProduct> = async (context, { id }) => {
   const { id: traderId } = await readSeller(context);
   const [[row], decisions] = await Promise.all([
     findOwn(context, { id, traderId, language: context.language }),
@@ -135,7 +118,7 @@ export async function readOwnProduct(
     by: byId === traderId ? by : context.edition.name,
   }));
   return { ...ownOf(row), decisions: shown };
-}
+};
 
 const findOwn = statement(
   "own product",

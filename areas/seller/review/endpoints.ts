@@ -1,23 +1,16 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
-import {
-  absentIfEmptyOrNull,
-  existingId,
-  listEndpoint,
-  oneEndpoint,
-  oneOf,
-  paging,
-} from "#server/operations/endpoint.ts";
-import { details, own, plainText, tag } from "../products/endpoints.ts";
+import { absentIfEmptyOrNull, existingId, oneOf, paging } from "#server/operations/endpoint.ts";
+import { details, listEndpoint, oneEndpoint, own, plainText } from "../products/endpoints.ts";
 
-const ofOfficer = { audience: productsActs.review, tag } as const;
+const audience = productsActs.review;
 
 const submitted = own.extend({
   trader: z.object({ id: z.uuid(), name: z.string(), state: z.string() }),
 });
 
 export const submittedProducts = listEndpoint({
-  ...ofOfficer,
+  audience,
   path: "portal/submitted-product",
   summary: "Products that wait for an officer, the longest first; or those approved or declined.",
   input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging(20) }),
@@ -25,7 +18,7 @@ export const submittedProducts = listEndpoint({
 });
 
 export const submittedProduct = oneEndpoint({
-  ...ofOfficer,
+  audience,
   path: "portal/submitted-product/{id}",
   summary: "One product as an officer looks at it.",
   input: z.object({ id: existingId }),
@@ -49,7 +42,7 @@ export type ReviewedProduct = z.output<typeof submittedProduct.output>;
 
 const decision = (name: "approve" | "decline", summary: string) =>
   oneEndpoint({
-    ...ofOfficer,
+    audience,
     method: "POST",
     path: `portal/product/{id}/${name}`,
     idempotent: true,

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
 import { productTable } from "#core/forms/upload-rules.ts";
-import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
-import { tag } from "../products/endpoints.ts";
+import { oneEndpoint } from "../products/endpoints.ts";
 
-const ofSeller = { audience: productsActs.sell, tag } as const;
+const audience = productsActs.sell;
 
 const rowReport = z.object({
   /** Row as a spreadsheet counts them: the head is 1. */
@@ -17,7 +16,7 @@ const rowReport = z.object({
 });
 
 export const importProducts = oneEndpoint({
-  ...ofSeller,
+  audience,
   method: "POST",
   path: "portal/product/import",
   idempotent: true,
@@ -34,7 +33,7 @@ export const importProducts = oneEndpoint({
 export type ImportReport = z.output<typeof importProducts.output>;
 
 export const exportProducts = oneEndpoint({
-  ...ofSeller,
+  audience,
   path: "portal/product/export",
   summary: "All products of the caller as CSV text, in the columns the import reads.",
   output: z.object({ csv: z.string() }),

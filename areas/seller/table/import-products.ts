@@ -5,12 +5,11 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
-import type { ProductFields } from "../products/check-product.ts";
+import type { ProductFields } from "../products/endpoints.ts";
 import { insertDrafts } from "../products/insert-drafts.ts";
 import { lockSeller, readSeller } from "../products/lock-seller.ts";
 import type { importProducts as endpoint } from "./endpoints.ts";
-import { type CellError, readRow } from "./read-row.ts";
-import { readTable } from "./read-table.ts";
+import { type CellError, readRow, readTable } from "./read-table.ts";
 import { readReferenceNames } from "./reference-names.ts";
 
 interface ReadRow {
@@ -26,15 +25,20 @@ interface ReadRow {
  * @throws AppError seller.noShop, errors.upload.notATable, seller.badTable for a file that is none
  */
 export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
-  const { id: sellerId } = await readSeller(context);
+  const { id: traderId } = await readSeller(context);
   const { rows, decimals } = readTable(acceptTable(table, productTable));
   const names = await readReferenceNames(context);
   const { currency } = context.edition;
-  const read = rows.map((row): ReadRow => {
-    const { row: number, cells } = row;
-    return { row: number, name: cells.name, ...readRow(row, { decimals, names, currency }) };
-  });
-  const checked = withoutRepeats(read, await madeAlready(context, { sellerId, rows: read }));
+  const read = rows.map(
+    ({ row, cells }): ReadRow => ({
+      row,
+      name: cells.name,
+      ...readRow(cells, { decimals, names, currency }),
+    }),
+  );
+  const called = read.flatMap(({ fields }) => fields?.name ?? []);
+  const made = await findCalled(context, { traderId, names: called });
+  const checked = withoutRepeats(read, new Set(made.map(sameness)));
   const right = checked.filter(({ errors }) => errors.length === 0);
   const isMade = leaveOut || right.length === checked.length;
   const ids = isMade ? await make(context, right) : new Map<number, string>();
@@ -51,21 +55,11 @@ export const importProducts: Handler<typeof endpoint> = async (context, { table,
   };
 };
 
-type Same = Pick<ProductFields, "name" | "commodityId" | "locationId" | "unitId">;
-
 /** What makes a product another one, as far as a table tells. */
 const sameness = ({ name, commodityId, locationId, unitId }: Same) =>
   JSON.stringify([name, commodityId, locationId, unitId]);
 
-/** The seller's products that are called as some of the rows are. */
-async function madeAlready(
-  context: Context,
-  { sellerId, rows }: { sellerId: string; rows: ReadRow[] },
-): Promise<Set<string>> {
-  const names = rows.flatMap(({ fields }) => fields?.name ?? []);
-  const same = await findCalled(context, { traderId: sellerId, names });
-  return new Set(same.map(sameness));
-}
+type Same = Pick<ProductFields, "name" | "commodityId" | "locationId" | "unitId">;
 
 const findCalled = statement(
   "products called so",

@@ -8,25 +8,16 @@ import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { isUnitOfGoods } from "../products/check-product.ts";
 
-/** The lists that a table of products refers to. */
 export const referenceLists = ["commodity", "location", "unit"] as const;
 export type ReferenceList = (typeof referenceLists)[number];
 
-/** What the entries of the lists are called, and which entry is called so. */
-export interface ReferenceNames {
-  /**
-   * @returns the ids of what is called so: by number; else by code; else by name, the reader's
-   * language first; else by what people say beside
-   */
-  called(list: ReferenceList, text: string): number[];
-  /** @returns its name in the reader's language where nothing else is called so, else its code */
-  nameOf(list: ReferenceList, id: number): string;
-}
+export type ReferenceNames = Awaited<ReturnType<typeof readReferenceNames>>;
 
 /** Upper and lower case, accents and spaces make no difference: "100 KG" is "100kg". */
 const plain = (text: string) => searchWords(text).join("");
 
-export async function readReferenceNames(context: Context): Promise<ReferenceNames> {
+/** What the entries of the lists are called, and which entry is called so. */
+export async function readReferenceNames(context: Context) {
   const { language, edition } = context;
   const rows = await readEntries(context, { language, countryCode: edition.countryCode });
   const byId = new Map(rows.map((row) => [`${row.list} ${row.id}`, row]));
@@ -38,13 +29,18 @@ export async function readReferenceNames(context: Context): Promise<ReferenceNam
   ];
   const inAnyWay = idsBy(rows, ({ code, names, synonyms }) => [code, ...names, ...synonyms]);
   return {
-    called(list, text) {
+    /**
+     * @returns the ids of what is called so: by number; else by code; else by name, the reader's
+     * language first; else by what people say beside
+     */
+    called(list: ReferenceList, text: string): number[] {
       const byNumber = /^\d+$/.test(text) && byId.get(`${list} ${Number(text)}`);
       if (byNumber) return [byNumber.id];
       const key = `${list} ${plain(text)}`;
       return [...(tiers.find((tier) => tier.has(key))?.get(key) ?? [])];
     },
-    nameOf(list, id) {
+    /** @returns its name in the reader's language where nothing else is called so, else its code */
+    nameOf(list: ReferenceList, id: number): string {
       const row = byId.get(`${list} ${id}`);
       if (!row) return String(id);
       return inAnyWay.get(`${list} ${plain(row.name)}`)?.size === 1 ? row.name : row.code;

@@ -1,6 +1,5 @@
-import type { ProductFields } from "../products/check-product.ts";
+import type { ProductFields } from "../products/endpoints.ts";
 
-/** Rows of one CSV file. */
 export const maxRows = 1000;
 
 /** The columns of a table of products, in their order, and the field each fills. */

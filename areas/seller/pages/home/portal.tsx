@@ -70,7 +70,7 @@ export default function Portal() {
     >
       <ShopState shop={shop} documents={documents} />
       {isFirstTime && <FirstSteps drafts={counts.draft} />}
-      {!isFirstTime && <WaitingToday {...waiting} declined={counts.declined} />}
+      {!isFirstTime && <WaitingToday counts={{ ...counts, ...waiting }} />}
       <PortalDoors />
       {!isFirstTime && <ProductFigures counts={counts} />}
     </Page>
@@ -79,7 +79,6 @@ export default function Portal() {
 
 interface ShopStateProps {
   shop: Pick<Shop, "name" | "state" | "comment">;
-  /** How far each of her documents has come. */
   documents: OwnDocument["state"][];
 }
 
@@ -135,7 +134,6 @@ const doors = [
   { name: "import", to: importPath, icon: "M12 3v12M7 10l5 5 5-5M4 20h16" },
 ];
 
-/** The ways on from the seller's home. */
 function PortalDoors() {
   const say = useSay();
   return (
@@ -153,11 +151,9 @@ function PortalDoors() {
   );
 }
 
-/** How many products she has in each state, and how many are out of stock. */
 function ProductFigures({ counts }: { counts: Record<ProductState | "outOfStock", number> }) {
   const say = useSay();
   const { number } = useFormat();
-  /** A number that leads to what it counts. */
   const linked = (part: ProductPart, count: number) => (
     <Link to={`${productsPath}?state=${part}`} className="-my-3 inline-block min-w-11 py-3">
       {number(count)}

@@ -8,33 +8,27 @@ import { newProductPath, productsPath } from "../paths.ts";
 
 const lineHigh = "inline-flex min-h-11 items-center";
 
-interface WaitingTodayProps {
-  /** Requests she has not answered. */
-  requests: number;
-  /** Orders to make ready, and those that are ready to go. */
-  toProcess: number;
-  toDispatch: number;
-  /** Products an officer sent back. */
-  declined: number;
-}
+const ways = [
+  { name: "requests", to: salesPath },
+  { name: "toProcess", to: salesPath },
+  { name: "toDispatch", to: salesPath },
+  { name: "declined", to: `${productsPath}?state=declined` },
+] as const;
 
-/** What waits for her, each with the way to it. */
-export function WaitingToday({ requests, toProcess, toDispatch, declined }: WaitingTodayProps) {
+type Counts = Record<(typeof ways)[number]["name"], number>;
+
+/** How much of each waits for her, with the way to it; `declined` are products officers sent back. */
+export function WaitingToday({ counts }: { counts: Counts }) {
   const say = useSay();
-  const waiting = [
-    { name: "requests", count: requests, to: salesPath },
-    { name: "toProcess", count: toProcess, to: salesPath },
-    { name: "toDispatch", count: toDispatch, to: salesPath },
-    { name: "declined", count: declined, to: `${productsPath}?state=declined` },
-  ].filter(({ count }) => count > 0);
+  const waiting = ways.filter(({ name }) => counts[name] > 0);
   return (
     <Section title={say("seller.home.today")}>
       {waiting.length === 0 && <p>{say("seller.home.nothing")}</p>}
       <ul className="grid gap-1">
-        {waiting.map(({ name, count, to }) => (
+        {waiting.map(({ name, to }) => (
           <li key={name} className="flex min-h-11 items-center font-semibold">
             <Link to={to} className={`${lineHigh} underline`}>
-              {say(`seller.home.waiting.${name}`, { count })}
+              {say(`seller.home.waiting.${name}`, { count: counts[name] })}
             </Link>
           </li>
         ))}

@@ -1,24 +1,26 @@
-import { useActionData, useLoaderData } from "react-router";
+import { Link, useActionData, useLoaderData } from "react-router";
 import { acceptedBy, productTable } from "#core/forms/upload-rules.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
+import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/forms/file-field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { importProducts } from "../../table/endpoints.ts";
+import { importProducts, type ImportReport as Report } from "../../table/endpoints.ts";
 import { columns, maxRows, neededColumns, tableColumns } from "../../table/table-columns.ts";
 import { productsPath, templatePath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { SellerPage } from "../seller-page.tsx";
 import { sellersOnly, sellersPage } from "../sells-here.ts";
-import { ImportReport, reportOf } from "./import-report.tsx";
 
 export async function loader(args: PageArgs) {
   const visit = sellersPage(args);
@@ -50,10 +52,21 @@ export async function action(args: PageArgs) {
   return redirectWithFlash(context, `${productsPath}?state=draft`, flash.productsImported);
 }
 
+/** More than these nobody corrects in one go, and the page stays light. */
+const maxShown = 100;
+
+/** What the page shows of a report: the wrong cells, and how many more there are than are shown. */
+function reportOf({ made, wrong, rows }: Report) {
+  const cells = rows.flatMap(({ row, name, errors }) =>
+    errors.map(({ column, message }) => ({ row, name, column, message })),
+  );
+  const more = Math.max(0, cells.length - maxShown);
+  return { made, wrong, cells: cells.slice(0, maxShown), more };
+}
+
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Many products at once, from a table. */
 export default function ImportProducts() {
   const seen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -96,16 +109,11 @@ export default function ImportProducts() {
   );
 }
 
-interface ImportColumnsProps {
-  commodities: { label: string; names: string }[];
-  units: string;
-  columns: { column: string; about: string; isOptional: boolean }[];
-}
+type Seen = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const foldHead = "flex min-h-11 items-center underline";
 
-/** How the table is to look: its columns, and what things are called in it. */
-function ImportColumns({ commodities, units, columns }: ImportColumnsProps) {
+function ImportColumns({ commodities, units, columns }: Exclude<Seen, { closed: true }>) {
   const say = useSay();
   return (
     <div className="min-w-0">
@@ -133,5 +141,41 @@ function ImportColumns({ commodities, units, columns }: ImportColumnsProps) {
         </details>
       </Section>
     </div>
+  );
+}
+
+/** What became of a table: how many products were made, and what is wrong in which row. */
+function ImportReport({ made, wrong, cells, more }: ReturnType<typeof reportOf>) {
+  const say = useSay();
+  const { number } = useFormat();
+  return (
+    <>
+      <Notice kind={made > 0 ? "success" : "error"}>
+        <p>{made > 0 ? say("seller.import.made", { made }) : say("seller.import.noneMade")}</p>
+        <p>{say("seller.import.wrong", { wrong })}</p>
+        {made > 0 && (
+          <p>
+            <Link
+              to={`${productsPath}?state=draft`}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {say("seller.import.see")}
+            </Link>
+          </p>
+        )}
+      </Notice>
+      <Table
+        caption={say("seller.import.report")}
+        rows={cells}
+        keyOf={({ row, column }) => `${row} ${column}`}
+        columns={[
+          { label: say("seller.import.column.row"), cell: ({ row }) => number(row) },
+          { label: say("seller.import.column.name"), cell: ({ name }) => name || "–" },
+          { label: say("seller.import.column.column"), cell: ({ column }) => column },
+          { label: say("seller.import.column.message"), cell: ({ message }) => message },
+        ]}
+      />
+      {more > 0 && <p className="mt-2">{say("seller.import.more", { more })}</p>}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-/** A table for spreadsheets, to be saved under this name. */
 export const tableFile = (csv: string, name: string): Response =>
   new Response(csv, {
     headers: {

@@ -49,7 +49,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** One of her products: where it stands, its photos, and all that is said of it. */
 export default function EditProduct() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

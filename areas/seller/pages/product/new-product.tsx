@@ -33,7 +33,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** A new product, with its first photo. */
 export default function NewProduct() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

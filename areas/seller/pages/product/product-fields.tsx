@@ -15,7 +15,6 @@ interface ProductFormProps {
   refusal: Refusal | undefined;
 }
 
-/** All that is said of a product, to be changed. */
 export function ProductForm({ product, choices, refusal }: ProductFormProps) {
   const say = useSay();
   const { state, quantity, unit } = product;
@@ -36,11 +35,9 @@ export function ProductForm({ product, choices, refusal }: ProductFormProps) {
 
 interface ProductFieldsProps {
   choices: ProductChoices;
-  /** What it is so far; absent for a new one. */
   product?: OwnProductDetails;
 }
 
-/** Everything that is said of a product, but for its photos. */
 export function ProductFields({ choices, product }: ProductFieldsProps) {
   const say = useSay();
   const currency = product?.currency ?? choices.currency;

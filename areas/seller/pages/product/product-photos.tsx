@@ -15,7 +15,6 @@ interface ProductPhotosProps {
   refusal: Refusal | undefined;
 }
 
-/** The photos of a product, the first one first: more, fewer, in another order. */
 export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
   const say = useSay();
   const { id, name, photos, state } = product;
@@ -88,7 +87,6 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
   );
 }
 
-/** Name of the dialog that asks before a photo is removed. */
 const removalOf = (picture: string) => `remove-${picture}`;
 
 interface RemovePhotoProps {

@@ -34,11 +34,9 @@ export function listedProduct(product: OwnProduct) {
 
 interface ProductRowProps {
   product: ReturnType<typeof listedProduct>;
-  /** Of one of its forms. */
   refusal: Refusal | undefined;
 }
 
-/** One of her products in the list. */
 export function ProductRow({ product, refusal }: ProductRowProps) {
   const say = useSay();
   const { id, name, about, comment, photo } = product;
@@ -69,7 +67,6 @@ export function ProductRow({ product, refusal }: ProductRowProps) {
   );
 }
 
-/** Price and stock, changed where they stand. */
 function OfferForm({ product, refusal }: ProductRowProps) {
   const say = useSay();
   const { id, name, price, quantity, unit } = product;
@@ -97,7 +94,6 @@ function OfferForm({ product, refusal }: ProductRowProps) {
   );
 }
 
-/** What else may be done with a product of the list. */
 function ProductMenu({ product, refusal }: ProductRowProps) {
   const say = useSay();
   const { id, name, acts } = product;

@@ -2,14 +2,13 @@ import { Form, useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { PageBelow } from "#web/ui/lists/page-below.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -26,7 +25,6 @@ import { listedProduct, ProductRow } from "./product-row.tsx";
 
 const size = 20;
 
-/** Which part of the list an address names. */
 function partIn({ url }: Request) {
   const query = new URL(url).searchParams;
   return {
@@ -85,13 +83,9 @@ export default function Products() {
   const { title, term, state, shown, total, products, tabs } = seen;
   const isEmpty = tabs[0]?.count === 0;
   return (
-    <Page
+    <PageBelow
       title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
-        />
-      }
+      trail={[{ label: say("seller.home.title"), to: portalPath }]}
       actions={<ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
     >
       {!isEmpty && (
@@ -125,18 +119,16 @@ export default function Products() {
       )}
       <Pager page={shown} size={size} total={total} />
       <TableLinks hasProducts={!isEmpty} />
-    </Page>
+    </PageBelow>
   );
 }
 
 interface NoProductsProps {
   term: string;
   state: ProductPart | undefined;
-  /** She has none at all yet. */
   isFirst: boolean;
 }
 
-/** Said where the list has nothing to show, with what to do about it. */
 function NoProducts({ term, state, isFirst }: NoProductsProps) {
   const say = useSay();
   if (!isFirst) {

@@ -6,13 +6,12 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
+import { PageBelow } from "#web/ui/lists/page-below.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import {
@@ -27,13 +26,7 @@ import { Decisions, StateBadge } from "../product-state.tsx";
 export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
   const product = await call(submittedProduct, { id: args.params.id ?? "" });
-  return {
-    title: product.name,
-    product,
-    desk: deskPath,
-    sellerPath: deskAccountPath(product.trader.id),
-    publicPath: product.isListed ? productPath(product.id) : undefined,
-  };
+  return { title: product.name, product };
 }
 
 export async function action(args: PageArgs) {
@@ -50,23 +43,17 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What an officer sees of one product, and decides of it. */
 export default function Review() {
-  const { title, product, desk, sellerPath, publicPath } = useLoaderData<typeof loader>();
+  const { title, product } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
-    <Page
+    <PageBelow
       title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("seller.review.desk"), to: desk },
-            { label: say("seller.review.title"), to: productReviewsPath },
-            { label: title },
-          ]}
-        />
-      }
+      trail={[
+        { label: say("seller.review.desk"), to: deskPath },
+        { label: say("seller.review.title"), to: productReviewsPath },
+      ]}
       actions={<StateBadge {...product} />}
     >
       {product.isOwn && <Notice kind="info">{say("seller.review.own")}</Notice>}
@@ -75,27 +62,18 @@ export default function Review() {
           <ReviewPhotos {...product} />
         </div>
         <div className="min-w-0">
-          <ReviewFacts product={product} sellerPath={sellerPath} publicPath={publicPath} />
+          <ReviewFacts product={product} />
           {product.officerActs.length > 0 && <ReviewForm product={product} refusal={refusal} />}
           <Decisions decisions={product.decisions} />
         </div>
       </div>
-    </Page>
+    </PageBelow>
   );
-}
-
-interface ReviewFactsProps {
-  product: ReviewedProduct;
-  /** Her account on the desk. */
-  sellerPath: string;
-  /** Where buyers see the product, while they do. */
-  publicPath: string | undefined;
 }
 
 const lineHigh = "-my-3 inline-block min-w-11 py-3";
 
-/** What the seller says of her product, her price beside the market's. */
-function ReviewFacts({ product, sellerPath, publicPath }: ReviewFactsProps) {
+function ReviewFacts({ product }: { product: ReviewedProduct }) {
   const say = useSay();
   const { date, month, money, price, quantity } = useFormat();
   const { category, commodity, unit, currency, trader, marketPrice } = product;
@@ -103,7 +81,6 @@ function ReviewFacts({ product, sellerPath, publicPath }: ReviewFactsProps) {
     term: say(`seller.review.fact.${name}`),
     detail,
   });
-  const isShopOpen = trader.state === "approved";
   return (
     <Section title={say("seller.review.facts")}>
       <DefinitionList
@@ -111,10 +88,12 @@ function ReviewFacts({ product, sellerPath, publicPath }: ReviewFactsProps) {
           fact(
             "seller",
             <>
-              <Link to={sellerPath} className={lineHigh}>
+              <Link to={deskAccountPath(trader.id)} className={lineHigh}>
                 {trader.name}
               </Link>
-              {!isShopOpen && <p className="hint">{say("seller.review.shopWaits")}</p>}
+              {trader.state !== "approved" && (
+                <p className="hint">{say("seller.review.shopWaits")}</p>
+              )}
             </>,
           ),
           fact("kind", `${commodity.name} (${category.name})`),
@@ -138,8 +117,8 @@ function ReviewFacts({ product, sellerPath, publicPath }: ReviewFactsProps) {
           fact("submitted", product.submittedAt && date(product.submittedAt)),
           fact(
             "public",
-            publicPath && (
-              <Link to={publicPath} className={lineHigh}>
+            product.isListed && (
+              <Link to={productPath(product.id)} className={lineHigh}>
                 {say("seller.page.view")}
               </Link>
             ),
@@ -151,7 +130,6 @@ function ReviewFacts({ product, sellerPath, publicPath }: ReviewFactsProps) {
   );
 }
 
-/** All photos of a product, large enough to be judged. */
 function ReviewPhotos({ name, photos }: Pick<ReviewedProduct, "name" | "photos">) {
   const say = useSay();
   if (photos.length === 0) return <p>{say("seller.review.noPhotos")}</p>;
@@ -179,7 +157,6 @@ interface ReviewFormProps {
 
 const looks = { approve: "primary", decline: "danger" } as const;
 
-/** The officer's decision on a product, with what its seller reads of it. */
 function ReviewForm({ product, refusal }: ReviewFormProps) {
   const say = useSay();
   return (

@@ -2,12 +2,11 @@ import { Link, useLoaderData } from "react-router";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { PageBelow } from "#web/ui/lists/page-below.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { submittedProducts } from "../../review/endpoints.ts";
@@ -31,22 +30,20 @@ export async function loader(args: PageArgs) {
     photo: photos[0],
     submittedAt,
   }));
-  return { title: say("seller.review.title"), desk: deskPath, state, shown, products, total };
+  return { title: say("seller.review.title"), state, shown, products, total };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Products at the officers' desk: those that wait, the longest first. */
 export default function Reviews() {
-  const { title, desk, state, shown, products, total } = useLoaderData<typeof loader>();
+  const { title, state, shown, products, total } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <Page
+    <PageBelow
       title={title}
       lead={say("seller.review.lead")}
-      breadcrumb={
-        <Breadcrumb items={[{ label: say("seller.review.desk"), to: desk }, { label: title }]} />
-      }
+      trail={[{ label: say("seller.review.desk"), to: deskPath }]}
     >
       <Chips
         label={say("seller.review.tabs")}
@@ -69,13 +66,12 @@ export default function Reviews() {
         <EmptyState title={say(`seller.review.empty.${state}`)} />
       )}
       <Pager page={shown} size={size} total={total} />
-    </Page>
+    </PageBelow>
   );
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["products"][number];
 
-/** A product in the officer's list: whose it is, and since when it waits. */
 function ReviewRow({ id, name, seller, about, photo, submittedAt }: Row) {
   const say = useSay();
   const { date } = useFormat();
