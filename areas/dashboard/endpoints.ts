@@ -65,7 +65,6 @@ const month = z.object({
   orders: z.int(),
   total: z.number(),
 });
-export type MonthOfSales = z.output<typeof month>;
 
 export const monthlySales = listEndpoint({
   path: "dashboard/trader/market-monthly-orders",

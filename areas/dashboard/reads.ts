@@ -26,7 +26,6 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { StatusCount } from "./endpoints.ts";
 
 /** Whose account stands on a side of requests and of orders. */
 const requestParty = { seller: marketOrderRequest.traderId, buyer: marketOrderRequest.buyerId };
@@ -63,7 +62,7 @@ const countStatusesOf = statements(
   (side, p: Parameters<Period>) =>
     select(
       {
-        of: sql<StatusCount["of"]>`'request'`,
+        of: sql<endpoints.StatusCount["of"]>`'request'`,
         status: sql<RequestStatus | OrderState>`${marketOrderRequest.state}`,
         count: sql<number>`count(*)`,
       },
@@ -97,7 +96,6 @@ const statuses = {
   "cancelled order": { of: "order", status: "cancelled" },
 } as const satisfies Statuses;
 
-/** The newest orders of one side, as every list of orders shows them. */
 export const listRecentOrders: Handler<typeof endpoints.recentOrders> = (
   context,
   { traderType = "seller", page, size },
@@ -106,10 +104,8 @@ export const listRecentOrders: Handler<typeof endpoints.recentOrders> = (
 /** Products by what they brought, best first; currencies one after the other. */
 export const listBestSellers: Handler<typeof endpoints.bestSellers> = async (context, input) => {
   const { traderType: side = "seller", months } = input;
-  const { accountId, begins } = periodOf(context, months);
   const rows = await readBestSellersOf(side)(context, {
-    accountId,
-    begins,
+    ...periodOf(context, months),
     language: context.language,
     size: input.size,
     offset: offsetOf(input),

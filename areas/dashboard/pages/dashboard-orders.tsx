@@ -2,11 +2,9 @@ import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
+import { PageBelow } from "#web/ui/lists/page-below.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -26,31 +24,19 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** All orders of a trader's shop, the newest first. */
 export default function DashboardOrders() {
   const { title, shown, found } = useLoaderData<typeof loader>();
   const say = useSay();
   if (!found) return <TradersOnly />;
   const { data: orders, total } = found;
   return (
-    <Page
-      title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
-        />
-      }
-    >
-      {orders.length > 0 ? (
-        <OrderTable caption={say("dashboard.ordersOfAll", { total })} orders={orders} />
-      ) : total > 0 ? (
+    <PageBelow title={title} trail={[{ label: say("dashboard.title"), to: dashboardPath }]}>
+      {orders.length === 0 && total > 0 ? (
         <BeyondLast page={shown} />
       ) : (
-        <EmptyState title={say("dashboard.noOrders")}>
-          <p>{say("dashboard.noOrdersText")}</p>
-        </EmptyState>
+        <OrderTable caption={say("dashboard.ordersOfAll", { total })} orders={orders} />
       )}
       <Pager page={shown} size={size} total={total} />
-    </Page>
+    </PageBelow>
   );
 }

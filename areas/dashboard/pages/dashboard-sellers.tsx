@@ -2,12 +2,11 @@ import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
+import { PageBelow } from "#web/ui/lists/page-below.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -33,21 +32,13 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What sold best, in a period to be chosen. */
 export default function DashboardSellers() {
   const { title, shown, months, found } = useLoaderData<typeof loader>();
   const say = useSay();
   if (!found) return <TradersOnly />;
   const { data: sold, total } = found;
   return (
-    <Page
-      title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
-        />
-      }
-    >
+    <PageBelow title={title} trail={[{ label: say("dashboard.title"), to: dashboardPath }]}>
       <Chips
         label={say("dashboard.period")}
         chips={periods.map((one) => ({
@@ -64,6 +55,6 @@ export default function DashboardSellers() {
         <EmptyState title={say("dashboard.nothingSold")} />
       )}
       <Pager page={shown} size={size} total={total} />
-    </Page>
+    </PageBelow>
   );
 }

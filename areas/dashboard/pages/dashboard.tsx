@@ -1,10 +1,10 @@
 import { data, Link, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
+import { figures } from "#areas/orders/pages/state/figures.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
@@ -15,7 +15,6 @@ import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   bestSellers,
-  type MonthOfSales,
   monthlySales,
   orderStatusSummary,
   recentOrders,
@@ -54,24 +53,18 @@ export default function Dashboard() {
   const { title, figures } = useLoaderData<typeof loader>();
   const say = useSay();
   if (!figures) return <TradersOnly />;
-  const { statuses, recent, sold, ...sales } = figures;
+  const { statuses, recent, sold } = figures;
   return (
     <Page title={title} lead={say("dashboard.lead")}>
       <Section title={say("dashboard.statuses")}>
         <StatusSummary statuses={statuses} />
       </Section>
-      <MonthlySales {...sales} />
+      <MonthlySales {...figures} />
       <Section
         title={say("dashboard.recent")}
         more={{ to: dashboardOrdersPath, label: say("dashboard.allOrders") }}
       >
-        {recent.length > 0 ? (
-          <OrderTable caption={say("dashboard.recent")} orders={recent} />
-        ) : (
-          <EmptyState title={say("dashboard.noOrders")}>
-            <p>{say("dashboard.noOrdersText")}</p>
-          </EmptyState>
-        )}
+        <OrderTable caption={say("dashboard.recent")} orders={recent} />
       </Section>
       {sold.length > 0 && (
         <Section
@@ -85,15 +78,9 @@ export default function Dashboard() {
   );
 }
 
-interface MonthlySalesProps {
-  months: MonthOfSales[];
-  drawing: ReturnType<typeof drawBars>;
-  currency: string;
-  edition: string;
-}
+type Figures = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["figures"]>;
 
-/** What was ordered month by month: a drawing, a sentence and the figures. */
-function MonthlySales({ months, drawing, currency, edition }: MonthlySalesProps) {
+function MonthlySales({ months, drawing, currency, edition }: Figures) {
   const say = useSay();
   const { money, month: monthName, number } = useFormat();
   const best = months.reduce((one, other) => (other.total > one.total ? other : one));
@@ -115,16 +102,8 @@ function MonthlySales({ months, drawing, currency, edition }: MonthlySalesProps)
             keyOf={({ month }) => month}
             columns={[
               { label: say("dashboard.column.month"), cell: ({ month }) => monthName(month) },
-              {
-                label: say("dashboard.column.orders"),
-                cell: ({ orders }) => number(orders),
-                numeric: true,
-              },
-              {
-                label: say("dashboard.column.total"),
-                cell: ({ total }) => money(total, currency),
-                numeric: true,
-              },
+              figures(say("dashboard.column.orders"), ({ orders }) => number(orders)),
+              figures(say("dashboard.column.total"), ({ total }) => money(total, currency)),
             ]}
           />
         }
@@ -137,7 +116,6 @@ function MonthlySales({ months, drawing, currency, edition }: MonthlySalesProps)
 
 const tones = { pending: "waiting", good: "good", bad: "bad" } as const;
 
-/** How many stand where; each leads to the list with them. */
 function StatusSummary({ statuses }: { statuses: StatusCount[] }) {
   const say = useSay();
   const { number } = useFormat();

@@ -1,16 +1,24 @@
 import { Link } from "react-router";
 import type { ListedOrder } from "#areas/orders/orders/endpoints.ts";
-import { OrderBadge, PaidBadge } from "#areas/orders/pages/state/order-badges.tsx";
+import { figures } from "#areas/orders/pages/state/figures.ts";
+import { StateBadges } from "#areas/orders/pages/state/order-badges.tsx";
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** Orders with who ordered what, each leading to its page. */
 export function OrderTable({ caption, orders }: { caption: string; orders: ListedOrder[] }) {
   const say = useSay();
   const { money, date } = useFormat();
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={say("dashboard.noOrders")}>
+        <p>{say("dashboard.noOrdersText")}</p>
+      </EmptyState>
+    );
+  }
   return (
     <Table
       caption={caption}
@@ -28,34 +36,16 @@ export function OrderTable({ caption, orders }: { caption: string; orders: Liste
             </>
           ),
         },
-        {
-          label: say("dashboard.column.date"),
-          cell: ({ dateApproved }) => date(dateApproved),
-          numeric: true,
-        },
+        figures(say("dashboard.column.date"), ({ dateApproved }) => date(dateApproved)),
         { label: say("dashboard.column.buyer"), cell: ({ buyer }) => buyer.name },
-        { label: say("dashboard.column.goods"), cell: goodsOf(say) },
         {
-          label: say("dashboard.column.total"),
-          cell: ({ total, currency }) => money(total, currency),
-          numeric: true,
+          label: say("dashboard.column.goods"),
+          cell: ({ firstProduct: name, lineCount }) =>
+            lineCount > 1 ? say("dashboard.goods", { name, more: lineCount - 1 }) : name,
         },
-        {
-          label: say("dashboard.column.state"),
-          cell: (order) => (
-            <>
-              <OrderBadge {...order} /> <PaidBadge {...order} />
-            </>
-          ),
-        },
+        figures(say("dashboard.column.total"), ({ total, currency }) => money(total, currency)),
+        { label: say("dashboard.column.state"), cell: (order) => <StateBadges of={order} /> },
       ]}
     />
   );
 }
-
-const goodsOf =
-  (say: ReturnType<typeof useSay>) =>
-  ({ firstProduct, lineCount }: ListedOrder) =>
-    lineCount > 1
-      ? say("dashboard.goods", { name: firstProduct, more: lineCount - 1 })
-      : firstProduct;
