@@ -53,7 +53,6 @@ const below: readonly Area[] = [
 
 export const areas: readonly Area[] = [...below, personalData(below)];
 
-/** Every call Soko answers. */
 export const operations = areas.flatMap((area) => area.operations ?? []);
 
 /** Every kind of work that is done after the transaction that asked for it. */

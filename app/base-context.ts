@@ -60,14 +60,9 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
 function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
   return Object.fromEntries(
     editionCodes.map((code) => {
+      const { PUBLIC_URL: server, CURRENCY: currency, CONTACT_PHONE: phone } = settings;
       const isOwn = code === settings.EDITION;
-      const own = isOwn
-        ? {
-            server: settings.PUBLIC_URL,
-            currency: settings.CURRENCY,
-            phone: settings.CONTACT_PHONE,
-          }
-        : { server: regionUrl(settings, code) };
+      const own = isOwn ? { server, currency, phone } : { server: regionUrl(settings, code) };
       return [code, editionAt(editions[code], own)];
     }),
   ) as Record<EditionCode, Edition>;

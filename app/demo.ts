@@ -8,7 +8,7 @@ import { readSettings, type Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
-import { run, say } from "./start/run.ts";
+import { type AtEnd, run, say } from "./start/run.ts";
 
 const maxProducts = 10_000_000;
 let shown = 0;
@@ -24,13 +24,8 @@ await run(async (atEnd) => {
   await prepareDatabase({ url, edition, withDemo: true });
   say(`Growing the catalogue of ${edition.name}; Ctrl-C stops it, and running it again goes on.`);
   const stopping = new AbortController();
-  const growing = growCatalogue(url, {
-    edition,
-    products,
-    say: sayBelow,
-    show,
-    signal: stopping.signal,
-  });
+  const { signal } = stopping;
+  const growing = growCatalogue(url, { edition, products, say: sayBelow, show, signal });
   atEnd(async () => {
     stopping.abort();
     await growing.catch(() => {});
@@ -40,25 +35,17 @@ await run(async (atEnd) => {
 });
 
 function productsIn(args: string[]): number {
-  const { products } = parseArgs({
-    args,
-    options: { products: { type: "string" } },
-    strict: false,
-  }).values;
-  if (typeof products === "string" && /^\d{1,8}$/.test(products)) {
-    const count = Number(products);
-    if (count >= 1 && count <= maxProducts) return count;
-  }
+  const options = { products: { type: "string" } } as const;
+  const { products } = parseArgs({ args, options, strict: false }).values;
+  const count = /^\d{1,8}$/.test(String(products)) ? Number(products) : 0;
+  if (count >= 1 && count <= maxProducts) return count;
   throw new StartError(
     `Say how many products there shall be, 1 to ${maxProducts}: npm run demo -- --products 100000`,
   );
 }
 
 /** Whether the embedded database is ours to stop: not while a running Soko serves from it. */
-async function isFolderMine(
-  settings: Settings,
-  atEnd: (undo: () => Promise<void>) => void,
-): Promise<boolean> {
+async function isFolderMine(settings: Settings, atEnd: AtEnd): Promise<boolean> {
   if (settings.DATABASE_URL) return false;
   try {
     atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url: "the command npm run demo" }));

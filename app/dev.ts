@@ -15,19 +15,11 @@ await run(async (atEnd) => {
   const url = await openDatabase(settings, atEnd);
   await prepareDatabase({ url, edition, withDemo: settings.demoData });
   // Node itself watches what the server imports; Vite watches the pages.
-  const child = spawn(
-    process.execPath,
-    ["--watch", "--watch-preserve-output", ...process.execArgv, resolve(root, "app/dev-server.ts")],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: "development",
-        DATABASE_URL: url,
-        DEMO_DATA: settings.demoData ? "on" : "off",
-      },
-      stdio: ["ignore", "inherit", "inherit"],
-    },
-  );
+  const server = resolve(root, "app/dev-server.ts");
+  const watching = ["--watch", "--watch-preserve-output", ...process.execArgv, server];
+  const demo = settings.demoData ? "on" : "off";
+  const env = { ...process.env, NODE_ENV: "development", DATABASE_URL: url, DEMO_DATA: demo };
+  const child = spawn(process.execPath, watching, { env, stdio: ["ignore", "inherit", "inherit"] });
   atEnd(() => void child.kill("SIGTERM"));
   return "serving";
 });

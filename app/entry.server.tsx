@@ -4,7 +4,6 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
-import type { Context } from "#server/context.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
 import { dataSaverHeaders } from "#server/http/data-saver.ts";
 import { pageRequest } from "#server/page.ts";
@@ -42,18 +41,15 @@ export default async function handleRequest(
   headers.set("content-language", context.language);
   headers.append("vary", `cookie, accept-language, ${dataSaverHeaders}`);
   headers.set("accept-ch", "ECT");
-  headers.set(policyHeader, policyOf(context, nonce));
-  return new Response(deferScripts(html, nonce), { status, headers });
-}
-
-function policyOf({ editions, settings }: Context, nonce: string): string {
-  return pagePolicy({
+  const policy = pagePolicy({
     nonce,
-    servers: Object.values(editions).map(({ server }) => server),
-    isHttps: settings.PUBLIC_URL.startsWith("https:"),
-    portal: settings.SHOP_PORTAL_URL,
+    servers: Object.values(context.editions).map(({ server }) => server),
+    isHttps: context.settings.PUBLIC_URL.startsWith("https:"),
+    portal: context.settings.SHOP_PORTAL_URL,
     isDevelopment: import.meta.env.DEV,
   });
+  headers.set(policyHeader, policy);
+  return new Response(deferScripts(html, nonce), { status, headers });
 }
 
 /** The error page itself failed: words, the request's id and a way home, without a component. */

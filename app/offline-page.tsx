@@ -12,10 +12,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
-/**
- * Kept by the service worker and shown at any address that cannot be reached and was not kept. The
- * worker writes the list; opened with a network there is none.
- */
+/** The service worker shows it at an address it neither reaches nor kept, and writes the list. */
 export default function OfflinePage() {
   return (
     <main id="main" className="page page-narrow">

@@ -4,13 +4,13 @@ import { editionEmblem } from "#server/pictures/edition-emblem.ts";
 import { type PictureSource, partsOf } from "#server/pictures/picture-store.ts";
 import type { Settings } from "#server/settings.ts";
 
+type Demo = Pick<Settings, "demoData">;
+
 /** Kinds of drawings that only the demo shows. */
 const demoKinds = ["demo", "scene", "logo"];
 
 /** Where drawn pictures come from, by the first part of their key; those of the demo only with it. */
-export function pictureSources({
-  demoData,
-}: Pick<Settings, "demoData">): Record<string, PictureSource> {
+export function pictureSources({ demoData }: Demo): Record<string, PictureSource> {
   const kinds = demoData ? demoKinds : [];
   return {
     // edition/<code>
@@ -19,11 +19,7 @@ export function pictureSources({
   };
 }
 
-/** The drawing with this key, or undefined. */
-export async function drawnPicture(
-  settings: Pick<Settings, "demoData">,
-  key: string,
-): Promise<string | Buffer | undefined> {
+export async function drawnPicture(settings: Demo, key: string) {
   const { kind, name } = partsOf(key);
   const sources = pictureSources(settings);
   return Object.hasOwn(sources, kind) ? sources[kind]?.(name) : undefined;

@@ -7,6 +7,7 @@ import {
 } from "#core/languages.ts";
 import { currencyCookie, dataSaverCookie, isDataSaver, returnPath } from "#core/preferences.ts";
 import { formOf } from "#server/form-of.ts";
+import { cookieHeader } from "#server/http/cookies.ts";
 import { page } from "#server/page.ts";
 
 const day = 86_400;
@@ -17,11 +18,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   const headers = new Headers();
   const keep = (name: string, value: string, days: number) => {
-    const secure = settings.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-    headers.append(
-      "set-cookie",
-      `${name}=${value}; Max-Age=${days * day}; Path=/; SameSite=Lax${secure}`,
-    );
+    const kept = { seconds: days * day, forScripts: true };
+    headers.append("set-cookie", cookieHeader(settings, name, value, kept));
   };
   const language = form.get("language");
   if (isLanguage(language)) keep(languageCookie, language, languageCookieDays);

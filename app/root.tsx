@@ -49,16 +49,9 @@ export const links = () => [
 export const meta = (args: MetaArgs) => (args.error ? [hidden] : pageMeta(args));
 
 export async function loader({ context, request: asked }: LoaderFunctionArgs): Promise<ShellData> {
-  const {
-    call,
-    callForShell,
-    edition,
-    shownCurrency,
-    dataSaver,
-    reader,
-    flash,
-    context: request,
-  } = page(context);
+  const visit = page(context);
+  const { call, callForShell, edition, shownCurrency, dataSaver, reader } = visit;
+  const { settings, language } = visit.context;
   const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
   const [categories, subCategories, services, currencies, session, cart] = await Promise.all([
     call(commodityCategories, withProducts),
@@ -69,32 +62,22 @@ export async function loader({ context, request: asked }: LoaderFunctionArgs): P
     callForShell(cartCount, {}),
   ]);
   context.set(menuDataKey, {
-    portal: request.settings.SHOP_PORTAL_URL,
-    social: socialLinks(request.settings.SOCIAL_LINKS),
+    portal: settings.SHOP_PORTAL_URL,
+    social: socialLinks(settings.SOCIAL_LINKS),
     categories: categories.data.map((category) => ({
       ...entryOf(category),
       below: subCategories.data.filter((sub) => sub.categoryId === category.id).map(entryOf),
     })),
     serviceCategories: services.data.map(entryOf),
     currencies: currencies.data,
-    flash,
+    flash: visit.flash,
     ...(session && { session }),
     cartCount: cart?.count ?? 0,
   });
-  return {
-    edition: {
-      code: edition.code,
-      name: edition.name,
-      phone: edition.phone,
-      currency: edition.currency,
-    },
-    origin: edition.server,
-    language: request.language,
-    reader,
-    shownCurrency,
-    dataSaver,
-    rates: ratesFor(shownCurrency, currencies.data),
-  };
+  const { code, name, phone, currency, server: origin } = edition;
+  const rates = ratesFor(shownCurrency, currencies.data);
+  const shell = { origin, language, reader, shownCurrency, dataSaver, rates };
+  return { edition: { code, name, phone, currency }, ...shell };
 }
 
 /** Where no campaign opens: signing in, all that she was told, pages without a network. */

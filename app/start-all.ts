@@ -56,12 +56,11 @@ async function keepRunning(
   let child: ChildProcess | undefined;
   let ending = false;
   const start = () => {
-    const began = spawn(process.execPath, [...process.execArgv, resolve(root, "app/main.ts")], {
+    child = spawn(process.execPath, [...process.execArgv, resolve(root, "app/main.ts")], {
       env: environment,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    child = began;
-    return began;
+    return child;
   };
   atEnd(async () => {
     ending = true;

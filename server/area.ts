@@ -13,18 +13,13 @@ import type { PersonalData } from "./personal-data.ts";
 
 /** The one face of an area towards app/: all that the house must know of it. */
 export interface Area {
-  /** Its folder. */
   name: string;
-  /** Who may do what here. */
   acts?: readonly Act[];
   operations?: readonly Operation[];
   /** Work after the transaction that asked for it. */
   jobs?: readonly Job[];
-  /** What people are told from here. */
   notifications?: readonly Notification[];
-  /** What is shown once after an act. */
   flashes?: readonly Flash[];
-  /** What it says no with. */
   refuse?: Pick<Refuse, "statuses">;
   /** Columns that hold keys of files. What stands in none of them is swept away. */
   files?: readonly FileColumn[];

@@ -20,14 +20,10 @@ export function signedInAt(
   return arriveAt(path, [session, flashCookieOf(settings, flash)]);
 }
 
-/** Answers an action that signed this browser out. */
 export const signedOutAt = (path: string, settings: Where, flash: Flash): Response =>
   signedInAt(path, settings, { secret: "", seconds: 0 }, flash);
 
-/**
- * Answers an action that is done: the next document says so once.
- * @param language the one she chose, from here on
- */
+/** Answers an action that is done: the next document says so once, in a language she chose. */
 export function redirectWithFlash(
   { settings }: { settings: Where },
   path: string,

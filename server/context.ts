@@ -15,7 +15,6 @@ import type { Push } from "./push/push.ts";
 import type { Limiters } from "./rate-limit.ts";
 import type { Settings } from "./settings.ts";
 
-/** Somebody who is signed in. */
 export interface Person {
   kind: "person";
   accountId: string;
@@ -52,16 +51,12 @@ export interface Context {
   /** The pool, or inside `transaction` the one connection that holds it. */
   db: Database;
   /**
-   * Does all or nothing; inside another one it joins that one. What it is given takes the place of
-   * this context, so that the pool is out of reach:
-   * `context.transaction(async (context) => …)`.
+   * Does all or nothing; inside another one it joins that one. What `work` is given takes the place
+   * of this context, so that the pool is out of reach.
    */
   transaction<T>(this: this, work: (context: this) => Promise<T>): Promise<T>;
-  /** Every call of this process. */
   operations: OperationRegistry<Context>;
-  /** Everything that only some may do. */
   acts: readonly Act[];
-  /** What this process keeps between requests. */
   cache: Cache;
   actor: Actor;
   edition: Edition;
@@ -72,7 +67,6 @@ export interface Context {
   language: Language;
   /** Words of every language, for what is written to people elsewhere. */
   phrases: Phrases;
-  /** Who moves money. */
   gateways: Gateways;
   /** Work for after the transaction, asked for inside it. */
   jobs: Jobs;
@@ -82,9 +76,7 @@ export interface Context {
   messages: Messages;
   /** Messages to browsers; sent by jobs, never inside a transaction. */
   push: Push;
-  /** What people sent: pictures for everybody, documents for their owner and officers. */
   files: Files;
-  /** Digests that only this server can make. */
   keys: Keys;
   limiters: Limiters;
   /** Who is not signed in but has something here, a cart: what her cookie holds. */
@@ -119,7 +111,6 @@ export interface Cache {
   of<Value>(owner: object): Map<string, Value>;
 }
 
-/** Made once by app.ts; gone with it. */
 export function openCache(): Cache {
   const byOwner = new WeakMap<object, Map<string, unknown>>();
   return {

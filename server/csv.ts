@@ -5,7 +5,6 @@ export function readCsv(text: string): Record<string, string>[] {
   return parse(text, { columns: true, skip_empty_lines: true }) as Record<string, string>[];
 }
 
-/** A cell that must be there. */
 export function cell(row: Record<string, string>, column: string): string {
   const value = row[column];
   if (value === undefined) throw new Error(`Column ${column} is missing`);

@@ -13,17 +13,12 @@ export async function formValues(request: Request): Promise<Partial<Record<strin
   );
 }
 
-/**
- * What a page's form says; nothing where it cannot be read.
- * @throws a 413 page for one that no person typed
- */
+/** What a page's form says; nothing where it cannot be read. @throws a 413 page for a huge one */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     const body = await boundedBody(request, maxBytes);
-    const type = request.headers.get("content-type") ?? "";
-    return await new Response(new Uint8Array(body), {
-      headers: { "content-type": type },
-    }).formData();
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    return await new Response(new Uint8Array(body), { headers }).formData();
   } catch (error) {
     if (error instanceof AppError) throw data(null, { status: error.status });
     return new FormData();

@@ -9,20 +9,13 @@ type Provider = Readonly<RouterContextProvider>;
 /** What a loader is given, and an action. */
 export type PageArgs = LoaderFunctionArgs;
 
-/**
- * `page` for whom a guard lets through: `const { call, person } = pageFor(signedIn, args)`.
- * @throws Response the guard's redirect
- */
+/** `page` for whom a guard lets through: `const { call, person } = pageFor(signedIn, args)`. */
 export const pageFor = <Guarded>(
   guard: (provider: Provider, request: Request) => Guarded,
   { context, request }: Pick<PageArgs, "context" | "request">,
 ) => ({ person: guard(context, request), ...page(context) });
 
-/**
- * For pages of somebody who is signed in and verified. Others are sent to sign in or to verify,
- * and come back.
- * @throws Response a redirect
- */
+/** For who is signed in and verified; others become so first, and come back. @throws Response */
 export function signedIn(provider: Provider, request: Request): Person {
   const person = signedInAtAll(provider, request);
   if (!person.isVerified) throw redirect(verificationPath, 303);
@@ -46,20 +39,13 @@ function addressOf(request: Request) {
   return { path, query: searchParams.size > 0 ? `?${searchParams}` : "" };
 }
 
-/**
- * For the page that verifies a contact: who did so before is sent home, or where she was going.
- * @throws Response a redirect
- */
+/** For the page that verifies a contact: who did so before is sent on. @throws Response */
 export function unverifiedOnly(provider: Provider, request: Request): void {
   const actor = privateActor(provider);
   if (actor.kind === "person" && actor.isVerified) throw back(request);
 }
 
-/**
- * For pages that make no sense to somebody who is signed in: she is sent home, or where she was
- * going.
- * @throws Response a redirect
- */
+/** For pages that make no sense to who is signed in: she is sent on. @throws Response a redirect */
 export function guestOnly(provider: Provider, request: Request): void {
   if (privateActor(provider).kind === "person") throw back(request);
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { errorCode } from "./error-code.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Keys {
@@ -10,21 +11,27 @@ export interface Keys {
 
 /** From SECRET_KEY, else from a file below DATA_DIR that is made once and readable by its owner alone. */
 export function openKeys({ SECRET_KEY, DATA_DIR }: Settings): Keys {
-  const secret = SECRET_KEY ?? keptSecret(DATA_DIR);
+  const newSecret = () => randomBytes(32).toString("base64url");
+  const secret = SECRET_KEY ?? madeOnce(join(DATA_DIR, "secret.key"), newSecret);
   return {
     hmac: (purpose, text) =>
       createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url"),
   };
 }
 
-function keptSecret(folder: string): string {
-  const file = join(folder, "secret.key");
-  mkdirSync(folder, { recursive: true });
+/** The text of a file that is made when it is not there, readable by its owner alone. */
+export function madeOnce(file: string, make: () => string): string {
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  const part = `${file}.${process.pid}.part`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(part, make(), { mode: 0o600 });
   try {
-    // Of two processes that start at once one makes it.
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    // Whole or not at all; of two processes that start at once one makes it.
+    linkSync(part, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
+  } finally {
+    rmSync(part);
   }
   return readFileSync(file, "utf8");
 }

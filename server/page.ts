@@ -21,7 +21,6 @@ export interface PageRequest {
   dataSaver: DataSaver | undefined;
   /** Names this request in the log, for a visitor who reports a failure. */
   requestId: string;
-  /** Writes down what broke while a page was made. */
   noteFailure: (error: unknown) => void;
   /** The answer holds what is one person's own: neither browser nor service worker may keep it. */
   isPrivate: boolean;
@@ -83,10 +82,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
         throw error instanceof AppError ? errorPage(error, request.book) : error;
       }
     },
-    /**
-     * For what stands around every page: it may be kept as the page may, and where it fails the
-     * page is made without it.
-     */
+    /** For what stands around every page and is kept with it; where it fails a page goes without. */
     async callForShell<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E>,
@@ -128,10 +124,7 @@ function idempotencyKeyIn(values: Record<string, unknown>): string | undefined {
   return typeof key === "string" && key !== "" ? key : undefined;
 }
 
-/**
- * Whether scripts asked, which show by themselves what became of a post, and not the browser for a
- * whole document.
- */
+/** Whether scripts asked, which show what became of a post, and not the browser for a document. */
 export const isForScripts = (request: Request): boolean =>
   new URL(request.url).pathname.endsWith(".data");
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { type Language, languages } from "#core/languages.ts";
@@ -24,20 +24,11 @@ export function phraseFiles(root: string): PhraseFile[] {
       .filter((entry) => entry.isDirectory())
       .map((entry) => ({ room: entry.name, folder: join(root, "areas", entry.name, "phrases") })),
   ];
-  return rooms.flatMap(({ room, folder }) => {
-    const present = new Set(filesIn(folder));
-    return languages
-      .filter((language) => present.has(`${language}.json`))
-      .map((language) => ({ room, language, path: join(folder, `${language}.json`) }));
-  });
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return rooms
+    .flatMap(({ room, folder }) =>
+      languages.map((language) => ({ room, language, path: join(folder, `${language}.json`) })),
+    )
+    .filter(({ path }) => existsSync(path));
 }
 
 /** A file's phrases with their ICU messages compiled, as the browser gets them too. */
@@ -64,8 +55,5 @@ export function loadPhrases(root: string): Phrases & { all(language: Language): 
       return [language, book] as const;
     }),
   );
-  return {
-    book: (language) => books.get(language) as Book,
-    all: (language) => all[language],
-  };
+  return { book: (language) => books.get(language) as Book, all: (language) => all[language] };
 }

@@ -6,10 +6,7 @@ import type { Settings } from "./settings.ts";
 const name = "soko-request";
 const halfAnHour = 1800;
 
-/**
- * A `set-cookie` header by which a browser remembers the code it asked for, out of addresses and
- * scripts; without an id it forgets.
- */
+/** A `set-cookie` header by which a browser remembers the code it asked for; else it forgets. */
 export const requestCookie = (settings: Pick<Settings, "PUBLIC_URL">, requestId?: string): string =>
   cookieHeader(settings, name, requestId ?? "", { seconds: requestId ? halfAnHour : 0 });
 

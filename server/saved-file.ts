@@ -2,15 +2,11 @@ import type { Attempt } from "./page.ts";
 
 interface SentFile {
   content: Uint8Array<ArrayBuffer>;
-  /** As its owner called it. */
   fileName: string;
   mediaType: string;
 }
 
-/**
- * Answers with a document to be saved. It was sent by a stranger: no browser of ours shows it, runs
- * it or takes it for something else.
- */
+/** Answers with a stranger's document to be saved: no browser of ours shows, runs or guesses it. */
 export function savedFile(read: Attempt<SentFile>): Response {
   if (!read.ok) {
     const { message, status } = read.refusal;

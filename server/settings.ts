@@ -5,6 +5,7 @@ import { StartError } from "./start-error.ts";
 const onOff = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ });
+const matching = (pattern: RegExp) => z.string().regex(pattern);
 const count = z.coerce.number().int().min(1);
 
 /** Several with commas between them. */
@@ -34,6 +35,8 @@ const together = [
   ["MPESA_PASSKEY", "MPESA_CONSUMER_KEY"],
 ] as const;
 
+const neededWithoutDemo = ["CONTENT_PUBLIC_TOKEN", "CLIENT_ID", "CLIENT_SECRET"] as const;
+
 /** Every setting, from the environment alone. Each stands in `.env.example` with one line. */
 const schema = z
   .object({
@@ -44,14 +47,8 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: count.max(100).default(10),
     PUBLIC_URL: url.optional(),
-    CURRENCY: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .optional(),
-    CONTACT_PHONE: z
-      .string()
-      .regex(/^\+[0-9 ]{7,20}$/)
-      .optional(),
+    CURRENCY: matching(/^[A-Z]{3}$/).optional(),
+    CONTACT_PHONE: matching(/^\+[0-9 ]{7,20}$/).optional(),
     DEMO_DATA: onOff.optional(),
     CONTENT_PUBLIC_TOKEN: z.string().min(8).optional(),
     CLIENT_ID: z.string().min(1).optional(),
@@ -73,40 +70,22 @@ const schema = z
     CODES_PER_ADDRESS_AND_DAY: count.default(200),
     CODES_PER_DAY: count.default(2000),
     SMTP_URL: smtpUrl.optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(/^([^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
-      .optional(),
+    MAIL_FROM: matching(/^([^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u).optional(),
     AT_USERNAME: z.string().min(1).optional(),
-    AT_API_KEY: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/)
-      .optional(),
+    AT_API_KEY: matching(/^[\x21-\x7e]+$/).optional(),
     AT_SENDER: z.string().min(1).max(11).optional(),
     AT_URL: url.default("https://api.africastalking.com"),
-    VAPID_PUBLIC_KEY: z
-      .string()
-      .regex(/^[\w-]{87}$/)
-      .optional(),
-    VAPID_PRIVATE_KEY: z
-      .string()
-      .regex(/^[\w-]{43}$/)
-      .optional(),
+    VAPID_PUBLIC_KEY: matching(/^[\w-]{87}$/).optional(),
+    VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/).optional(),
     VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
     /** Each with a port where it has one. */
-    PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/)),
+    PUSH_HOSTS: listOf(matching(/^[a-z0-9.-]+(:\d+)?$/)),
     MPESA_URL: url.default("https://sandbox.safaricom.co.ke"),
     MPESA_CONSUMER_KEY: z.string().min(1).optional(),
     MPESA_CONSUMER_SECRET: z.string().min(1).optional(),
-    MPESA_SHORTCODE: z
-      .string()
-      .regex(/^\d{5,7}$/)
-      .optional(),
+    MPESA_SHORTCODE: matching(/^\d{5,7}$/).optional(),
     MPESA_PASSKEY: z.string().min(1).optional(),
-    MPESA_CURRENCY: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .default("KES"),
+    MPESA_CURRENCY: matching(/^[A-Z]{3}$/).default("KES"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
       .default("info"),
@@ -137,26 +116,19 @@ const schema = z
     };
   })
   .superRefine((set, context) => {
-    for (const name of ["CONTENT_PUBLIC_TOKEN", "CLIENT_ID", "CLIENT_SECRET"] as const) {
-      if (!set[name]) {
-        context.addIssue({
-          code: "custom",
-          path: [name],
-          message: "must be set without demo data",
-        });
-      }
+    const miss = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    for (const name of neededWithoutDemo) {
+      if (!set[name]) miss(name, "must be set without demo data");
     }
     for (const [name, needed] of together) {
-      if (set[name] && !set[needed]) {
-        const message = `must be set where ${name} is`;
-        context.addIssue({ code: "custom", path: [needed], message });
-      }
+      if (set[name] && !set[needed]) miss(needed, `must be set where ${name} is`);
     }
   });
 
 type Parsed = z.output<typeof schema>;
-type Required3 = "CONTENT_PUBLIC_TOKEN" | "CLIENT_ID" | "CLIENT_SECRET";
-export type Settings = Omit<Parsed, Required3> & Record<Required3, string>;
+type Needed = (typeof neededWithoutDemo)[number];
+export type Settings = Omit<Parsed, Needed> & Record<Needed, string>;
 
 /** Reads the settings; a missing or malformed one ends the start with a sentence that names it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

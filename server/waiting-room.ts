@@ -9,11 +9,6 @@ export interface WaitingRoom {
   enter(size: number): Promise<() => void>;
 }
 
-interface Waiting {
-  size: number;
-  enter: () => void;
-}
-
 interface Bounds {
   /** So much at once is inside. */
   most: number;
@@ -24,7 +19,7 @@ interface Bounds {
 
 /** Lets in as much at once as fits, in the order of coming; who waits too long is sent away. */
 export function waitingRoom({ most, waitMs, maxWaiting = Infinity }: Bounds): WaitingRoom {
-  const queue: Waiting[] = [];
+  const queue: { size: number; enter: () => void }[] = [];
   let inside = 0;
 
   function full() {
@@ -50,7 +45,7 @@ export function waitingRoom({ most, waitMs, maxWaiting = Infinity }: Bounds): Wa
         letIn();
       };
       return new Promise((resolve, reject) => {
-        const waiting: Waiting = {
+        const waiting = {
           size,
           enter() {
             clearTimeout(timer);

@@ -27,10 +27,7 @@ export const isPageForKeeping = (answer: Response): boolean =>
 export const withoutScripts = (page: string): string =>
   page.replace(/<script\b[\s\S]*?<\/script>/g, "");
 
-/**
- * The key by which a form is done once was for the page that came: from a copy that is opened days
- * later the same words may be meant anew.
- */
+/** Forms are done once by them: sent from a copy, days later, the same words are meant anew. */
 const idempotencyKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[^>]*>`, "g");
 
 /** Whom a page was made for, as its first tag says. */

@@ -27,9 +27,7 @@ export function shownOf(text: string, origin: string): Shown {
   };
 }
 
-type Field = "key" | "title" | "body" | "link";
-
-function fieldsOf(text: string): Partial<Record<Field, string>> {
+function fieldsOf(text: string): Partial<Record<"key" | "title" | "body" | "link", string>> {
   try {
     const message: unknown = JSON.parse(text);
     const fields = Object.entries(message ?? {}).filter(([, value]) => typeof value === "string");

@@ -14,7 +14,7 @@ import {
   withoutScripts,
 } from "./copies.ts";
 import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
-import type { Asked, WorkerScope } from "./worker-scope.ts";
+import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Written in by app/vite/service-worker.ts: the build, and its style sheets. */
 declare const thisBuild: { id: string; styles: string[] };
@@ -70,7 +70,7 @@ async function takeOver(): Promise<void> {
 }
 
 /** From the network; without one, or while it is silent, the copy or the offline page. */
-async function page(event: Asked): Promise<Response> {
+async function page(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
   const network = asked(event);
   event.waitUntil(network.then((answer) => noted(url, answer)).catch(() => {}));
@@ -87,7 +87,7 @@ async function page(event: Asked): Promise<Response> {
 }
 
 /** The browser asks by itself while the worker wakes up, where it can. */
-async function asked(event: Asked): Promise<Response> {
+async function asked(event: RequestEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 
@@ -148,7 +148,7 @@ async function keepOfflinePage(): Promise<void> {
 }
 
 /** What React Router asks for when a link is followed; without an answer it loads the document. */
-async function data(event: Asked): Promise<Response> {
+async function data(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const address = pageOfData(request.url);
   const key = keyOf(address);
@@ -183,7 +183,7 @@ async function readerOfPage(address: string): Promise<string | null> {
 }
 
 /** Its name carries its digest. Where that of another build is gone, this build's is the nearest. */
-async function style({ request }: Asked): Promise<Response> {
+async function style({ request }: RequestEvent): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request).catch(Response.error);

@@ -1,11 +1,9 @@
 /** What of a service worker's world is used here: TypeScript has it only in place of a page's. */
 export interface WorkerScope {
-  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
-  addEventListener(type: "fetch", listener: (event: Asked) => void): void;
-  addEventListener(type: "message", listener: (event: Handed) => void): void;
-  addEventListener(type: "push", listener: (event: Pushed) => void): void;
-  addEventListener(type: "notificationclick", listener: (event: Pressed) => void): void;
-  addEventListener(type: "pushsubscriptionchange", listener: (event: Moved) => void): void;
+  addEventListener<Type extends keyof EventData>(
+    type: Type,
+    listener: (event: EventOf<Type>) => void,
+  ): void;
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
@@ -37,32 +35,27 @@ export interface OpenPage {
   focus(): Promise<unknown>;
 }
 
-/** An event that the browser keeps the worker awake for. */
-interface Lasting {
-  waitUntil(work: Promise<unknown>): void;
+/** What the events tell. */
+interface EventData {
+  install: object;
+  activate: object;
+  fetch: {
+    request: Request;
+    respondWith(answer: Promise<Response>): void;
+    /** The answer to a request that the browser made while the worker was waking up. */
+    preloadResponse?: Promise<Response | undefined>;
+  };
+  /** What web/shell/keep-page.ts sends. */
+  message: { data: { address: string; html: string } };
+  push: { data: { text(): string } | null };
+  notificationclick: { notification: { close(): void; data: { link: string } } };
+  pushsubscriptionchange: { oldSubscription?: Subscription | null };
 }
+
+/** An event; the browser keeps the worker awake for it. */
+type EventOf<Type extends keyof EventData> = EventData[Type] & {
+  waitUntil(work: Promise<unknown>): void;
+};
 
 /** A request of a page, or for one. */
-export interface Asked extends Lasting {
-  request: Request;
-  respondWith(answer: Promise<Response>): void;
-  /** The answer to a request that the browser made while the worker was waking up. */
-  preloadResponse?: Promise<Response | undefined>;
-}
-
-/** What web/shell/keep-page.ts sends. */
-interface Handed extends Lasting {
-  data: { address: string; html: string };
-}
-
-interface Pushed extends Lasting {
-  data: { text(): string } | null;
-}
-
-interface Pressed extends Lasting {
-  notification: { close(): void; data: { link: string } };
-}
-
-interface Moved extends Lasting {
-  oldSubscription?: Subscription | null;
-}
+export type RequestEvent = EventOf<"fetch">;

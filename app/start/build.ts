@@ -74,15 +74,12 @@ function sourcesIn(folder: string): string[] {
 }
 
 function build(lock: OwnLock): Promise<{ code: number | null; output: string }> {
-  const child = spawn(
-    process.execPath,
-    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production" },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const script = join(root, "node_modules/@react-router/dev/bin.cjs");
+  const child = spawn(process.execPath, [script, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   if (child.pid) lock.alsoWhile(child.pid);
   const end = () => child.kill();
   process.once("exit", end);

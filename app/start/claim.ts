@@ -8,10 +8,7 @@ import type { AtEnd } from "./run.ts";
 /** How long the run before may take to end: whoever presses Ctrl-C and starts again need not wait. */
 const patienceMs = 3_000;
 
-/**
- * Takes the data folder, unless the database is elsewhere, and makes sure of the ports.
- * @throws StartError when either is taken
- */
+/** Takes the data folder, where the database is in it, and tries the ports. @throws StartError */
 export async function claim(
   settings: Settings,
   atEnd: AtEnd,
@@ -24,10 +21,7 @@ export async function claim(
   for (const port of ports) await freePort(port, settings.HOST);
 }
 
-/**
- * Makes sure of the port before anything is started for it.
- * @throws StartError when the port is taken or not ours to take
- */
+/** Tries a port before anything is started for it. @throws StartError when we cannot take it */
 function freePort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (port > 65_535) throw new StartError(`There is no port ${port}: set PORT lower.`);
@@ -37,22 +31,15 @@ function freePort(port: number, host: string): Promise<void> {
   });
 }
 
-/** What listening failed for, as a sentence. */
 export function portError(error: NodeJS.ErrnoException, port: number): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartError(
-        `Port ${port} is taken by another program: stop it, or set PORT to a free one.`,
-      );
-    case "EACCES":
-      return new StartError(
-        `Port ${port} needs more rights than this user has: set PORT above 1023.`,
-      );
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return new StartError("The address of HOST is not one of this machine: correct it.");
-    default:
-      return error;
-  }
+  const wrongHost = "The address of HOST is not one of this machine: correct it.";
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program: stop it, or set PORT to a free one.`,
+    EACCES: `Port ${port} needs more rights than this user has: set PORT above 1023.`,
+    EADDRNOTAVAIL: wrongHost,
+    ENOTFOUND: wrongHost,
+    EAI_AGAIN: wrongHost,
+  };
+  const sentence = sentences[error.code ?? ""];
+  return sentence ? new StartError(sentence) : error;
 }

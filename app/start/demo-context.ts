@@ -36,7 +36,6 @@ export function demoContext(db: Database, { edition, now }: Demo): Context {
   return { ...contextOf(), edition, now };
 }
 
-/** What a start prints of them. */
 export function demoAccountLines(edition: Edition): string[] {
   return [
     `Demo accounts of ${edition.name} (password ${demoPassword}):`,

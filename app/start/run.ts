@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 import { StartError } from "#server/start-error.ts";
 
-/** The project's folder. */
 export const root = resolve(import.meta.dirname, "../..");
 
-/** Prints one line of progress. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -1,6 +1,7 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { serve as listen, type ServerType } from "@hono/node-server";
+import { serve as listen } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
@@ -21,13 +22,13 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
   const build = (await import(built)) as ServerBuild;
   const clientFolder = join(root, "build/client");
   const parts = await openParts(settings, url, { build, clientFolder });
-  const server = await serve(createApp(parts), { port: settings.PORT, host: settings.HOST });
+  const server = await serve(createApp(parts), settings);
   await parts.jobs.work(jobs, jobContext(parts));
   const stopForgetting = forgetHourly(parts.pool.db, settings, parts.log);
   return async () => {
     // Open pages are told to come back, or the server would wait for them.
     parts.hub.close();
-    await server.close();
+    await close(server);
     await parts.jobs.close();
     await parts.listener.close();
     await stopForgetting();
@@ -36,28 +37,20 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
   };
 }
 
-/**
- * Serves on a port until `close`, which lets running requests end.
- * @throws StartError when the port is taken or not ours to take
- */
-function serve(
-  app: Hono<WebEnvironment>,
-  { port, host }: { port: number; host: string },
-): Promise<{ close(): Promise<void> }> {
+/** Serves on a port until it is closed. @throws StartError when the port is not ours to take */
+function serve(app: Hono<WebEnvironment>, { PORT, HOST }: Settings): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server: ServerType = listen({ fetch: app.fetch, port, hostname: host }, () => {
-      resolve({ close: () => close(server) });
-    });
-    server.on("error", (error) => reject(portError(error, port)));
+    const options = { fetch: app.fetch, port: PORT, hostname: HOST };
+    const server: Server = listen(options, () => resolve(server)) as Server;
+    server.on("error", (error) => reject(portError(error, PORT)));
   });
 }
 
-function close(server: ServerType): Promise<void> {
+/** Lets running requests end. */
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    setTimeout(() => {
-      if ("closeAllConnections" in server) server.closeAllConnections();
-    }, graceMs).unref();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), graceMs).unref();
   });
 }

@@ -18,23 +18,11 @@ export async function officersDesk() {
   const { db, ask } = app;
   const person = (roles: Role[] = ["buyer"]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
-  const waiting = async ({
-    state,
-    account = "active",
-    name,
-    requestedAt,
-    ...given
-  }: NewTrader = {}) => {
-    const { id, email } = await newAccount(db, {
-      roles: ["buyer", "trader"],
-      state: account,
-      ...given,
-    });
-    await newShop(db, id, {
-      ...(state ? { state } : {}),
-      ...(name ? { name } : {}),
-      ...(requestedAt ? { requestedAt } : {}),
-    });
+  const waiting = async (given: NewTrader = {}) => {
+    const { state, account = "active", name, requestedAt, ...rest } = given;
+    const roles: Role[] = ["buyer", "trader"];
+    const { id, email } = await newAccount(db, { roles, state: account, ...rest });
+    await newShop(db, id, { state, name, requestedAt });
     return { id, email };
   };
   /** A decision of the officer's, or of whoever else holds a token. */

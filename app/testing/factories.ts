@@ -96,7 +96,6 @@ export async function tokenOf(db: Database, accountId: string): Promise<string> 
   return token;
 }
 
-/** As `newAccount`, with a token of hers. */
 export async function newPerson(db: Database, given: NewAccount = {}) {
   const { id } = await newAccount(db, given);
   return { id, token: await tokenOf(db, id) };
@@ -109,7 +108,7 @@ export async function newShop(
   given: { name?: string; state?: string; requestedAt?: Date } = {},
 ) {
   const { name = `Shop ${accountId.slice(-6)}`, state = "awaiting approval" } = given;
-  const requestedAt = given.requestedAt ?? now;
+  const { requestedAt = now } = given;
   const approvedAt = state === "approved" ? now : null;
   const row = { accountId, name, state: state as TraderState, requestedAt, approvedAt };
   await db.orm.insert(trader).values(row);
@@ -184,16 +183,10 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
     createdAt: given.createdAt ?? now,
     updatedAt: now,
   });
-  return {
-    id,
-    name,
-    commodityId: kind.id,
-    categoryId: kind.categoryId,
-    subCategoryId: kind.subCategoryId,
-  };
+  const { categoryId, subCategoryId } = kind;
+  return { id, name, commodityId: kind.id, categoryId, subCategoryId };
 }
 
-/** An association called so in every language. */
 export async function newAssociation(db: Database, name = `Chamber ${newId().slice(-6)}`) {
   const id = newId();
   const names = Object.fromEntries(languages.map((language) => [language, name]));
@@ -213,16 +206,13 @@ export async function newMember(
   db: Database,
   { state = "member", isAdministrator = false, ...pair }: NewMember,
 ) {
-  await db.orm
-    .insert(associationMember)
-    .values({ ...pair, state, isAdministrator, requestedAt: now });
+  const row = { ...pair, state, isAdministrator, requestedAt: now };
+  await db.orm.insert(associationMember).values(row);
   const roles: Role[] = state === "member" ? ["association member"] : [];
   if (isAdministrator) roles.push("association administrator");
   for (const role of roles) {
-    await db.orm
-      .insert(accountRole)
-      .values({ accountId: pair.accountId, role })
-      .onConflictDoNothing();
+    const { accountId } = pair;
+    await db.orm.insert(accountRole).values({ accountId, role }).onConflictDoNothing();
   }
 }
 

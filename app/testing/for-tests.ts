@@ -1,6 +1,5 @@
 import type { demoSignIns } from "#data/demo/demo-people.ts";
 
-/** One of the demo accounts. */
 export type DemoPerson = keyof typeof demoSignIns;
 
 /** What the tests of the whole house must know of an area: its `for-tests.ts`. */

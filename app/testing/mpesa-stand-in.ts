@@ -28,10 +28,7 @@ export const mpesaSettings = (url: string): Record<string, string> => ({
   MPESA_PASSKEY: mpesaKeys.passkey,
 });
 
-/**
- * A stand-in for Daraja on this machine: OAuth, STK push and query, as Safaricom describes them.
- * @param pushed hears of each push
- */
+/** Daraja on this machine: OAuth, STK push and query, as Safaricom describes them. */
 export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) => void } = {}) {
   const pushes: Push[] = [];
   /** Result codes by checkout; while there is none the phone is being asked. */
@@ -125,7 +122,6 @@ export const invalidToken = says(404, {
   errorMessage: "Invalid Access Token",
 });
 
-/** What Daraja posts to the address it was given. */
 export function callbackOf(
   { checkoutId, amount }: Pick<Push, "checkoutId" | "amount">,
   { code = 0, receipt = "NLJ7RT61SV" }: { code?: number; receipt?: string } = {},

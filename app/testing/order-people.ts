@@ -1,5 +1,5 @@
 import { newPerson, newProduct, newShop } from "./factories.ts";
-import { testApp } from "./test-app.ts";
+import { testApp, unhurried } from "./test-app.ts";
 
 /** The calls that move a request or an order, by the name of the act. */
 const paths = {
@@ -19,6 +19,9 @@ const paths = {
 } as const;
 export type OrderCall = keyof typeof paths;
 
+export const notificationsOf =
+  "select kind, payload, link, is_success from notification where account_id = $1";
+
 export const why = "The rains came early.";
 
 /** What a call needs beside the id, where the test is not about it. */
@@ -37,11 +40,7 @@ export interface Trading {
 
 /** The app with a buyer, a seller and a stranger, each of whom both buys and sells elsewhere. */
 export async function orderPeople(environment: Record<string, string> = {}) {
-  const app = await testApp({
-    PUBLIC_READS_PER_MINUTE: "1000000",
-    CLIENT_READS_PER_MINUTE: "1000000",
-    ...environment,
-  });
+  const app = await testApp({ ...unhurried, ...environment });
   const { db, run } = app;
   async function person(): Promise<Trading> {
     const one = await newPerson(db, { roles: ["buyer", "trader"] });
@@ -53,11 +52,7 @@ export async function orderPeople(environment: Record<string, string> = {}) {
     newProduct(db, { traderId: seller.id, ...given });
 
   const order = (body: object, { token }: { token?: string } = buyer, once?: string) =>
-    app.ask("POST", "market-order-request", {
-      body,
-      ...(token ? { token } : {}),
-      ...(once ? { once } : {}),
-    });
+    app.ask("POST", "market-order-request", { body, token, once });
   /** @returns the id of a pending request for ten of a new product */
   async function requested(productId?: string): Promise<string> {
     const id = productId ?? (await product()).id;
@@ -71,11 +66,7 @@ export async function orderPeople(environment: Record<string, string> = {}) {
     });
   const stockOf = async (productId: string) =>
     Number((await run("select quantity from product where id = $1", [productId]))[0]?.quantity);
-  const told = (who: Trading) =>
-    run(
-      "select kind, payload, link, is_success from notification where account_id = $1 order by id",
-      [who.id],
-    );
+  const told = ({ id }: Trading) => run(`${notificationsOf} order by id`, [id]);
   const read = (path: string, who: Trading) => app.ask("GET", path, { token: who.token });
   const people = { person, buyer, seller, stranger };
   return { ...app, ...people, product, order, requested, act, stockOf, told, read };

@@ -27,9 +27,8 @@ export async function orderToPay(environment: Record<string, string> = {}) {
     buyer,
     seller,
     waiting,
-    /** Pays as the buyer. */
     pay: (body: Record<string, unknown>, token: string = buyer.token, once?: string) =>
-      app.ask("POST", `market-order/payment/${order.id}`, { token, body, ...(once && { once }) }),
+      app.ask("POST", `market-order/payment/${order.id}`, { token, body, once }),
     read: async (token = buyer.token) =>
       (await app.ask("GET", `market-order/payment/${order.id}`, { token })).body.data,
     /** Does what waits in a queue, as a worker would; answers how often and after which time. */

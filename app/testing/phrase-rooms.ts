@@ -3,7 +3,6 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { type Language, languages } from "#core/languages.ts";
 import { phraseFiles } from "#server/phrases.ts";
 
-/** The phrases of one room: by language, by key. */
 export interface PhraseRoom {
   name: string;
   texts: Partial<Record<Language, Record<string, string>>>;

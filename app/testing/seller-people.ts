@@ -4,7 +4,8 @@ import { product, productDecision } from "#areas/market/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import { newPerson, newProduct, newSeller, newShop } from "./factories.ts";
-import { testApp } from "./test-app.ts";
+import { notificationsOf } from "./order-people.ts";
+import { testApp, unhurried } from "./test-app.ts";
 import { postedForm } from "./upload-samples.ts";
 
 /** Ids of the lists a product refers to, by the codes of the reference data. */
@@ -21,11 +22,7 @@ async function listIds(run: (text: string) => Promise<Record<string, unknown>[]>
 
 /** The app with a seller, another one, and an officer, and products as they ask for. */
 export async function sellerPeople(environment: Record<string, string> = {}) {
-  const app = await testApp({
-    PUBLIC_READS_PER_MINUTE: "1000000",
-    CLIENT_READS_PER_MINUTE: "1000000",
-    ...environment,
-  });
+  const app = await testApp({ ...unhurried, ...environment });
   const { db, run } = app;
   const ids = await listIds(run);
   const seller = await newSeller(db, { name: "Mama Asha" });
@@ -80,20 +77,14 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
   }
   const rowOf = async (id: string) =>
     (await db.orm.select().from(product).where(eq(product.id, id)))[0];
-  const actsOf = async (id: string) =>
-    (
-      await db.orm
-        .select()
-        .from(productDecision)
-        .where(eq(productDecision.productId, id))
-        .orderBy(productDecision.at, productDecision.id)
-    ).map(({ act }) => act);
+  const actsOf = async (id: string) => {
+    const { productId, at } = productDecision;
+    const decisions = db.orm.select().from(productDecision).where(eq(productId, id));
+    return (await decisions.orderBy(at, productDecision.id)).map(({ act }) => act);
+  };
   const act = (id: string, name: string, body: object = {}, token = seller.token) =>
     app.ask("POST", `portal/product/${id}/${name}`, { token, body });
-  const told = (accountId: string) =>
-    run("select kind, payload, link, is_success from notification where account_id = $1", [
-      accountId,
-    ]);
+  const told = (accountId: string) => run(notificationsOf, [accountId]);
   const people = { seller, other, officer, person, beginner };
   return { ...app, ...people, ids, fields, post, create, inState, rowOf, actsOf, act, told };
 }

@@ -28,6 +28,12 @@ export function testSettings(more: Record<string, string> = {}): Settings {
   });
 }
 
+/** Settings for tests that ask more often than people may. */
+export const unhurried = {
+  PUBLIC_READS_PER_MINUTE: "1000000",
+  CLIENT_READS_PER_MINUTE: "1000000",
+};
+
 /** Messages that would have gone out, in their order. */
 function keptMessages(): Messages & { sent: Message[] } {
   const sent: Message[] = [];

@@ -4,23 +4,14 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { startEmbedded } from "#server/embedded-postgres/start-embedded.ts";
 
-/** The PostgreSQL a run of tests uses, with databases of its own on it. */
-export interface TestServer {
-  /** URL of the maintenance database. */
-  adminUrl: string;
-  /** What the names of this run's databases begin with. */
-  prefix: string;
-  /** Takes this run's databases away; stops a server of ours when no other run is using it. */
-  end(): Promise<void>;
-}
-
 const own = /^soko_test_(\d+)_/;
 
 /**
  * TEST_DATABASE_URL or DATABASE_URL, else an embedded server that the runs of this folder share,
- * as Vitest beside the browser tests or two people's runs.
+ * as Vitest beside the browser tests or two people's runs. The names of this run's databases begin
+ * with `prefix`; `end` takes them away, and stops a server of ours when no other run is using it.
  */
-export async function testServer(root: string): Promise<TestServer> {
+export async function testServer(root: string) {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   const prefix = `soko_test_${process.pid}_`;
   const drop = (adminUrl: string, name: string) =>
@@ -72,7 +63,6 @@ function isRunning(name: string): boolean {
   }
 }
 
-/** Runs one statement on the maintenance database. */
 export async function administer(
   adminUrl: string,
   statement: string,

@@ -26,21 +26,17 @@ export function chunkOf(path: string): string | undefined {
 /** Files that need each other, "a → b → a", or undefined where none do. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string | undefined {
   const done = new Set<string>();
-  const follow = (name: string, way: string[]): string | undefined => {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(" → ");
-    if (done.has(name)) return undefined;
-    for (const next of imports.get(name) ?? []) {
-      const circle = follow(next, [...way, name]);
+  const follow = (names: Iterable<string>, way: string[]): string | undefined => {
+    for (const name of names) {
+      if (way.includes(name)) return [...way.slice(way.indexOf(name)), name].join(" → ");
+      if (done.has(name)) continue;
+      const circle = follow(imports.get(name) ?? [], [...way, name]);
       if (circle) return circle;
+      done.add(name);
     }
-    done.add(name);
     return undefined;
   };
-  for (const name of imports.keys()) {
-    const circle = follow(name, []);
-    if (circle) return circle;
-  }
-  return undefined;
+  return follow(imports.keys(), []);
 }
 
 /**

@@ -65,10 +65,9 @@ export function phrases(): Plugin {
       const all = compiled.get(pathOf(id));
       if (!all || this.environment.name !== "client") return null;
       const folder = id.split("?")[1];
-      const modules = Object.values(chunks).flatMap((chunk) => Object.entries(chunk.modules));
-      const naming = modules.filter(
-        ([module]) => folder === "root" || chunkOf(pathOf(module)) === folder,
-      );
+      const naming = Object.values(chunks)
+        .flatMap((chunk) => Object.entries(chunk.modules))
+        .filter(([module]) => folder === "root" || chunkOf(pathOf(module)) === folder);
       const isNamed = namedIn(naming.map(([, { code: rendered }]) => rendered ?? ""));
       const kept = Object.entries(all).filter(([key]) =>
         // The refusals of /template are words of the browser too, which the server names.

@@ -9,11 +9,7 @@ export interface CommodityMatch {
   score: number;
 }
 
-/**
- * Commodities called so in any of the five languages: by a whole name, one of its words, or the
- * beginning of one.
- * @param words as `searchWords` gives them
- */
+/** Commodities with a name, or a word of one, that is or begins so; `words` as of `searchWords`. */
 export async function matchCommodities(context: Context, words: string): Promise<CommodityMatch[]> {
   return findCalled(context, { words, beginning: `${likeText(words)}%` });
 }

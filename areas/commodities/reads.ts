@@ -27,7 +27,6 @@ const isInModule = (id: Column, ofCommodity: Column, p: Parameters<Lookup>): SQL
       and (${p.tradeOperation}::text is null
         or ${commodityInModule.tradeOperation} = ${p.tradeOperation})))`;
 
-/** What every list has of an entry. */
 const entryColumns = <Id extends Column, Code extends Column>(
   { id, code, names }: { id: Id; code: Code; names: Column },
   language: SQL<Language>,

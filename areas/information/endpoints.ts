@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
-import {
-  idFilter,
-  listEndpoint,
-  oneEndpoint,
-  paging,
-  wholeNumber,
-} from "#server/operations/endpoint.ts";
+import { idFilter, paging, tagged, wholeNumber } from "#server/operations/endpoint.ts";
 
-const common = { audience: "public", tag: "information" } as const;
+const { oneEndpoint, listEndpoint } = tagged("information");
+const audience = "public";
 
 export const marketPriceLocations = listEndpoint({
-  ...common,
+  audience,
   path: "location/market-price",
   summary: "Markets that have prices, in the edition's country unless another is named.",
   input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
@@ -31,7 +26,7 @@ export const marketPriceLocations = listEndpoint({
 });
 
 export const currentMarketPrice = oneEndpoint({
-  ...common,
+  audience,
   path: "market-price/current",
   summary:
     "What a commodity costs in a country's markets in the newest period; null where nobody has quoted it.",
@@ -50,7 +45,6 @@ export const currentMarketPrice = oneEndpoint({
       average: z.number(),
       lowest: z.number(),
       highest: z.number(),
-      /** How many markets quoted it. */
       markets: z.int(),
       /** WFP, MIT or ISTEEBU. */
       source: z.string(),

@@ -5,8 +5,8 @@ import { websiteAddress } from "#areas/accounts/profile-fields.ts";
 import { passwordErrors } from "#areas/sign-in/passwords/password-rules.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
-import { type Language, languageNamed, languages } from "#core/languages.ts";
-import { type RoleChoice, roleChoices } from "#core/roles.ts";
+import { languageNamed, languages } from "#core/languages.ts";
+import { roleChoices } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { registerAccount } from "./endpoints.ts";
@@ -17,32 +17,20 @@ import {
   mayBeEmpty,
   type RegistrationField,
   type Step,
-  type UserType,
   userTypes,
 } from "./steps.ts";
 
 export type Typed = ParsedInputOf<typeof registerAccount>;
 
 /** What was typed, understood. */
-export interface Understood {
-  userType: UserType | undefined;
-  role: RoleChoice | undefined;
-  language: Language | undefined;
-  countryCode: string | undefined;
-  locationId: number | undefined;
-  /** E.164. */
-  phone: string | undefined;
-  email: string | undefined;
-  website: string | undefined;
-  referredBy: string | undefined;
-}
+export type Understood = Awaited<ReturnType<typeof understand>>;
 
-export async function understand(context: Context, typed: Typed): Promise<Understood> {
+export async function understand(context: Context, typed: Typed) {
   const { phone, email, website, referrerCode } = typed;
   const [country] = await findCountry(context, { typed: typed.country });
   const countryCode = country?.code;
-  const [place] = country
-    ? await findPlace(context, { typed: typed.location, countryCode: country.code })
+  const [place] = countryCode
+    ? await findPlace(context, { typed: typed.location, countryCode })
     : [];
   // Written as people read it out.
   const code = referrerCode?.replace(/[\s-]/g, "").toUpperCase();
@@ -53,14 +41,13 @@ export async function understand(context: Context, typed: Typed): Promise<Unders
     language: languageNamed(typed.language),
     countryCode,
     locationId: place?.id,
+    /** E.164. */
     phone: (phone && mobilePhone(phone, countryCode ?? context.edition.countryCode)) || undefined,
-    email: email && isEmail(email) ? emailAddress(email) : undefined,
+    email: email && z.email().safeParse(email).success ? emailAddress(email) : undefined,
     website: (website && websiteAddress(website)) || undefined,
     referredBy: referrer?.id,
   };
 }
-
-const isEmail = (text: string) => z.email().safeParse(text).success;
 
 /** Where the code goes: the phone, else the e-mail. */
 export function contactOf({ phone, email }: Understood): Contact | undefined {
@@ -68,10 +55,7 @@ export function contactOf({ phone, email }: Understood): Contact | undefined {
   return email ? { channel: "email", value: email } : undefined;
 }
 
-/**
- * Refuses what is not right up to a step, each field in its own sentence.
- * @throws AppError errors.badInput
- */
+/** Refuses what is wrong up to a step, a sentence for a field. @throws AppError errors.badInput */
 export async function checkUpTo(
   context: Context,
   step: Step,

@@ -24,7 +24,6 @@ export const findPlace = statement(
     ),
 );
 
-/** Whose referral code it is. */
 export const findReferrer = statement("referral code typed", (p: Parameters<{ code: string }>) =>
   select(
     { id: account.id },

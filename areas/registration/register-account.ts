@@ -16,7 +16,6 @@ import {
 } from "./check-registration.ts";
 import type * as endpoints from "./endpoints.ts";
 import { registeredAlready } from "./notifications.ts";
-import type { Step } from "./steps.ts";
 
 type Registered = ResultOf<typeof endpoints.registerAccount>;
 
@@ -24,7 +23,6 @@ type Registered = ResultOf<typeof endpoints.registerAccount>;
 export const registerAccount = (context: Context, typed: Typed): Promise<Registered> =>
   sameAgain(context, typed, () => register(context, typed));
 
-/** Checks what was filled in so far. */
 export async function checkSteps(
   context: Context,
   { step, ...typed }: ParsedInputOf<typeof endpoints.checkSteps>,
@@ -33,11 +31,9 @@ export async function checkSteps(
   return {};
 }
 
-const last: Step = "password";
-
 async function register(context: Context, typed: Typed): Promise<Registered> {
   const understood = await understand(context, typed);
-  await checkUpTo(context, last, typed, understood);
+  await checkUpTo(context, "password", typed, understood);
   const { limiters, address } = context;
   await limiters.registerOfAddress.count(address);
   // For a contact that is taken too: the answer takes as long.

@@ -3,7 +3,6 @@ export const steps = ["who", "names", "contact", "password"] as const;
 export type Step = (typeof steps)[number];
 
 export const userTypes = ["individual", "organisation"] as const;
-export type UserType = (typeof userTypes)[number];
 
 export const genders = ["male", "female"] as const;
 
@@ -15,7 +14,6 @@ const ofEverybody = {
   password: ["password", "confirmPassword", "referrerCode", "terms"],
 } as const satisfies Record<Step, readonly string[]>;
 
-/** What an organisation is asked beside. */
 const ofOrganisations = {
   who: [],
   names: ["organizationName", "organizationType", "organizationSize", "website"],
@@ -29,7 +27,8 @@ export type RegistrationField =
 
 /** Fields of the steps up to this one, for this type of user. */
 export function fieldsUpTo(step: Step, userType: string | undefined): RegistrationField[] {
-  return stepsUpTo(step).flatMap((one) => fieldsOf(one, userType));
+  const upTo = steps.slice(0, steps.indexOf(step) + 1);
+  return upTo.flatMap((one) => fieldsOf(one, userType));
 }
 
 export function fieldsOf(step: Step, userType: string | undefined): RegistrationField[] {
@@ -40,11 +39,9 @@ export function fieldsOf(step: Step, userType: string | undefined): Registration
 export const stepOf = (field: string): Step | undefined =>
   steps.find((step) => fieldsOf(step, "organisation").some((one) => one === field));
 
-const stepsUpTo = (step: Step): Step[] => steps.slice(0, steps.indexOf(step) + 1);
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
 export const stepBefore = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
 
 export const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
 
-/** Fields that may stay empty. */
 export const mayBeEmpty: readonly string[] = ["MiddleName", "postalAddress", "website"];

@@ -14,7 +14,7 @@ export const searchSite: Handler<typeof siteSearch> = async (context, { query, s
   ]);
   const groups: SearchGroup[] = [
     { key: "products", count: goods.total, data: goods.data.map(hitOfProduct) },
-    { key: "services", count: services.total, data: services.data.map(hitOfService) },
+    { key: "services", count: services.total, data: services.data.map(hitOf) },
     { key: "traders", count: traders.total, data: traders.data },
   ];
   return { data: groups, total: groups.reduce((sum, group) => sum + group.count, 0) };
@@ -23,27 +23,17 @@ export const searchSite: Handler<typeof siteSearch> = async (context, { query, s
 type ProductRow = Awaited<ReturnType<typeof call<typeof products>>>["data"][number];
 type ServiceRow = Awaited<ReturnType<typeof call<typeof marketServices>>>["data"][number];
 
-function hitOfProduct(product: ProductRow): SearchHit {
-  const [image] = product.images;
-  return {
-    id: product.id,
-    name: product.name,
-    price: product.price,
-    currency: product.currency,
-    unit: product.unit.shortName,
-    trader: product.trader.name,
-    location: product.location.name,
-    ...(image ? { picture: { picture: image.picture, background: image.background } } : {}),
-    isDemo: product.isDemo,
-  };
-}
+const hitOf = ({ id, name, trader, location, isDemo }: ProductRow | ServiceRow): SearchHit => ({
+  id,
+  name,
+  trader: trader.name,
+  location: location.name,
+  isDemo,
+});
 
-function hitOfService(service: ServiceRow): SearchHit {
-  return {
-    id: service.id,
-    name: service.name,
-    trader: service.trader.name,
-    location: service.location.name,
-    isDemo: service.isDemo,
-  };
+function hitOfProduct(product: ProductRow): SearchHit {
+  const { price, currency, unit, images } = product;
+  const [image] = images;
+  const picture = image && { picture: image.picture, background: image.background };
+  return { ...hitOf(product), price, currency, unit: unit.shortName, ...(picture && { picture }) };
 }

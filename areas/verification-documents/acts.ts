@@ -1,6 +1,5 @@
 import { acts, officers, signedIn } from "#core/roles.ts";
 
-/** Who may do what here. */
 export const documentsActs = acts("documents", {
   own: { summary: "Add, see and remove the own verification documents", by: signedIn },
   review: { summary: "See, approve and decline verification documents", by: officers },

@@ -25,7 +25,10 @@ export async function addDocument(
   { type, file }: ParsedInputOf<typeof endpoint>,
 ) {
   const { accountId } = personOf(context);
-  await checkType(context, type);
+  const types = await listOf(context, "verification-document-type");
+  if (!types.some(({ code }) => code === type)) {
+    throw badInput({ field: "type", key: "verificationDocuments.type.required" });
+  }
   const accepted = await acceptDocument(file, verificationFile);
   const document = { accountId, type, fileName: file.fileName };
   const before = await sameAs(context, document, accepted);
@@ -37,12 +40,6 @@ interface NewDocument {
   accountId: string;
   type: string;
   fileName: string;
-}
-
-async function checkType(context: Context, type: string): Promise<void> {
-  const types = await listOf(context, "verification-document-type");
-  if (types.some(({ code }) => code === type)) return;
-  throw badInput({ field: "type", key: "verificationDocuments.type.required" });
 }
 
 /** @returns the id of a document that waits already and is this very file */
@@ -79,7 +76,10 @@ function keep(
     context.transaction(async (context) => {
       const standing = await lockStanding(context, accountId);
       if (!standing) throw notFound();
-      await checkRoom(context, accountId);
+      const [counted] = await countDocuments(context, { accountId });
+      if ((counted?.total ?? 0) >= maxDocuments) {
+        throw refuse("tooMany", { values: { max: maxDocuments } });
+      }
       await insertDocument(context, {
         id,
         accountId,
@@ -98,9 +98,3 @@ function keep(
 }
 
 const insertDocument = insertion(verificationDocument, "document added");
-
-async function checkRoom(context: Context, accountId: string): Promise<void> {
-  const [counted] = await countDocuments(context, { accountId });
-  if ((counted?.total ?? 0) < maxDocuments) return;
-  throw refuse("tooMany", { values: { max: maxDocuments } });
-}

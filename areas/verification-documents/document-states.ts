@@ -3,7 +3,6 @@ import { type StateRule, stateAfter } from "#core/state-table.ts";
 export const documentStates = ["submitted", "approved", "declined"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What may be done with a document. */
 const documentRules = {
   approve: { from: ["submitted", "declined"], by: ["officer"], to: "approved" },
   decline: { from: ["submitted", "approved"], by: ["officer"], to: "declined" },

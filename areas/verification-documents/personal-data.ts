@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
+import { type Parameters, returning, statement } from "#server/database/statement.ts";
 import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
-import { forgetDocuments } from "./remove-document.ts";
 import { verificationDocument } from "./tables.ts";
 
 export const documentPersonalData: PersonalData = {
@@ -14,5 +15,17 @@ export const documentPersonalData: PersonalData = {
   leftOut: {
     [nameOf(verificationDocument.decidedBy)]: "what an officer decided is about somebody else",
   },
-  end: async (context, accountId) => ({ documents: await forgetDocuments(context, accountId) }),
+  // Relied on or not.
+  end: async (context, accountId) => {
+    const gone = await deleteDocuments(context, { accountId });
+    return { documents: gone.map(({ file }) => file) };
+  },
 };
+
+const deleteDocuments = statement("documents forgotten", (p: Parameters<{ accountId: string }>) =>
+  returning(
+    sql`delete from ${verificationDocument}
+      where ${verificationDocument.accountId} = ${p.accountId}`,
+    { file: verificationDocument.file },
+  ),
+);

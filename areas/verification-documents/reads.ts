@@ -72,7 +72,6 @@ export async function listOwnDocuments(context: Context, page: Page) {
   return { data, total: counted?.total ?? 0 };
 }
 
-/** How many documents a person has here. */
 export const countDocuments = statement(
   "documents counted",
   (p: Parameters<{ accountId: string }>) =>
@@ -89,10 +88,7 @@ export async function readDocument(context: Context, id: string) {
   return row;
 }
 
-/**
- * The file of a document, for its owner and for who reviews.
- * @throws AppError errors.notFound, whoever else asks
- */
+/** The file, for its owner and for who reviews. @throws AppError errors.notFound for all others */
 export async function readDocumentFile(context: Context, { id }: { id: string }) {
   const person = personOf(context);
   const ownerId = allows(person, documentsActs.review) ? null : person.accountId;

@@ -2,13 +2,7 @@ import { sql } from "drizzle-orm";
 import { lockStanding } from "#areas/accounts/change-standing.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import {
-  deletion,
-  type Parameters,
-  returning,
-  select,
-  statement,
-} from "#server/database/statement.ts";
+import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { isReliedOn } from "./document-states.ts";
 import { refuse } from "./refusals.ts";
@@ -43,20 +37,3 @@ const lockOwn = statement(
 );
 
 const deleteOwn = deletion(verificationDocument, "own document removed", "id", "accountId");
-
-/**
- * Takes all documents of a person away, relied on or not, as when her account ends.
- * @returns the keys of their files, which may go once this is certain
- */
-export async function forgetDocuments(context: Context, accountId: string): Promise<string[]> {
-  const gone = await deleteDocuments(context, { accountId });
-  return gone.map(({ file }) => file);
-}
-
-const deleteDocuments = statement("documents forgotten", (p: Parameters<{ accountId: string }>) =>
-  returning(
-    sql`delete from ${verificationDocument}
-      where ${verificationDocument.accountId} = ${p.accountId}`,
-    { file: verificationDocument.file },
-  ),
-);

@@ -18,7 +18,6 @@ export const verificationDocument = pgTable(
     file: text().notNull(),
     mediaType: text("media_type").$type<"application/pdf" | "image/jpeg">().notNull(),
     bytes: integer().notNull(),
-    /** submitted, approved or declined. */
     state: text().$type<DocumentState>().notNull(),
     /** What the officer wrote with the decision. */
     comment: text(),

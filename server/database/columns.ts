@@ -2,8 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, jsonb, numeric, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { InEveryLanguage } from "#core/languages.ts";
 
-/** Bricks of the tables. */
-
 /** A name in the five languages, as `{"en": …, "kisw": …, "fr": …, "rw": …, "rn": …}`. */
 export const names = (column = "names") => jsonb(column).$type<InEveryLanguage>();
 
@@ -11,7 +9,6 @@ export const names = (column = "names") => jsonb(column).$type<InEveryLanguage>(
 export const money = (column: string) =>
   numeric(column, { precision: 16, scale: 2, mode: "number" });
 
-/** A quantity in some unit. */
 export const quantity = (column: string) =>
   numeric(column, { precision: 14, scale: 3, mode: "number" });
 

@@ -22,10 +22,7 @@ export interface Loading {
   load(load: Load): Promise<number>;
 }
 
-/**
- * Runs a loading unless these very files were loaded before; all or nothing.
- * @returns true when it ran
- */
+/** Runs a loading unless these very files were loaded; all or nothing. @returns whether it ran */
 export async function loadOnce(db: Database, now: Date, loading: Loading): Promise<boolean> {
   const texts = loading.files.map((file) => readFileSync(file, "utf8"));
   const hash = createHash("sha256").update(String(loading.version));
@@ -36,10 +33,8 @@ export async function loadOnce(db: Database, now: Date, loading: Loading): Promi
   await db.transaction(async (tx) => {
     const rows = await loading.load({ db: tx, now, texts });
     const row = { name: loading.name, digest, rows, loadedAt: now };
-    await tx.orm
-      .insert(dataLoad)
-      .values(row)
-      .onConflictDoUpdate({ target: dataLoad.name, set: row });
+    const known = { target: dataLoad.name, set: row };
+    await tx.orm.insert(dataLoad).values(row).onConflictDoUpdate(known);
   });
   return true;
 }

@@ -102,15 +102,12 @@ type ValueOf<S> = S extends Column
       ? Value
       : never;
 
-/** A row of what is selected. */
 export type RowOf<S> = { [Name in keyof S]: ValueOf<S[Name]> };
 
-/** `"table"."column" as "name", …` */
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
 export const columns = (selection: Selection): SQL =>
-  sql.join(
-    Object.entries(selection).map(([name, one]) => sql`${one} as ${sql.identifier(name)}`),
-    sql`, `,
-  );
+  list(Object.entries(selection).map(([name, one]) => sql`${one} as ${sql.identifier(name)}`));
 
 /**
  * `select … <rest>`; the rows are typed by what is selected. A column of a table that is joined
@@ -127,15 +124,13 @@ export const withTables = <Row>(tables: SQL, query: SQL<Row>): SQL<Row> =>
 export const returning = <S extends Selection>(write: SQL, selection: S): SQL<RowOf<S>> =>
   sql<RowOf<S>>`${write} returning ${columns(selection)}`;
 
-/** A column whose row may be missing. */
 export const nullable = <C extends Column>(column: C): SQL<C["_"]["data"] | null> =>
   sql<C["_"]["data"] | null>`${column}`;
 
 /** `jsonb_build_object`; instants in it arrive as text. */
 export const jsonObject = <S extends Selection>(selection: S): SQL<RowOf<S>> =>
-  sql<RowOf<S>>`jsonb_build_object(${sql.join(
+  sql<RowOf<S>>`jsonb_build_object(${list(
     Object.entries(selection).map(([name, one]) => sql`${sql.raw(`'${name}'`)}, ${one}`),
-    sql`, `,
   )})`;
 
 /** An instant as it stands on the wire: ISO 8601 in UTC, to the millisecond. */
@@ -162,9 +157,8 @@ type Written<T extends Table> = {
 
 /** `insert into "table" ("column", …) values (…)` */
 export const insertInto = <T extends PgTable>(table: T, values: Written<T>): SQL =>
-  sql`insert into ${table} (${names(table, values)}) values (${sql.join(
+  sql`insert into ${table} (${names(table, values)}) values (${list(
     Object.values(values).map((value) => sql`${value}`),
-    sql`, `,
   )})`;
 
 type RowWrite<Row> = (context: { db: Database }, row: Row) => Promise<unknown>;
@@ -221,17 +215,13 @@ export const into = <T extends PgTable>(
 
 /** `set "column" = …, …` */
 export const set = <T extends PgTable>(table: T, values: Written<T>): SQL =>
-  sql`set ${sql.join(
+  sql`set ${list(
     Object.entries(values).map(([name, value]) => sql`${bare(columnOf(table, name))} = ${value}`),
-    sql`, `,
   )}`;
 
 /** `set "column" = excluded."column", …`: what an insert found there is replaced. */
 export const setExcluded = (...columns: Column[]): SQL =>
-  sql`set ${sql.join(
-    columns.map((one) => sql`${bare(one)} = excluded.${bare(one)}`),
-    sql`, `,
-  )}`;
+  sql`set ${list(columns.map((one) => sql`${bare(one)} = excluded.${bare(one)}`))}`;
 
 type WithoutDefault<T extends PgTable> = {
   [Name in keyof T["_"]["columns"]]: T["_"]["columns"][Name]["_"]["hasDefault"] extends true
@@ -263,10 +253,7 @@ export const deletion = <
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;
 
 const names = (table: PgTable, values: object): SQL =>
-  sql.join(
-    Object.keys(values).map((name) => bare(columnOf(table, name))),
-    sql`, `,
-  );
+  list(Object.keys(values).map((name) => bare(columnOf(table, name))));
 
 function columnOf(table: PgTable, name: string): Column {
   const column = getTableColumns(table)[name];

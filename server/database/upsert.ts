@@ -1,13 +1,11 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { IndexColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { bare } from "./statement.ts";
 
 const rowsAtOnce = 500;
 
-/**
- * Inserts rows, or updates those that are there by their natural key. Rows that would not change
- * are left untouched, so a second load writes nothing.
- */
+/** Inserts rows, or updates those that change, by their natural key: done twice writes nothing. */
 export async function upsert<T extends PgTable>(
   db: Database,
   table: T,
@@ -19,13 +17,10 @@ export async function upsert<T extends PgTable>(
   const changing = Object.entries(columns).filter(
     ([name, column]) => given.has(name) && !key.includes(column as IndexColumn),
   );
-  const set = Object.fromEntries(
-    changing.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-  ) as Record<string, SQL>;
+  const found = changing.map(([name, column]) => [name, sql`excluded.${bare(column)}`] as const);
+  const set = Object.fromEntries(found);
   const differs = sql.join(
-    changing.map(
-      ([, column]) => sql`${column} is distinct from ${sql.raw(`excluded."${column.name}"`)}`,
-    ),
+    changing.map(([name, column]) => sql`${column} is distinct from ${set[name]}`),
     sql` or `,
   );
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

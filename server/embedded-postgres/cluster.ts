@@ -8,10 +8,8 @@ import { clusterIn, type Installation } from "./installation.ts";
 import { runProgram } from "./system-user.ts";
 import type { Say } from "./waiting.ts";
 
-/** The name of the role that owns everything. */
 export const role = "soko";
 
-/** The files of one PostgreSQL server. */
 export interface Cluster {
   folder: string;
   /** Of the role `soko`; kept within the cluster so that the two cannot be parted. */
@@ -80,32 +78,27 @@ async function make(installation: Installation, folder: string): Promise<void> {
     if (!["ENOTEMPTY", "EEXIST"].includes(errorCode(error))) throw error;
     throw new StartError(`${folder} holds something that is not a database: move it away.`);
   });
-  await syncFolder(installation.folder);
+  if (process.platform === "win32") return;
+  const handle = await open(installation.folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** @returns why it failed */
-async function initdb(
-  installation: Installation,
-  draft: string,
-  ctype: string,
-): Promise<string | undefined> {
-  const { code, output } = await runProgram(
-    installation.binaries.initdb,
-    [
-      `--pgdata=${draft}`,
-      `--username=${role}`,
-      `--pwfile=${draft}.password`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--locale=C",
-      `--lc-ctype=${ctype}`,
-      "--data-checksums",
-      "--no-instructions",
-    ],
-    { as: installation.user, cwd: installation.folder },
-  );
+async function initdb({ binaries, folder, user }: Installation, draft: string, ctype: string) {
+  const flags = [
+    `--pgdata=${draft}`,
+    `--username=${role}`,
+    `--pwfile=${draft}.password`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    `--lc-ctype=${ctype}`,
+    "--data-checksums",
+    "--no-instructions",
+  ];
+  const { code, output } = await runProgram(binaries.initdb, flags, { as: user, cwd: folder });
   if (code === 0) return undefined;
   const lines = output.trim().split("\n");
   return lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? "initdb was killed";
@@ -117,10 +110,4 @@ async function sweepDrafts(folder: string): Promise<void> {
   for (const name of names.filter((name) => name.startsWith("cluster.new-"))) {
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

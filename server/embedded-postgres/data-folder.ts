@@ -26,15 +26,11 @@ export async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/**
- * The sentence for a folder that `error`, as thrown by the file system, keeps us from writing.
- * @param whose more about it when the error is about permission
- */
+/** The sentence for a folder that `error` of the file system keeps us from writing. */
 export function notWritable(folder: string, error: unknown, whose = ""): StartError {
   const code = errorCode(error);
-  const reason = reasons[code] ?? String(error);
   return new StartError(
-    `The data folder ${resolve(folder)} cannot be written, because ${reason}` +
+    `The data folder ${resolve(folder)} cannot be written, because ${reasons[code] ?? error}` +
       `${["EACCES", "EPERM"].includes(code) ? whose : ""}: ` +
       "change that, or set DATA_DIR to another folder.",
   );
@@ -61,19 +57,13 @@ async function ownership(folder: string): Promise<string> {
   return ` (${folder} belongs to the user ${await userName(found.uid)}, this is ${await userName(us)})`;
 }
 
-const isFolder = (path: string) =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+const isFolder = async (path: string) =>
+  (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
 /**
- * Locks the data folder for this process until the answer is called or the process ends, however
- * it ends.
- * @param what `url` is where this process will serve, for the sentence a second start prints;
- *   `patienceMs` how long to wait for one that is just ending
- * @throws StartError naming the URL and process of the one who holds it, or a folder that cannot
- *   be written
+ * Locks the data folder for this process until the answer is called or the process ends.
+ * @param what `url` is where it will serve, `patienceMs` how long to wait for one just ending
+ * @throws StartError naming the URL and process of its holder, or a folder that cannot be written
  */
 export async function lockDataFolder(
   dataDir: string,

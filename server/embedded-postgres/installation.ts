@@ -10,7 +10,6 @@ import { notWritable } from "./data-folder.ts";
 import { postgresUser, runProgram, type SystemUser, userName } from "./system-user.ts";
 import type { Say } from "./waiting.ts";
 
-/** Where the database lies and what runs it. */
 export interface Installation {
   /** Ours: holds the cluster, the server's log and its port. */
   folder: string;
@@ -21,7 +20,6 @@ export interface Installation {
   user: SystemUser | undefined;
 }
 
-/** Where the cluster lies in the folder of an installation. */
 export const clusterIn = (folder: string) => join(folder, "cluster");
 
 /**
@@ -46,11 +44,7 @@ export async function findInstallation(dataDir: string, say: Say): Promise<Insta
   return { folder, moveFrom: isToMove ? inside : undefined, binaries, user };
 }
 
-async function insideFolder(
-  folder: string,
-  user: SystemUser | undefined,
-  say: Say,
-): Promise<string | undefined> {
+async function insideFolder(folder: string, user: SystemUser | undefined, say: Say) {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
@@ -58,7 +52,10 @@ async function insideFolder(
   }
   await refuseForeign(folder, user);
   await chmod(folder, user ? 0o711 : 0o700);
-  if (!user || (await canEnter(user, folder))) return folder;
+  const entering = ["-c", 'cd "$1"', "sh", folder];
+  if (!user || (await runProgram("/bin/sh", entering, { as: user, cwd: "/" })).code === 0) {
+    return folder;
+  }
   say(`PostgreSQL runs for root as the user ${user.name}, who cannot enter ${dirname(folder)}.`);
   return undefined;
 }
@@ -78,17 +75,14 @@ async function refuseForeign(folder: string, user: SystemUser | undefined): Prom
   );
 }
 
-async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
-  const entering = ["-c", 'cd "$1"', "sh", folder];
-  return (await runProgram("/bin/sh", entering, { as: user, cwd: "/" })).code === 0;
-}
-
 async function runnable(folder: string, user: SystemUser | undefined): Promise<Binaries> {
   const installed = await installedBinaries();
   let obstacle = await obstacleTo(installed, user);
   if (obstacle === undefined) return installed;
   if (user) {
-    const copy = await copyBinaries(installed, folderForCopies(folder));
+    // Beside all usual folders, or within this one.
+    const place = dirname(folder) === usualOutside ? usualOutside : folder;
+    const copy = await copyBinaries(installed, place);
     obstacle = await obstacleTo(copy, user);
     if (obstacle === undefined) return copy;
   }
@@ -135,11 +129,6 @@ async function makeOutsideFolder(dataDir: string, say: Say): Promise<string> {
   await writeWhole(ownerOf(folder), dataDir);
   await writeWhole(noteIn(dataDir), JSON.stringify({ place: folder }));
   return folder;
-}
-
-/** Where copies of the binaries for a folder go: beside all usual folders, or within this one. */
-function folderForCopies(folder: string): string {
-  return dirname(folder) === usualOutside ? usualOutside : folder;
 }
 
 async function readNote(dataDir: string): Promise<string | undefined> {

@@ -4,17 +4,14 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
-import { bornOf } from "../process-lock.mjs";
+import { bornOf, type ProcessIdentity } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import { type Cluster, role } from "./cluster.ts";
 import { runProgram } from "./system-user.ts";
 import { type Say, waiting } from "./waiting.ts";
 
 /** A running PostgreSQL server that serves a cluster of ours. */
-export interface Postmaster {
-  pid: number;
-  /** See `bornOf`. */
-  born: string;
+export interface Postmaster extends ProcessIdentity {
   port: number;
   /** What it was started with, see `launchMark`. */
   mark: string;

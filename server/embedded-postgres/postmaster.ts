@@ -56,11 +56,12 @@ export async function launch(
   fixedPort?: number,
 ): Promise<Postmaster | undefined> {
   const portFile = join(installation.folder, "port");
+  const log = join(installation.folder, "server.log");
   const mark = launchMark(installation, cluster);
-  let wanted = Number(await readFile(portFile, "utf8").catch(() => "0"));
+  let wanted = Number(await readFile(portFile, "utf8").catch(() => "")) || 0;
   for (let tries = 0; ; tries++) {
-    const port = fixedPort ?? (await freePort(wanted));
-    const log = await freshLog(installation);
+    const port = fixedPort ?? (await tryPort(wanted)) ?? (await tryPort(0)) ?? 0;
+    await rename(log, `${log}.1`).catch(() => {});
     const server = spawnServer(installation, cluster, { port, log, mark });
     const running = await answering(server, cluster, port, say);
     if (running) {
@@ -117,12 +118,7 @@ function spawnServer(
   }
 }
 
-async function answering(
-  server: ChildProcess,
-  cluster: Cluster,
-  port: number,
-  say: Say,
-): Promise<ProcessIdentity | undefined> {
+async function answering(server: ChildProcess, cluster: Cluster, port: number, say: Say) {
   const pause = waiting(say, "Waiting for the database, which recovers", 300);
   while (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
     const born = bornOf(server.pid);
@@ -134,11 +130,7 @@ async function answering(
   return undefined;
 }
 
-/** The port of the time before if it is still free, else any free one. */
-async function freePort(wanted: number): Promise<number> {
-  return (wanted > 0 ? await tryPort(wanted) : undefined) ?? (await tryPort(0)) ?? 0;
-}
-
+/** The port if it is free; of 0 any free one. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const probe = createServer();
@@ -148,12 +140,6 @@ function tryPort(port: number): Promise<number | undefined> {
       probe.close(() => done(typeof address === "object" ? address?.port : undefined));
     });
   });
-}
-
-async function freshLog({ folder }: Installation): Promise<string> {
-  const log = join(folder, "server.log");
-  await rename(log, `${log}.1`).catch(() => {});
-  return log;
 }
 
 function didNotStart(said: string, log: string): StartError {

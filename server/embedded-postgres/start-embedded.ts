@@ -13,11 +13,9 @@ import { launch, launchMark, stopServer } from "./postmaster.ts";
 import { runProgram } from "./system-user.ts";
 import { type Say, waiting } from "./waiting.ts";
 
-/** A running PostgreSQL of our own. */
 export interface EmbeddedServer {
   /** The connection URL, with the password, of one of its databases. */
   urlFor(database: string): string;
-  /** The folder its files are in. */
   folder: string;
   /** False when a killed process had left it running and it is used again. */
   startedByUs: boolean;
@@ -60,7 +58,6 @@ export async function startEmbedded(options: {
   }
 }
 
-/** Makes the database unless it is there. */
 export async function ensureDatabase(server: EmbeddedServer, name: string): Promise<void> {
   await overOneConnection({ connectionString: server.urlFor("postgres") }, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
@@ -73,17 +70,12 @@ export async function ensureDatabase(server: EmbeddedServer, name: string): Prom
   });
 }
 
-function serve(
-  installation: Installation,
-  cluster: Cluster,
-  server: Postmaster,
-  say: Say,
-): EmbeddedServer {
+function serve({ folder }: Installation, cluster: Cluster, server: Postmaster, say: Say) {
   let stopping: Promise<void> | undefined;
   const start = `postgres://${role}:${cluster.password}@127.0.0.1:${server.port}`;
   return {
-    urlFor: (database) => `${start}/${encodeURIComponent(database)}?sslmode=disable`,
-    folder: installation.folder,
+    urlFor: (database: string) => `${start}/${encodeURIComponent(database)}?sslmode=disable`,
+    folder,
     startedByUs: false,
     isRunning: () => isRunning(server),
     stop: () => {
@@ -119,16 +111,11 @@ async function moveCluster(from: string, installation: Installation, say: Say): 
 const lookEveryMs = 1_000;
 const tryAgainMs = 5_000;
 
-/** An embedded server that is started again should it fall. */
-export interface KeptServer {
-  /** Fails as `startEmbedded` does. */
-  started: Promise<EmbeddedServer>;
-  /** Stops it for good, also while it starts. */
-  stop(): Promise<void>;
-}
-
-/** Starts the embedded server and looks after it until `stop`; it comes back at the same address. */
-export function keepEmbedded(options: { dataDir: string; say: Say }): KeptServer {
+/**
+ * Starts the embedded server and looks after it until `stop`, which it obeys also while it starts;
+ * should it fall, it comes back at the same address. `started` fails as `startEmbedded` does.
+ */
+export function keepEmbedded(options: { dataDir: string; say: Say }) {
   const ending = new AbortController();
   const started = startEmbedded(options);
   const lookingAfter = started.then((server) => lookAfter(server, options, ending.signal));

@@ -1,8 +1,7 @@
-import { type Column, getTableName, sql } from "drizzle-orm";
+import { type Column, getTableName, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { type Parameters, type Statement, select, statement } from "#server/database/statement.ts";
 
-/** Where an area keeps keys of files. */
 export interface FileColumn {
   /** Table and column, as the database calls them. */
   column: string;
@@ -12,34 +11,24 @@ export interface FileColumn {
 
 const nameOf = (column: Column) => `${getTableName(column.table)}.${column.name}`;
 
-// `in (select unnest(…))` reads the table once; `= any(…)` would compare each row with each key.
-const oneOf = ({ keys }: Parameters<{ keys: string[] }>) => sql`(select unnest(${keys}::text[]))`;
-
-/** A column that holds the key of a file. */
-export const fileColumn = (column: Column): FileColumn => ({
+const keysIn = (column: Column, key: SQL<string>, from: SQL): FileColumn => ({
   column: nameOf(column),
-  inUse: statement(`files in use: ${nameOf(column)}`, (p: Parameters<{ keys: string[] }>) =>
-    select(
-      { key: sql<string>`${column}` },
-      sql`from ${column.table} where ${column} in ${oneOf(p)}`,
-    ),
+  inUse: statement(`files in use: ${nameOf(column)}`, ({ keys }: Parameters<{ keys: string[] }>) =>
+    // Reads the table once; `= any(…)` would compare each row with each key.
+    select({ key }, sql`${from} where ${key} in (select unnest(${keys}::text[]))`),
   ),
 });
 
-/** A column that holds a JSON list of pictures, each with the key of its file. */
-export const pictureListColumn = (column: Column): FileColumn => ({
-  column: nameOf(column),
-  inUse: statement(`files in use: ${nameOf(column)}`, (p: Parameters<{ keys: string[] }>) => {
-    const key = sql<string>`image ->> 'picture'`;
-    const from = sql`from ${column.table}, jsonb_array_elements(${column}) as image`;
-    return select({ key }, sql`${from} where ${key} in ${oneOf(p)}`);
-  }),
-});
+export const fileColumn = (column: Column): FileColumn =>
+  keysIn(column, sql`${column}`, sql`from ${column.table}`);
 
-/**
- * Which of the keys no row names.
- * @throws what a column answers who cannot be asked
- */
+/** A column that holds a JSON list of pictures, each with the key of its file. */
+export const pictureListColumn = (column: Column): FileColumn => {
+  const from = sql`from ${column.table}, jsonb_array_elements(${column}) as image`;
+  return keysIn(column, sql`image ->> 'picture'`, from);
+};
+
+/** Which of the keys no row names. @throws what a column answers who cannot be asked */
 export async function keysUnnamed(
   context: { db: Database },
   columns: readonly FileColumn[],

@@ -3,7 +3,6 @@ import type { FileStore } from "./file-store.ts";
 /**
  * A file and the row that names it, both or neither: the file is written first, and taken away
  * again when the work, as a rule a transaction, fails.
- * @returns what the work returns
  */
 export async function keepIfCommitted<T>(
   store: FileStore,

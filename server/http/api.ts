@@ -21,11 +21,7 @@ type Web = HonoContext<WebEnvironment>;
 const bases = { api: apiBase, items: "/items", pages: "" } as const;
 
 /** Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401 beside. */
-export function apiRoutes(
-  all: Operation[],
-  settings: Settings,
-  actors: Actors,
-): Hono<WebEnvironment> {
+export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) {
   const app = new Hono<WebEnvironment>();
   const operations = all.filter(({ endpoint }) => endpoint.service !== "pages");
   const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
@@ -55,12 +51,11 @@ export function apiRoutes(
       const context = await enter(c, endpoint);
       context.idempotencyKey = c.req.header("idempotency-key");
       const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
+      const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
       return sendJson(c, 200, envelope(endpoint, result), {
         vary: "accept-language",
         // What is one person's own no cache keeps.
-        ...((context.actor.kind === "person" || isAct(endpoint.audience)) && {
-          "cache-control": "no-store",
-        }),
+        ...(isOwn && { "cache-control": "no-store" }),
       });
     };
     app.on(endpoint.method, [path, `${path}/`], answer);
@@ -104,11 +99,7 @@ function envelope(endpoint: Endpoint, result: unknown) {
 }
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */
-async function inputOf(
-  c: Web,
-  context: Context,
-  endpoint: Endpoint,
-): Promise<Record<string, unknown>> {
+async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
   const query = c.req.query();
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.

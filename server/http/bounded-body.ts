@@ -1,9 +1,6 @@
 import { commonRefusal } from "#core/errors.ts";
 
-/**
- * The body of a request, given up as soon as it is larger than allowed.
- * @throws AppError errors.tooLarge
- */
+/** A request's body, given up once it is larger than allowed. @throws AppError errors.tooLarge */
 export async function boundedBody(request: Request, maxBytes: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];

@@ -40,7 +40,6 @@ interface CookieVisitor extends Visitor {
   changed?: string;
 }
 
-/** The visitor of a request, by her cookie. */
 export function visitorOf(c: HonoContext, settings: Where): CookieVisitor {
   const visitor: CookieVisitor = {
     secret: getCookie(c, visitorCookie) || undefined,

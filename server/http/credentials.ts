@@ -43,10 +43,7 @@ export async function actorOf(
   throw commonRefusal("unauthorized", { headers: { "www-authenticate": "Basic" } });
 }
 
-/**
- * The content service wants its own public token, as Bearer or `access_token`.
- * @throws AppError errors.unauthorized
- */
+/** Wants the content service's token, Bearer or `access_token`. @throws AppError unauthorized */
 export function checkContentToken(
   authorization: string | undefined,
   accessToken: string | undefined,

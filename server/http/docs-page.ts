@@ -27,11 +27,7 @@ export function docsPage(
 ): string {
   const { say } = phrases.book(language);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({
-      ...call,
-      path,
-      method: method.toUpperCase(),
-    })),
+    Object.entries(methods).map(([name, call]) => ({ ...call, path, method: name.toUpperCase() })),
   );
   const tags = [...new Set(calls.map(({ tags: [tag = ""] }) => tag))].sort();
   const sections = tags.map(
@@ -69,23 +65,13 @@ function described(call: Call, say: Book["say"]): string {
 
 function inputs(call: Call, say: Book["say"]): string {
   const body = bodyOf(call)?.schema;
-  const rows = [
-    ...(call.parameters ?? []).map(({ name, in: where, required, schema }) => ({
-      name,
-      where,
-      required,
-      schema,
-    })),
-    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
-      name,
-      where: "body",
-      required: body?.required?.includes(name) ?? false,
-      schema,
-    })),
-  ];
+  const inBody = Object.entries(body?.properties ?? {}).map(([name, schema]) => {
+    return { name, in: "body", required: body?.required?.includes(name) ?? false, schema };
+  });
+  const rows = [...(call.parameters ?? []), ...inBody];
   if (rows.length === 0) return "";
   const lines = rows.map(
-    ({ name, where, required, schema }) =>
+    ({ name, in: where, required, schema }) =>
       `<tr><td><code>${text(name)}</code></td><td>${text(where)}</td><td>${text(shapeOf(schema))} ${text(boundsOf(schema))}</td><td>${required ? text(say("web.docs.required")) : ""}</td></tr>`,
   );
   return `<div class="wide"><table><caption>${text(say("web.docs.inputs"))}</caption>${lines.join("")}</table></div>`;
@@ -100,19 +86,16 @@ function bodyOf({ requestBody }: Pick<Call, "requestBody">) {
 const fieldsOf = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.entries(properties)
     .filter(([name, { format }]) => format === "binary" || required.includes(name))
-    .map(([name, schema]) =>
-      schema.format === "binary"
-        ? `-F "${name}=@${name}"`
-        : `-F "${name}=${String(exampleOf(schema, name))}"`,
-    );
+    .map(([name, schema]) => {
+      return `-F "${name}=${schema.format === "binary" ? `@${name}` : exampleOf(schema, name)}"`;
+    });
 
 /** A call to try in a shell: what must be given, and a short page where it is a list. */
 function curlOf({ method, path, parameters = [], requestBody, security }: Call): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(
-      String(exampleOf(parameters.find((one) => one.name === name)?.schema, name)),
-    ),
-  );
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = parameters.find((one) => one.name === name)?.schema;
+    return encodeURIComponent(String(exampleOf(schema, name)));
+  });
   const query = new URLSearchParams(
     parameters
       .filter(({ in: where, required, name }) => where === "query" && (required || name === "size"))
@@ -122,14 +105,13 @@ function curlOf({ method, path, parameters = [], requestBody, security }: Call):
   const isForm = body?.type === "multipart/form-data";
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$SOKO${filled}${query.size > 0 ? `?${query}` : ""}"`,
-    ...(security.some((one) => "content" in one)
-      ? ['-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"']
-      : []),
+    security.some((one) => "content" in one) && '-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"',
     ...(body && isForm ? fieldsOf(body.schema) : []),
-    ...(body && !isForm
-      ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(exampleOf(body.schema))}'`]
-      : []),
-  ].join(" \\\n  ");
+    body && !isForm && '-H "Content-Type: application/json"',
+    body && !isForm && `-d '${JSON.stringify(exampleOf(body.schema))}'`,
+  ]
+    .filter(Boolean)
+    .join(" \\\n  ");
 }
 
 const style = `:root{color-scheme:light dark;--ink:#14222e;--page:#f5f8f6;--card:#fff;--line:#d3ddd8;--brand:#12693c}
@@ -143,7 +125,6 @@ h3{margin:.75rem 0 0;font-size:1rem}pre{overflow:auto;padding:.75rem;border:1px 
 td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:normal}
 details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[open]>summary::before{content:"▾"}:focus-visible{outline:3px solid var(--brand)}`;
 
-/** What this page may do: wear its style. */
 const docsPolicy = plainPagePolicy(style);
 
 /** The OpenAPI document and the same as a page to read. */
@@ -155,9 +136,7 @@ export function openapiRoutes(operations: Operation[]): Hono<WebEnvironment> {
     c.body(json, 200, { "content-type": "application/json; charset=utf-8" }),
   );
   app.on("GET", [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
-    c.html(docsPage(document, c.var.language, c.var.phrases), 200, {
-      [policyHeader]: docsPolicy,
-    }),
+    c.html(docsPage(document, c.var.language, c.var.phrases), 200, { [policyHeader]: docsPolicy }),
   );
   return app;
 }

@@ -7,15 +7,9 @@ import { perMinute } from "#server/rate-limit.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-export interface Metrics {
-  registry: Registry;
-  /** Notes one answered request. Routes, not paths: nothing personal stands in a metric. */
-  answered(method: string, route: string, status: number, seconds: number): void;
-  /** Notes the event `web_error` of a browser. */
-  webError(kind: WebErrorKind): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const duration = new Histogram({
     name: "soko_http_request_duration_seconds",
@@ -40,10 +34,12 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    webError(kind) {
+    /** Notes the event `web_error` of a browser. */
+    webError(kind: WebErrorKind) {
       webErrors.inc({ kind });
     },
-    answered(method, route, status, seconds) {
+    /** Notes one answered request. Routes, not paths: nothing personal stands in a metric. */
+    answered(method: string, route: string, status: number, seconds: number) {
       duration.observe({ method, route, status: String(status) }, seconds);
     },
   };

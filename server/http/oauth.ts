@@ -96,10 +96,7 @@ function refusal(c: Web, thrown: unknown): Response {
   return send(c, 401, errorOf(error.name, error.message), challenge);
 }
 
-const errorOf = (error: string, description: string) => ({
-  error,
-  error_description: description,
-});
+const errorOf = (error: string, error_description: string) => ({ error, error_description });
 
 const innerOf = (error: Error): unknown => ("inner" in error ? error.inner : error);
 

@@ -32,7 +32,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("language", language);
     c.set("phrases", phrases);
     c.set("log", log);
-    const address = addressOf(settings, c.req.header("x-forwarded-for"), () => connectedFrom(c));
+    const address = addressOf(settings, c);
     c.set("address", address);
     const visitor = visitorOf(c, settings);
     c.set("context", () => ({
@@ -49,16 +49,11 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
     keepLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
-    const route = c.req.routePath;
-    metrics.answered(c.req.method, route, c.res.status, milliseconds / 1000);
+    const { method, routePath: route } = c.req;
+    const { status } = c.res;
+    metrics.answered(method, route, status, milliseconds / 1000);
     // The route, not the path or the query: those may carry what a person typed.
-    log.debug({
-      requestId: c.var.requestId,
-      method: c.req.method,
-      route,
-      status: c.res.status,
-      milliseconds,
-    });
+    log.debug({ requestId: c.var.requestId, method, route, status, milliseconds });
   });
   app.use(compressed);
   app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));
@@ -67,16 +62,10 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
 }
 
 /** The caller's address; behind a proxy we trust, the last one it added. */
-function addressOf(
-  settings: Settings,
-  forwarded: string | undefined,
-  direct: () => string | undefined,
-): string {
-  const named = settings.TRUST_PROXY === "on" ? forwarded?.split(",").at(-1)?.trim() : undefined;
-  return named || direct() || "unknown";
-}
-
-/** Requests made in the process, as tests do, come from nowhere. */
-function connectedFrom(c: HonoContext<WebEnvironment>): string | undefined {
-  return c.env && "incoming" in (c.env as object) ? getConnInfo(c).remote.address : undefined;
+function addressOf({ TRUST_PROXY }: Settings, c: HonoContext<WebEnvironment>): string {
+  const forwarded = TRUST_PROXY === "on" ? c.req.header("x-forwarded-for") : undefined;
+  // Requests made in the process, as tests do, come from nowhere.
+  const isConnected = c.env && "incoming" in (c.env as object);
+  const direct = () => (isConnected ? getConnInfo(c).remote.address : undefined);
+  return forwarded?.split(",").at(-1)?.trim() || direct() || "unknown";
 }

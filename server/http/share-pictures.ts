@@ -27,7 +27,6 @@ interface ShareParts {
   requestsPerMinute: number;
 }
 
-/** The whole card, as it is drawn. */
 export const cardOf = async (
   context: Context,
   card: Shared,
@@ -40,10 +39,7 @@ export const cardOf = async (
 
 const forAYear = "public, max-age=31536000, immutable";
 
-/**
- * `/share/<kind>/<id>/<language>-<version>.jpeg`. A version shows the same for ever; one that is
- * no more leads to the present one.
- */
+/** A version shows the same for ever; one that is no more leads to the present one. */
 export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
   const { sources, pictureOf, store, requestsPerMinute } = parts;
   const app = new Hono<WebEnvironment>();

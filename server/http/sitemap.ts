@@ -9,7 +9,6 @@ import { perMinute } from "#server/rate-limit.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface SitemapAddress {
-  /** Path and query of a page. */
   path: string;
   changedAt?: Date;
 }
@@ -32,7 +31,6 @@ const closed = [apiBase.slice(0, apiBase.indexOf("/", 1) + 1), "/items/", prefer
 
 interface SitemapSettings {
   requestsPerMinute: number;
-  /** Addresses in one file. */
   size?: number;
   /** Beginnings of addresses that are closed to search engines beside, such as results of searches. */
   closedPages?: readonly string[];

@@ -3,7 +3,6 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import type { Phrases } from "#server/phrases.ts";
 
-/** What every request carries through Hono. */
 export interface WebEnvironment {
   Variables: {
     requestId: string;

@@ -4,18 +4,13 @@ import { lane } from "#server/waiting-room.ts";
 
 type Sql = NonNullable<ConstructorOptions["db"]>;
 
-/** A connection that pg-boss speaks through. */
 export const through = (db: Database): Sql => ({
-  executeSql: async (text, values = []) => ({
-    rows: await db.query<Record<string, unknown>>(text, values),
-  }),
+  executeSql: async (text, values = []) => ({ rows: await db.query(text, values) }),
 });
 
 /** As `through`, for one statement that is asked again and again: parsed once a connection. */
 export const prepared = (db: Database, name: string): Sql => ({
-  executeSql: async (text, values = []) => ({
-    rows: await db.named<Record<string, unknown>>(name, text, values),
-  }),
+  executeSql: async (text, values = []) => ({ rows: await db.named(name, text, values) }),
 });
 
 /** Lets so many statements through at once, so that workers that look take no connection from people. */
@@ -30,14 +25,8 @@ export function bossOver(
   options: ConstructorOptions,
   warn: (what: string) => void,
 ): PgBoss {
-  const boss = new PgBoss({
-    db,
-    supervise: false,
-    schedule: false,
-    migrate: false,
-    createSchema: false,
-    ...options,
-  });
+  const idle = { supervise: false, schedule: false, migrate: false, createSchema: false };
+  const boss = new PgBoss({ db, ...idle, ...options });
   // The words of its errors are PostgreSQL's and the network's; data of jobs are not among them.
   boss.on("error", (error) => warn(`the job queue: ${error.message}`));
   boss.on("warning", ({ message }) => warn(`the job queue: ${message}`));

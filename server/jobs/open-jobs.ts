@@ -6,7 +6,6 @@ import type { Job } from "./job.ts";
 import type { Jobs } from "./queue.ts";
 import { type Pace, usualPace, workOn } from "./work-on.ts";
 
-/** The queue, and who works on it. */
 export interface JobQueue extends Jobs {
   /** Begins to work. @param contextOf a context of its own for each job */
   work(kinds: Job[], contextOf: () => Context): Promise<void>;

@@ -13,10 +13,7 @@ export const queue = <Data extends object>(name: string): Queue<Data> => ({ name
 
 /** Where work is asked for that is done after the transaction. */
 export interface Jobs {
-  /**
-   * Asks for a job inside the transaction that causes it: it is there when that is committed, and
-   * otherwise never was.
-   */
+  /** Asks for a job inside the transaction that causes it: it is there once that is committed. */
   send<Data extends object>(
     context: { db: Database },
     queue: Queue<Data>,

@@ -16,10 +16,7 @@ export const usualPace: Pace = { usual: 5, givenUp: 20 };
 /** pg-boss takes several at once only from two up; one by one it would do one each second. */
 const fewest = 2;
 
-/**
- * Works on one kind, and on what of it was given up.
- * @returns the worker's id, to wake it
- */
+/** Works on one kind, and on what of it was given up. @returns the worker's id, to wake it */
 export async function workOn(
   boss: PgBoss,
   kind: Job,
@@ -50,7 +47,6 @@ const inBatches = (concurrency: number, looking: WorkOptions) =>
     perJobResults: true,
   }) as const;
 
-/** Runs a batch, so many at once. */
 function settled(
   contextOf: () => Context,
   concurrency: number,

@@ -17,10 +17,7 @@ export interface Messages {
    * one we do not. Belongs after the transaction that caused it.
    */
   send(message: Message): void;
-  /**
-   * One try, for jobs, which try again themselves.
-   * @throws NotSent when the message did not leave
-   */
+  /** One try, for jobs, which try again themselves. @throws NotSent when it did not leave */
   deliver(message: Message): Promise<void>;
   /** Waits until every message is sent or given up. */
   settled(): Promise<void>;
@@ -50,10 +47,7 @@ export class NotSent extends Error {
   }
 }
 
-/**
- * Runs what needs the line; a line that breaks is worth another try.
- * @param to names the other side in the reason
- */
+/** Runs what needs the line, to whom `to` names; a line that breaks is worth another try. */
 export async function online<T>(to: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -40,10 +40,8 @@ export function smtpTransport({ url, from, timeoutMs = 10_000 }: SmtpAccount): T
     async send(message) {
       try {
         // The whole of it is bounded too: a server that trickles is never silent.
-        await pool.sendMail({
-          ...mailOf(message, from),
-          signal: AbortSignal.timeout(6 * timeoutMs),
-        });
+        const signal = AbortSignal.timeout(6 * timeoutMs);
+        await pool.sendMail({ ...mailOf(message, from), signal });
       } catch (error) {
         throw error instanceof NotSent ? error : notSent(error);
       }
@@ -67,13 +65,11 @@ function mailOf({ to, subject = "", text }: Message, from: string) {
 /** Failures of the line rather than of this message. */
 const lineFailures = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EABORT"];
 
+type SmtpError = { code?: string; command?: string; responseCode?: number };
+
 // The server's own words repeat the address, so only codes are told.
 function notSent(error: unknown): NotSent {
-  const { code, command, responseCode } = error as {
-    code?: string;
-    command?: string;
-    responseCode?: number;
-  };
+  const { code, command, responseCode } = error as SmtpError;
   const reason = ["smtp", code, command, responseCode].filter(Boolean).join(" ");
   const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   const again = responseCode === undefined ? lineFailures.includes(code ?? "") : !isRefused;

@@ -49,7 +49,6 @@ interface ToContacts<P extends z.ZodObject> extends Declared<P> {
   channels: typeof contactsOnly;
   /** Of the e-mail. */
   title(words: Words, payload: z.output<P>): string;
-  /** The whole message. */
   text(words: Words, payload: z.output<P>): string;
   /** Its SMS counts as a code does, and is left out past the limits. */
   countsAsCode?: true;
@@ -63,7 +62,6 @@ export const notification = <P extends z.ZodObject>(declared: Notification<P>): 
 
 export const isListed = (one: Notification): one is Listed => one.channels !== contactsOnly;
 
-/** Every kind that is declared. */
 export interface NotificationKinds {
   /** The declaration by which a stored row is shown; of an event that nobody declares its kind's own. */
   of(kind: string, payload: StoredPayload): Notification | undefined;

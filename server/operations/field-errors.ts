@@ -18,34 +18,29 @@ function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {
   if (/^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(issue.message)) return { key: issue.message };
   if (valueAt(input, issue.path) === undefined) return { key: "errors.field.required" };
   switch (issue.code) {
-    case "too_small":
-      return issue.origin === "string"
-        ? { key: "errors.field.tooShort", values: { min: Number(issue.minimum) } }
-        : { key: "errors.field.tooSmall", values: { min: Number(issue.minimum) } };
-    case "too_big":
-      return issue.origin === "string"
-        ? { key: "errors.field.tooLong", values: { max: Number(issue.maximum) } }
-        : { key: "errors.field.tooBig", values: { max: Number(issue.maximum) } };
-    case "invalid_value":
-      return {
-        key: "errors.field.choice",
-        values: { choices: issue.values.map(String).join(", ") },
-      };
+    case "too_small": {
+      const key = issue.origin === "string" ? "errors.field.tooShort" : "errors.field.tooSmall";
+      return { key, values: { min: Number(issue.minimum) } };
+    }
+    case "too_big": {
+      const key = issue.origin === "string" ? "errors.field.tooLong" : "errors.field.tooBig";
+      return { key, values: { max: Number(issue.maximum) } };
+    }
+    case "invalid_value": {
+      const choices = issue.values.map(String).join(", ");
+      return { key: "errors.field.choice", values: { choices } };
+    }
     case "invalid_type":
-      return issue.expected === "number" || issue.expected === "int"
-        ? { key: "errors.field.number" }
-        : { key: "errors.field.type" };
-    default:
-      return { key: "errors.field.type" };
+      if (["number", "int"].includes(issue.expected)) return { key: "errors.field.number" };
   }
+  return { key: "errors.field.type" };
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    input,
-  );
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
 }

@@ -13,8 +13,7 @@ const maxKeyLength = 200;
  * of what it answered, which who asks again is given. A write that is refused leaves no record, so
  * its key may be used again.
  * @param answer does the write and shapes its answer, which is what is kept
- * @throws AppError errors.onceKey (400) for what is no key, errors.onceReused (409) for a key that
- *   did something else
+ * @throws AppError errors.onceKey, or errors.onceReused for a key that did something else
  */
 export async function idempotent(
   context: Context,
@@ -27,9 +26,7 @@ export async function idempotent(
   if (key === undefined || actor === undefined) return answer(context);
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength) throw commonRefusal("onceKey");
   const write = { actor, call: keyOf(endpoint), key };
-  const digest = createHash("sha256")
-    .update(JSON.stringify(plain(input)))
-    .digest("hex");
+  const digest = sha256(JSON.stringify(plain(input)));
   return context.transaction(async (context) => {
     // Of two at once the second waits here until the first is committed or undone.
     const [isMine] = await begin(context, { ...write, digest, now: context.now });
@@ -44,11 +41,7 @@ export async function idempotent(
   });
 }
 
-interface Write {
-  actor: string;
-  call: string;
-  key: string;
-}
+type Write = Record<"actor" | "call" | "key", string>;
 
 const isSame = ({ actor, call, key }: Parameters<Write>) => sql`
   ${idempotentAnswer.actor} = ${actor} and ${idempotentAnswer.call} = ${call}
@@ -87,21 +80,22 @@ function actorOf({ actor, visitor, keys }: Context): string | undefined {
   return visitor.secret && keys.hmac("once", visitor.secret);
 }
 
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
 /** What is compared: fields in one order, files by their digest. */
 function plain(value: unknown): unknown {
-  if (Buffer.isBuffer(value)) return createHash("sha256").update(value).digest("hex");
+  if (Buffer.isBuffer(value)) return sha256(value);
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
 }
 
-const keptDays = 2;
-const dayMs = 86_400_000;
+const keptMs = 2 * 86_400_000;
 
 /** Forgets keys of writes done once: who repeats one does it within minutes. */
 export async function forgetIdempotent(context: Pick<Context, "db" | "now">): Promise<void> {
-  await forgetOld(context, { before: new Date(context.now.getTime() - keptDays * dayMs) });
+  await forgetOld(context, { before: new Date(context.now.getTime() - keptMs) });
 }
 
 const forgetOld = statement(

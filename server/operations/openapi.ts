@@ -54,26 +54,23 @@ export function openapiDocument(operations: Operation[], version: string) {
     paths,
     components: {
       securitySchemes: {
-        client: {
-          type: "http",
-          scheme: "basic",
-          description: "The client's credential; optional for public reads, raises their limit.",
-        },
-        person: {
-          type: "http",
-          scheme: "bearer",
-          description: "An access token of /wit-backend/oauth/token, grant type password.",
-        },
-        content: {
-          type: "http",
-          scheme: "bearer",
-          description: "The public token of the content service.",
-        },
+        client: http(
+          "basic",
+          "The client's credential; optional for public reads, raises their limit.",
+        ),
+        person: http("bearer", "An access token of /wit-backend/oauth/token, grant type password."),
+        content: http("bearer", "The public token of the content service."),
       },
       schemas: { Error: errorSchema },
     },
   };
 }
+
+const http = (scheme: "basic" | "bearer", description: string) => ({
+  type: "http",
+  scheme,
+  description,
+});
 
 function described(endpoint: Endpoint) {
   return {
@@ -107,22 +104,16 @@ const idempotencyHeader: Parameter = {
 function inputOf(endpoint: Endpoint) {
   const schema = jsonSchema(endpoint.input, "input");
   const { properties = {}, required = [] } = schema;
-  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""));
+  const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
   const asBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
-  const parameters = Object.entries(properties)
-    .filter(([name]) => inPath.has(name) || !asBody)
-    .map(([name, schema]): Parameter => {
-      const isInPath = inPath.has(name);
-      const where = isInPath ? "path" : "query";
-      return { name, in: where, required: isInPath || required.includes(name), schema };
-    });
-  const body = {
-    ...schema,
-    required: required.filter((name) => !inPath.has(name)),
-    properties: Object.fromEntries(
-      Object.entries(properties).filter(([name]) => !inPath.has(name)),
-    ),
-  };
+  const parameters: Parameter[] = [];
+  const body: Schema = { ...schema, required: required.filter((name) => !isInPath(name)) };
+  body.properties = {};
+  for (const [name, schema] of Object.entries(properties)) {
+    if (isInPath(name)) parameters.push({ name, in: "path", required: true, schema });
+    else if (asBody) body.properties[name] = schema;
+    else parameters.push({ name, in: "query", required: required.includes(name), schema });
+  }
   if (endpoint.idempotent) parameters.push(idempotencyHeader);
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -130,25 +121,17 @@ function inputOf(endpoint: Endpoint) {
   };
 }
 
+type Content = { schema: Schema; encoding?: object };
+
 /** JSON, or a form where files come with it. */
-function contentOf(
-  { uploads }: Endpoint,
-  body: Schema,
-): Record<string, { schema: Schema; encoding?: object }> {
+function contentOf({ uploads }: Endpoint, body: Schema): Record<string, Content> {
   if (!uploads) return { "application/json": { schema: body } };
-  const files = Object.entries(uploads);
-  const properties = {
-    ...body.properties,
-    ...Object.fromEntries(
-      files.map(([name, { maxBytes }]) => [
-        name,
-        { type: "string", format: "binary", maxLength: maxBytes },
-      ]),
-    ),
-  };
-  const encoding = Object.fromEntries(
-    files.map(([name, rule]) => [name, { contentType: acceptedBy(rule) }]),
-  );
+  const properties = { ...body.properties };
+  const encoding: Record<string, object> = {};
+  for (const [name, rule] of Object.entries(uploads)) {
+    properties[name] = { type: "string", format: "binary", maxLength: rule.maxBytes };
+    encoding[name] = { contentType: acceptedBy(rule) };
+  }
   return { "multipart/form-data": { schema: { ...body, properties }, encoding } };
 }
 

@@ -16,11 +16,11 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ResultOf<E>>;
 
 /** An endpoint with the function that answers it. */
-export interface Operation<E extends Endpoint = Endpoint> {
-  endpoint: E;
-  run: Run<E>;
+export interface Operation {
+  endpoint: Endpoint;
+  run: Run<Endpoint>;
   /** Makes of the input what `run` is given. */
-  prepare?: (context: Context, input: ParsedInputOf<E>) => Promise<ParsedInputOf<E>>;
+  prepare?: (context: Context, input: unknown) => Promise<unknown>;
 }
 
 /** Ties a call to its function; an area's `operations.ts` is a list of these. */
@@ -29,10 +29,7 @@ export function operation<E extends Endpoint>(endpoint: E, run: Run<E>): Operati
   return { endpoint, run } as unknown as Operation;
 }
 
-/**
- * As `operation`, for one with work that is best done before its transaction, as a picture that is
- * made anew: no connection is held meanwhile.
- */
+/** As `operation`, with slow work done before its transaction, so that it holds no connection. */
 export function preparedOperation<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (context: Context, input: ParsedInputOf<E>) => Promise<Prepared>,

@@ -26,11 +26,7 @@ export function partnersOver(
 ): Partners {
   return {
     async ask(region, endpoint, input, language) {
-      const url = addressOf(
-        editions[region].server,
-        endpoint,
-        (input ?? {}) as Record<string, unknown>,
-      );
+      const url = addressOf(editions[region].server, endpoint, input as object);
       try {
         const answer = await fetch(url, {
           headers: { accept: "application/json", "accept-language": language },
@@ -39,12 +35,9 @@ export function partnersOver(
         });
         if (answer.status === 404) throw notFound();
         if (!answer.ok) throw new Error(`status ${answer.status}`);
-        const body = z
-          .object({
-            data: endpoint.list ? z.array(endpoint.output) : endpoint.output,
-            total: z.number().optional(),
-          })
-          .parse(await answer.json());
+        const data = endpoint.list ? z.array(endpoint.output) : endpoint.output;
+        const shape = z.object({ data, total: z.number().optional() });
+        const body = shape.parse(await answer.json());
         const result = endpoint.list ? { data: body.data, total: body.total ?? 0 } : body.data;
         return result as ResultOf<typeof endpoint>;
       } catch (error) {
@@ -56,8 +49,8 @@ export function partnersOver(
   };
 }
 
-function addressOf(server: string, endpoint: Endpoint, input: Record<string, unknown>): URL {
-  const rest = { ...input };
+function addressOf(server: string, endpoint: Endpoint, input: object): URL {
+  const rest: Record<string, unknown> = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];

@@ -6,24 +6,24 @@ import { waitingRoom } from "#server/waiting-room.ts";
 import { writeWhole } from "#server/write-whole.ts";
 
 /** Widths a picture is offered at, in pixels. */
-const pictureWidths = [160, 320, 640, 1280] as const;
-const pictureFormats = ["avif", "webp", "jpeg"] as const;
-type Format = (typeof pictureFormats)[number];
+const pictureWidths = [160, 320, 640, 1280];
 
-interface Size {
-  /** In pixels. */
-  width: number;
-  format: Format;
-}
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 68, effort: 3 }),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 72, mozjpeg: true }),
+};
+type Format = keyof typeof encoders;
+const pictureFormats = Object.keys(encoders) as Format[];
+
+type Size = { width: number; format: Format };
 
 /** Gives the original of a picture by its key (an SVG text or the bytes of an image), or undefined. */
 export type PictureSource = (key: string) => Promise<string | Buffer | undefined>;
 
 /** What making pictures may cost this process. */
 export interface MakingBounds {
-  /** Made at once. */
   atOnce: number;
-  /** Waiting for it. */
   maxWaiting: number;
 }
 
@@ -43,12 +43,6 @@ export interface PictureStore {
   /** Takes away what was made of a picture whose original is gone. */
   forget(key: string): Promise<void>;
 }
-
-const encoders: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
-  webp: (image) => image.webp({ quality: 68, effort: 3 }),
-  jpeg: (image) => image.jpeg({ quality: 72, mozjpeg: true }),
-};
 
 // One small server: a picture more at a time would only make the pages wait.
 sharp.concurrency(1);
@@ -122,12 +116,8 @@ async function encode(original: string | Buffer, file: string, { width, format }
   return bytes;
 }
 
-function isOffered(width: number, format: string): format is Format {
-  return (
-    (pictureWidths as readonly number[]).includes(width) &&
-    (pictureFormats as readonly string[]).includes(format)
-  );
-}
+const isOffered = (width: number, format: string): format is Format =>
+  pictureWidths.includes(width) && Object.hasOwn(encoders, format);
 
 function fileName(key: string, width: number, format: Format): string {
   const digest = createHash("sha256").update(key).digest("hex");

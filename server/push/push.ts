@@ -15,11 +15,7 @@ export interface Push {
   publicKey: string;
   /** Whether an address belongs to a push service we speak to; no other is ever asked. */
   accepts(endpoint: string): boolean;
-  /**
-   * One try.
-   * @param text at most 3 kB
-   * @throws NotSent, or SubscriptionGone when that browser takes no more
-   */
+  /** One try, at most 3 kB. @throws NotSent, or SubscriptionGone when that browser takes no more */
   send(to: Subscription, text: string, how: { isUrgent: boolean }): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import { createECDH } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorCode } from "#server/error-code.ts";
+import { madeOnce } from "#server/keys.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -23,7 +22,10 @@ export function vapidKeys({
   VAPID_PRIVATE_KEY: privateKey,
   DATA_DIR,
 }: Settings): VapidKeys {
-  if (!publicKey || !privateKey) return keptKeys(DATA_DIR);
+  if (!publicKey || !privateKey) {
+    const kept = madeOnce(join(DATA_DIR, "vapid.json"), () => JSON.stringify(newKeys()));
+    return JSON.parse(kept) as VapidKeys;
+  }
   if (publicOf(privateKey) !== publicKey) {
     throw new StartError(
       "The setting VAPID_PUBLIC_KEY is not right: it does not belong to VAPID_PRIVATE_KEY. See .env.example.",
@@ -40,27 +42,6 @@ function publicOf(privateKey: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function keptKeys(folder: string): VapidKeys {
-  const file = join(folder, "vapid.json");
-  const part = `${file}.${process.pid}.part`;
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as VapidKeys;
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
-  }
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(part, JSON.stringify(newKeys()), { mode: 0o600 });
-  try {
-    // Whole or not at all; of two processes that start at once one makes it.
-    linkSync(part, file);
-  } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
-  } finally {
-    rmSync(part);
-  }
-  return JSON.parse(readFileSync(file, "utf8")) as VapidKeys;
 }
 
 function newKeys(): VapidKeys {

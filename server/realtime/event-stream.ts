@@ -1,19 +1,14 @@
-/** What is written to an open page: server-sent events (HTML Living Standard, 9.2). */
-export interface EventStream {
-  body: ReadableStream<Uint8Array>;
-  /** @param data goes out as JSON */
-  write(event: { name: string; id?: string; data: object }): void;
-  /** A line that says nothing and keeps proxies from closing a silent line. */
-  beat(): void;
-  end(): void;
-}
-
 const retryMs = 5_000;
 /** A page that reads nothing any more is let go when so many bytes wait for it. */
 const maxWaitingBytes = 64_000;
 
-/** @param ended once, however it ends: by us, by the reader or because she reads no more */
-export function eventStream(ended: () => void): EventStream {
+export type EventStream = ReturnType<typeof eventStream>;
+
+/**
+ * What is written to an open page: server-sent events (HTML Living Standard, 9.2).
+ * @param ended once, however it ends: by us, by the reader or because she reads no more
+ */
+export function eventStream(ended: () => void) {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
@@ -47,9 +42,10 @@ export function eventStream(ended: () => void): EventStream {
   write(`retry: ${retryMs}\n\n`);
   return {
     body,
-    write({ name, id, data }) {
+    write({ name, id, data }: { name: string; id?: string; data: object }) {
       write(`event: ${name}\n${id ? `id: ${id}\n` : ""}data: ${JSON.stringify(data)}\n\n`);
     },
+    /** A line that says nothing and keeps proxies from closing a silent line. */
     beat: () => write(": \n\n"),
     end,
   };

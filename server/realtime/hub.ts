@@ -8,14 +8,12 @@ export interface Connection {
   end(): void;
 }
 
-/** The open pages of this process. */
 export interface Hub {
   /** @returns whether there was room: so many an account, and so many in all */
   add(connection: Connection): "added" | "account is full" | "process is full";
   remove(connection: Connection): void;
   /** Hands a notification to the open pages of its account. */
   tell(accountId: string, notificationId: string): Promise<void>;
-  /** Greets every page anew. */
   greetAll(): Promise<void>;
   count(): number;
   /** Ends every connection and takes no more. */

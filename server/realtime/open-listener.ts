@@ -44,7 +44,6 @@ export function openListener(url: string, warn: (what: string) => void): Listene
     opened = resolve;
   });
 
-  /** Listens on one connection until it breaks. */
   async function listening(next: pg.Client): Promise<void> {
     let isOver = false;
     const over = new Promise<void>((end) => {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { ReactNode } from "react";
 import type { Font } from "satori";
 import sharp from "sharp";
@@ -8,20 +9,14 @@ import { pictureWidth, type ShareCard, shareCard } from "./share-card.ts";
 
 const require = createRequire(import.meta.url);
 
+const fontFolder = dirname(require.resolve("@fontsource/noto-sans/package.json"));
+
 /** Two families, as satori looks for a letter in the next family and not in a second file of one. */
 const fontFiles = [
-  ["Soko", 400, require.resolve("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff")],
-  ["Soko", 700, require.resolve("@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff")],
-  [
-    "Soko Extended",
-    400,
-    require.resolve("@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff"),
-  ],
-  [
-    "Soko Extended",
-    700,
-    require.resolve("@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff"),
-  ],
+  ["Soko", "latin", 400],
+  ["Soko", "latin", 700],
+  ["Soko Extended", "latin-ext", 400],
+  ["Soko Extended", "latin-ext", 700],
 ] as const;
 
 let fonts: Promise<Font[]> | undefined;
@@ -29,14 +24,10 @@ let fonts: Promise<Font[]> | undefined;
 /** Read with the first picture: a server that nobody shares from needs neither fonts nor satori. */
 const readFonts = () =>
   Promise.all(
-    fontFiles.map(
-      async ([name, weight, file]): Promise<Font> => ({
-        name,
-        weight,
-        style: "normal",
-        data: await readFile(file),
-      }),
-    ),
+    fontFiles.map(async ([name, letters, weight]): Promise<Font> => {
+      const file = join(fontFolder, `files/noto-sans-${letters}-${weight}-normal.woff`);
+      return { name, weight, style: "normal", data: await readFile(file) };
+    }),
   );
 
 /** The card as a JPEG of 1200 by 630 pixels. Letters are drawn as outlines; nothing is fetched. */

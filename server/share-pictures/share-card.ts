@@ -26,15 +26,9 @@ export interface Box {
 
 type Style = Record<string, string | number>;
 
-const element = (
-  type: string,
-  props: Record<string, unknown>,
-  children: (Box | string)[],
-): Box => ({
-  type,
-  key: null,
-  props: { ...props, children },
-});
+const element = (type: string, props: Box["props"], children: (Box | string)[]): Box => {
+  return { type, key: null, props: { ...props, children } };
+};
 
 const box = (style: Style, ...children: (Box | string)[]): Box =>
   element("div", { style: { display: "flex", ...style } }, children);
@@ -126,18 +120,11 @@ function price({ amount, per }: { amount: string; per: string }): Box {
 }
 
 function foot({ place, note }: ShareCard): Box {
+  const where = { alignItems: "center", gap: 10, fontSize: 36, fontWeight: 700 };
   const small = { ...clamped(place ? 1 : 3), fontSize: 30, lineHeight: 1.3, color: grey };
   return box(
     { flexDirection: "column", gap: 6 },
-    ...(place
-      ? [
-          box(
-            { alignItems: "center", gap: 10, fontSize: 36, fontWeight: 700 },
-            pin,
-            box(clamped(1), place),
-          ),
-        ]
-      : []),
+    ...(place ? [box(where, pin, box(clamped(1), place))] : []),
     ...(note ? [box(small, note)] : []),
   );
 }

@@ -70,7 +70,6 @@ const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
 export async function backgroundOf(picture: Buffer): Promise<string> {
   const { channels } = await sharp(picture).resize(32, 32, { fit: "inside" }).stats();
   const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean);
-  return `#${[red, green, blue].map((value) => hex(value)).join("")}`;
+  const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");
+  return `#${[red, green, blue].map(hex).join("")}`;
 }
-
-const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");

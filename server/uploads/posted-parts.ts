@@ -62,7 +62,6 @@ export function postedParts(rules: UploadRules) {
       const rule = field === undefined ? undefined : rules[field];
       return field && rule ? tooLarge(field, rule) : commonRefusal("tooLarge");
     },
-    typed: (): Values => Object.fromEntries(values),
     posted: (): Posted => ({
       values: Object.fromEntries(values),
       uploads: Object.fromEntries(uploads),

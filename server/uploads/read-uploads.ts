@@ -31,10 +31,7 @@ const besideFiles = 64 * 1024;
 /** RFC 2046. */
 const maxBoundary = 70;
 
-/**
- * Bytes, not forms: a photo takes a 3G line a minute, so that a handful of slow phones would keep
- * everybody else out.
- */
+/** Bytes, not forms: a photo takes a minute on 3G, and a few slow phones would fill the room. */
 const inMemory = waitingRoom({ most: 64 * 1024 * 1024, waitMs: 5000 });
 
 /**
@@ -50,7 +47,7 @@ export async function readUploads(
   try {
     await read(request, rules, parts);
   } catch (error) {
-    throw new UploadRefusal(refusalOf(error, parts), parts.typed());
+    throw new UploadRefusal(refusalOf(error, parts), parts.posted().values);
   }
   return parts.posted();
 }

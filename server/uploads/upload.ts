@@ -41,20 +41,11 @@ export function plainFileName(sent: string): string {
 /** A refusal of an upload whose sentence stands beside its field as well. */
 export function refusedAt(
   field: string,
-  name: `upload.${UploadFault}`,
+  name: Extract<Parameters<typeof commonRefusal>[0], `upload.${string}`>,
   values: Record<string, number> = {},
 ): AppError {
   return commonRefusal(name, { values, fields: [{ field, key: `errors.${name}`, values }] });
 }
-
-type UploadFault =
-  | "tooLarge"
-  | "onlyOne"
-  | "notAnImage"
-  | "notAPdf"
-  | "notATable"
-  | "tooManyPixels"
-  | "damaged";
 
 const startsWith = (bytes: Buffer, start: string, at = 0) =>
   bytes.subarray(at, at + start.length).equals(Buffer.from(start, "latin1"));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -54,17 +54,11 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-interface Drafted {
-  stage: Stage;
-  /** Another where the fields are filled in anew. */
-  origin: string;
-  notice: ReactNode;
-  /** Told which type of user was chosen: each has a draft of its own. */
-  choose: (userType: string) => void;
-}
-
-/** Fills a draft in where somebody begins again, and offers to begin without it. */
-export function useDraft(stage: Stage): Drafted {
+/**
+ * Fills a draft in where somebody begins again, and offers to begin without it. `choose` is told
+ * which type of user was chosen: each has a draft of its own.
+ */
+export function useDraft(stage: Stage) {
   const say = useSay();
   const [drafts, setDrafts] = useState<Record<string, Values | undefined>>({});
   const [chosen, setChosen] = useState<string>();
@@ -86,7 +80,7 @@ export function useDraft(stage: Stage): Drafted {
   };
   return {
     stage: draft ? { ...stage, values: { ...draft, ...given(stage.values) } } : stage,
-    // A choice of hers stays: only what is unseen changes with it.
+    // Fills the fields in anew. A choice of hers stays: only what is unseen changes with it.
     origin: draft && chosen === undefined ? "draft" : "",
     notice: draft && (
       <Notice kind="info">
@@ -110,16 +104,11 @@ const shownAt = new Map<string, Stage>();
 /** With what was typed in them; after registration nobody needs them. */
 export const forgetStages = (): void => shownAt.clear();
 
-interface Answered {
-  /** Absent when the line broke: the step stays. */
-  stage?: Stage;
-}
-
 /**
- * The step to show: the one answered, else what stood at this place in the history, so that the
- * phone's own back goes a step back, else the first.
+ * The step to show: the one answered (the same when the line broke), else what stood at this place
+ * in the history, so that the phone's own back goes a step back, else the first.
  */
-export function useStage(first: Stage, answered: Answered | undefined): Stage {
+export function useStage(first: Stage, answered: { stage?: Stage } | undefined): Stage {
   const { key } = useLocation();
   const [shown, setShown] = useState({ key, first, stage: answered?.stage ?? first });
   if (shown.key !== key || shown.first !== first) {

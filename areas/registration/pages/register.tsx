@@ -95,7 +95,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     chosen: { role: args.loaderData?.role || undefined },
   });
 
-/** Joining Soko, in four short steps. */
 export default function Register() {
   const { first } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();

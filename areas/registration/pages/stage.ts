@@ -50,21 +50,17 @@ async function namesOptions({ call }: Visit, { userType }: Values): Promise<Stag
   return { gender, organizationType: byCode(types.data), organizationSize: byCode(sizes.data) };
 }
 
-const isCode = (country: string) => /^[A-Z]{2}$/.test(country);
-
 async function contactStage(visit: Visit, typed: Values): Promise<Stage> {
-  const values = {
-    ...typed,
-    country: typed.country || visit.edition.countryCode,
-    language: typed.language || visit.language,
-  };
+  const { countryCode: ownCountry } = visit.edition;
+  const country = typed.country || ownCountry;
+  const values = { ...typed, country, language: typed.language || visit.language };
   const [known, location] = await Promise.all([
     visit.call(countries, all),
     // Of one country alone: those of all five would make the page heavy.
-    placesOf(visit, isCode(values.country) ? values.country : visit.edition.countryCode),
+    placesOf(visit, /^[A-Z]{2}$/.test(country) ? country : ownCountry),
   ]);
-  const country = byCode(known.data.filter(({ isEdition }) => isEdition));
-  return { step: "contact", values, options: { country, location } };
+  const ofEditions = byCode(known.data.filter(({ isEdition }) => isEdition));
+  return { step: "contact", values, options: { country: ofEditions, location } };
 }
 
 /** What a posted step brings: its own fields and, unseen, those of the others. */
@@ -77,7 +73,6 @@ export function postedIn(form: FormData): Values {
   return posted;
 }
 
-/** What goes on from step to step. */
 export function withoutSecrets({ password, confirmPassword, terms, ...values }: Values): Values {
   return values;
 }

@@ -1,30 +1,24 @@
+import { Field } from "#web/ui/base/field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
-import { TypedField } from "./typed-field.tsx";
+import { useFields } from "./use-fields.ts";
 
 /** What is asked for last, as it is kept nowhere. */
 export function StepPassword({ values, terms, passwordMin = 0 }: Stage) {
   const say = useSay();
+  const field = useFields(values);
   return (
     <>
       <PasswordField
-        name="password"
-        label={say("registration.field.password")}
+        {...field("password")}
         hint={say("registration.password.hint", { min: passwordMin })}
         autoComplete="new-password"
-        required
       />
-      <PasswordField
-        name="confirmPassword"
-        label={say("registration.field.confirmPassword")}
-        autoComplete="new-password"
-        required
-      />
-      <TypedField
-        values={values}
-        name="referrerCode"
+      <PasswordField {...field("confirmPassword")} autoComplete="new-password" />
+      <Field
+        {...field("referrerCode")}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

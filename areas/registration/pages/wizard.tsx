@@ -82,7 +82,6 @@ function titleOf(say: ReturnType<typeof useSay>, { UserRole }: Values): string {
   return say(UserRole === "buyer" ? "registration.title.buyer" : "registration.title.any");
 }
 
-/** What was typed in the other steps. */
 function Unseen({ step, values }: Stage) {
   const shown: string[] = fieldsOf(step, values.userType);
   const others = [...fieldsUpTo("password", "organisation"), "noEmail"].filter(

@@ -17,7 +17,6 @@ interface ResultsProps {
   total: number;
   /** What to look through when nothing was found. */
   categories: CategoryToTry[];
-  /** The rows of this page of results. */
   children: ReactNode;
 }
 
@@ -27,15 +26,8 @@ export function Results({ title, term, page, size, total, categories, children }
   return (
     <Page title={title}>
       {!term && <SearchBox term={term} />}
-      {total > 0 ? (
-        isBeyond ? (
-          <BeyondLast page={page} />
-        ) : (
-          children
-        )
-      ) : (
-        term && <NothingFound categories={categories} />
-      )}
+      {term && total === 0 && <NothingFound categories={categories} />}
+      {total > 0 && (isBeyond ? <BeyondLast page={page} /> : children)}
       <Pager page={page} size={size} total={total} />
     </Page>
   );

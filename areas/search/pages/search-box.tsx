@@ -29,7 +29,6 @@ export const searchMeta = (args: MetaFrom) =>
     isHidden: true,
   });
 
-/** Words to look for on this page. */
 export function SearchBox({ term }: { term: string }) {
   const say = useSay();
   return (

@@ -22,7 +22,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "./search-box.tsx";
 
-/** All products found for some words. */
 export default function SearchProducts() {
   const { data, ...results } = useLoaderData<typeof loader>();
   return (

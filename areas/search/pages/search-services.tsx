@@ -18,7 +18,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "./search-box.tsx";
 
-/** All market services found for some words. */
 export default function SearchServices() {
   const { data, ...results } = useLoaderData<typeof loader>();
   return (

@@ -111,13 +111,9 @@ function ReviewNotice({ trader, comment }: { trader: string | null; comment: str
   );
 }
 
-interface SendFormProps {
-  types: { value: string; label: string }[];
-  refusal: Refusal | undefined;
-}
+type Choices = { value: string; label: string }[];
 
-/** Sends one document. */
-function SendForm({ types, refusal }: SendFormProps) {
+function SendForm({ types, refusal }: { types: Choices; refusal: Refusal | undefined }) {
   const say = useSay();
   return (
     <PostForm refusal={refusal} encType="multipart/form-data">
