@@ -34,7 +34,6 @@ export function createAssociation(context: Context, input: AssociationInput) {
   });
 }
 
-/** Changes the texts of the caller's language, and the contacts. */
 export function changeAssociation(
   context: Context,
   { id, ...input }: ParsedInputOf<typeof endpoints.changeAssociation>,

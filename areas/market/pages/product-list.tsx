@@ -24,7 +24,6 @@ interface ProductListProps extends ProductsShown {
   withTerm?: boolean;
 }
 
-/** Products with their filters and pages, whole without scripts. */
 export function ProductList({
   chosen,
   products,
@@ -92,7 +91,6 @@ export function ProductList({
   );
 }
 
-/** How many products a list has, to stand beside its title. */
 export function ProductCount({ total }: { total: number }) {
   const say = useSay();
   return total > 0 && <p className="card-note">{say("market.list.found", { total })}</p>;

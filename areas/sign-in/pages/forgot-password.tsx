@@ -1,7 +1,6 @@
 import { Link, type MetaFunction, useActionData } from "react-router";
 import { forgotPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
-import { formValues } from "#server/form-of.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { Submit } from "#web/post/submit.tsx";
@@ -17,15 +16,14 @@ export function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt } = pageFor(guestOnly, args);
-  const { phone } = await formValues(args.request);
+  const { attempt, formValues } = pageFor(guestOnly, args);
+  const { phone } = await formValues();
   return answerCode(args, resetPath, await attempt(forgotPassword, { phone }));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title });
 
-/** Asking for a code for a new password. */
 export default function ForgotPassword() {
   const say = useSay();
   const refusal = useActionData<typeof action>()?.refusal;

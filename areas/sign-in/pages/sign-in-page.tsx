@@ -57,7 +57,6 @@ function Joining() {
   );
 }
 
-/** Name and password; the same on both pages that sign in. */
 function SignInForm({ refusal, emailOnly }: SignInPageProps) {
   const say = useSay();
   return (
@@ -72,12 +71,7 @@ function SignInForm({ refusal, emailOnly }: SignInPageProps) {
         spellCheck={false}
         required
       />
-      <PasswordField
-        name="password"
-        label={say("signIn.login.password")}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField name="password" label={say("signIn.login.password")} />
       <div className="flex flex-wrap items-center gap-x-6">
         <Enter />
         <Link to={forgotPath} className="inline-flex min-h-11 items-center">

@@ -13,7 +13,6 @@ interface PhotoFormProps {
   refusal: Refusal | undefined;
 }
 
-/** The photo: another one, or none. */
 export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
   const say = useSay();
   // Before the file, so that a refusal knows whose it is.

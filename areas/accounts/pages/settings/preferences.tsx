@@ -37,7 +37,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What a person wishes to be informed of. */
 export default function Preferences() {
   const { title, options, chosen } = useLoaderData<typeof loader>();
   const say = useSay();

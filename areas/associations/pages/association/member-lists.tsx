@@ -16,7 +16,6 @@ interface RequestsProps {
   refusal: Refusal | undefined;
 }
 
-/** Who asks to join, the longest first. */
 export function Requests({ list, refusal }: RequestsProps) {
   const say = useSay();
   const { date } = useFormat();
@@ -46,7 +45,6 @@ export function Requests({ list, refusal }: RequestsProps) {
   );
 }
 
-/** Who is in, and who of them administers the association. */
 export function Members({ list }: Pick<RequestsProps, "list">) {
   const say = useSay();
   return (
@@ -95,7 +93,6 @@ function MemberRow(props: { member: Member; note: ReactNode; children: ReactNode
 }
 
 interface ActProps {
-  /** What the button does. */
   name: "add" | "decline" | "raise" | "lower";
   look?: "primary" | "quiet";
   member: Member;
@@ -116,7 +113,6 @@ function Act({ name, look = "primary", member, words }: ActProps) {
   );
 }
 
-/** Adds somebody by the phone or e-mail of her account; she is told. */
 export function AddMember({ refusal }: { refusal: Refusal | undefined }) {
   const say = useSay();
   return (

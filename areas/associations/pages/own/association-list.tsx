@@ -26,7 +26,6 @@ interface AssociationListProps {
   refusal: Refusal | undefined;
 }
 
-/** All associations of the edition, each with a button to ask to join. */
 export function AssociationList(props: AssociationListProps) {
   const { data, total, page, term, own, isOfficer, refusal } = props;
   const say = useSay();
@@ -78,7 +77,6 @@ interface AssociationCardProps {
   isOfficer: boolean;
 }
 
-/** One association: what it does, how it is reached, and the way in. */
 function AssociationCard({ association, state, isOfficer }: AssociationCardProps) {
   const say = useSay();
   const { id, name, about, memberCount, isDemo } = association;

@@ -78,7 +78,6 @@ const tones = {
   exited: "plain",
 } as const;
 
-/** Where somebody stands with an association. */
 export function StandingBadge(props: { state: Standing; isAdministrator?: boolean }) {
   const say = useSay();
   const { state, isAdministrator } = props;

@@ -35,7 +35,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** All news, newest first. */
 export default function News() {
   const { news: items, total, page: shown, title, description } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -11,16 +11,12 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
+import type { AccountFormProps } from "./account-forms.tsx";
 
 type Document = DeskAccount["documents"][number];
 
-interface DocumentReviewsProps {
-  account: DeskAccount;
-  refusal: Refusal | undefined;
-}
-
 /** An account's documents, each with its file and, unless they are the officer's own, a decision. */
-export function DocumentReviews({ account, refusal }: DocumentReviewsProps) {
+export function DocumentReviews({ account, refusal }: AccountFormProps) {
   const say = useSay();
   const { documents, isOwn } = account;
   const isThere = documents.some(({ id }) => id === refusal?.values.id);

@@ -35,7 +35,6 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The officer's desk: who waits for her, the longest first; and everybody, to be searched. */
 export default function Desk() {
   const { title, waiting, term, state, shown, data, total } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -32,7 +32,6 @@ export function productForMachines(
   };
 }
 
-/** The product and its offer in the words of schema.org. */
 function productOffered(product: ProductDetails, { origin, edition }: ShellData) {
   const country = edition.code.toUpperCase();
   const { price, currency: priceCurrency, unit, location, trader } = product;

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { limits } from "#core/limits.ts";
 import { marketPath, regionsPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
@@ -51,15 +50,11 @@ export default function Region() {
   return (
     <Page
       title={name}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("market.access.title"), to: marketPath },
-            { label: say("market.regions.title"), to: regionsPath },
-            { label: name },
-          ]}
-        />
-      }
+      trail={[
+        { label: say("market.access.title"), to: marketPath },
+        { label: say("market.regions.title"), to: regionsPath },
+        { label: name },
+      ]}
       actions={
         server && (
           <a className="button button-quiet" href={server}>

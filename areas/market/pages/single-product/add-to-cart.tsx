@@ -19,13 +19,6 @@ export interface OfCart {
   line: { quantity: number; comments: string } | undefined;
 }
 
-/** What the form of this page is answered. */
-interface CartAnswer {
-  refusal?: Refusal;
-  /** After it was put into the cart. */
-  cart?: CartCount;
-}
-
 interface AddToCartProps {
   product: Pick<Product, "id" | "quantity" | "unit">;
   ofCart: OfCart;
@@ -33,7 +26,6 @@ interface AddToCartProps {
   hasOthers: boolean;
 }
 
-/** The way into the cart, or why there is none. */
 export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
   const say = useSay();
   const { quantity } = useFormat();
@@ -63,7 +55,7 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
 function CartForm({ product, ofCart: { least, line } }: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
   const { quantity } = useFormat();
-  const { refusal, cart } = useActionData<CartAnswer>() ?? {};
+  const { refusal, cart } = useActionData<{ refusal?: Refusal; cart?: CartCount }>() ?? {};
   const { quantity: inStock, unit } = product;
   useEffect(() => {
     if (cart) showCartCount(cart);

@@ -24,7 +24,6 @@ interface TraderViewProps {
   linkTo?: ((id: string) => string) | undefined;
 }
 
-/** A trader: who, where, what the chamber says of her, and what she sells. */
 export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
   const say = useSay();
   const { trader, products, total } = shop;

@@ -43,7 +43,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** By which channels each kind of notification comes, and whether this browser shows them. */
 export default function NotificationSettings() {
   const { title, settings, channels } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -70,7 +69,6 @@ interface ChannelRowProps {
   channels: readonly NotificationChannel[];
 }
 
-/** One kind of notification and its channels, in a line where there is room. */
 function ChannelRow({ setting, channels }: ChannelRowProps) {
   const say = useSay();
   const id = useId();
