@@ -4,8 +4,7 @@ import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts"
 import type { Refusal } from "#core/refusal.ts";
 import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";

@@ -5,7 +5,7 @@ import { signedInAt } from "#server/arrival.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
-import { Submit } from "#web/post/submit.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
