@@ -2,7 +2,6 @@ import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -34,11 +33,7 @@ export default function DashboardOrders() {
   return (
     <Page
       title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
-        />
-      }
+      trail={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
     >
       {orders.length > 0 ? (
         <OrderTable caption={say("dashboard.ordersOfAll", { total })} orders={orders} />

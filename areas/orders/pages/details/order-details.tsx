@@ -3,7 +3,6 @@ import { myOrdersPath, orderPath, paymentPath, requestPath, salesPath } from "#c
 import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -81,11 +80,7 @@ export default function OrderDetails() {
       ? { label: say("orders.page.mine"), to: myOrdersPath }
       : { label: say("orders.page.sales"), to: salesPath };
   return (
-    <Page
-      title={title}
-      breadcrumb={<Breadcrumb items={[list, { label: title }]} />}
-      actions={<Badges shown={shown} />}
-    >
+    <Page title={title} trail={[list, { label: title }]} actions={<Badges shown={shown} />}>
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
       <Notice kind="info">{say(nextKey(shown))}</Notice>
       {shown.kind === "request" && <OpenProposal shown={shown} refusalOf={refusalOf} />}

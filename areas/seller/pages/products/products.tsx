@@ -2,7 +2,6 @@ import { Form, useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -86,11 +85,7 @@ export default function Products() {
   return (
     <Page
       title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
-        />
-      }
+      trail={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
       actions={<ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
     >
       {!isEmpty && (

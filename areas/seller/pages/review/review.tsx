@@ -5,7 +5,6 @@ import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -57,15 +56,11 @@ export default function Review() {
   return (
     <Page
       title={title}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("seller.review.desk"), to: desk },
-            { label: say("seller.review.title"), to: productReviewsPath },
-            { label: title },
-          ]}
-        />
-      }
+      trail={[
+        { label: say("seller.review.desk"), to: desk },
+        { label: say("seller.review.title"), to: productReviewsPath },
+        { label: title },
+      ]}
       actions={<StateBadge {...product} />}
     >
       {product.isOwn && <Notice kind="info">{say("seller.review.own")}</Notice>}

@@ -2,7 +2,6 @@ import { Link, useLoaderData } from "react-router";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -43,9 +42,7 @@ export default function Reviews() {
     <Page
       title={title}
       lead={say("seller.review.lead")}
-      breadcrumb={
-        <Breadcrumb items={[{ label: say("seller.review.desk"), to: desk }, { label: title }]} />
-      }
+      trail={[{ label: say("seller.review.desk"), to: desk }, { label: title }]}
     >
       <Chips
         label={say("seller.review.tabs")}
