@@ -86,7 +86,6 @@ const findOwn = statement(
 );
 
 /**
- * What everybody may know of somebody.
  * @param withContacts also how to reach her: areas/orders knows who may
  * @throws AppError errors.userNotFound for who is not there, not verified, suspended or gone
  */

@@ -14,7 +14,7 @@ export async function updateSocials(context: Context, input: ParsedInputOf<typeo
   return context.transaction(async (context) => {
     const [row] = await lockSocials(context, { id: accountId });
     if (!row) throw commonRefusal("userNotFound");
-    const socials: Partial<Record<(typeof socialNetworks)[number], string>> = {};
+    const socials: Partial<Record<SocialNetwork, string>> = {};
     const fields: FieldError[] = [];
     for (const network of socialNetworks) {
       const typed = input[network] ?? row.socials[network] ?? "";

@@ -29,11 +29,9 @@ export const listDeadDeliveries: Handler<typeof deadDeliveries> = async (context
     readDead(context, { size: input.size, offset: offsetOf(input) }),
     namesOfKinds(context),
   ]);
-  const nameOf = (row: Pick<(typeof rows)[number], "kind" | "payload">) =>
-    names.get(row.kind) ?? subjectOf(context, row);
   const data = rows.map(({ payload, ...row }) => ({
     ...row,
-    kindName: nameOf({ kind: row.kind, payload }),
+    kindName: names.get(row.kind) ?? subjectOf(context, { kind: row.kind, payload }),
   }));
   return { data, total: counted[0]?.total ?? 0 };
 };

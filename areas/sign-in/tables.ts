@@ -10,10 +10,7 @@ export type CodePurpose = "register" | "reset" | "contact";
 /** What a message is for: a code, or a notice, which proves nothing but costs as much. */
 export type SendPurpose = CodePurpose | "notice";
 
-/**
- * One sign-in: of a browser, or of a program through OAuth, whose tokens are its family. Gone with
- * its row: signing out, another password, a suspension end it at once.
- */
+/** One sign-in, of a browser or program (OAuth), whose tokens are its family; over with its row. */
 export const session = pgTable(
   "session",
   {

@@ -3,7 +3,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { portalPath, productsPath } from "./paths.ts";
 
-type SellerPageProps = Omit<ComponentProps<typeof Page>, "breadcrumb"> & { title: string };
+type SellerPageProps = Omit<ComponentProps<typeof Page>, "trail"> & { title: string };
 
 /** A page below the list of her products. */
 export function SellerPage(props: SellerPageProps) {
