@@ -38,7 +38,6 @@ export function contactsOf({ email, phone, emailVerifiedAt, phoneVerifiedAt }: O
   return all;
 }
 
-/** Those she proved to be hers, phone first. */
 export const provedContacts = (owner: Owner): Contact[] =>
   contactsOf(owner).filter(({ isProved }) => isProved);
 
@@ -75,10 +74,7 @@ export const ownWords = ({ phone, email, firstName, lastName, organizationName }
 
 type Channel = Contact["channel"];
 
-/**
- * The account a contact belongs to: who proved it, else the newest that named it. A contact that
- * was never proved must not keep its true owner out, so the proof goes first.
- */
+/** Who proved a contact, else the newest that named it: unproved it keeps no true owner out. */
 export async function findAccount(context: Context, { channel, value }: Contact) {
   const [found] = await findByContact(channel)(context, { value });
   return found;
@@ -126,7 +122,6 @@ const findByProof = statements(
   },
 );
 
-/** Whether somebody else has proved this contact to be hers. */
 export async function isProvedByOther(context: Context, contact: Contact, accountId: string) {
   const owner = await contactOwner(context, contact);
   return owner !== undefined && owner.id !== accountId;

@@ -4,10 +4,7 @@ import type { Context } from "#server/context.ts";
 import { insertInto, type Parameters, statement } from "#server/database/statement.ts";
 import { accountRole } from "./tables.ts";
 
-/**
- * The roles of an account by name, as SQL.
- * @param account `account` or an alias
- */
+/** The roles of an account by name, as SQL. @param account `account` or an alias */
 export const rolesOf = (account: { id: Column }) => sql<Role[]>`array(
   select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id}
   order by ${accountRole.role})`;

@@ -20,7 +20,6 @@ const traderRules = {
   askAgain: { from: ["declined"], by: ["trader"], to: "awaiting approval" },
 } as const satisfies Record<string, StateRule<TraderState, Side>>;
 
-/** What may be done with an account. */
 const accountRules = {
   suspend: { from: ["active"], by: ["officer"], to: "suspended" },
   restore: { from: ["suspended"], by: ["officer"], to: "active" },

@@ -1,6 +1,5 @@
 import { acts, officers, signedIn } from "#core/roles.ts";
 
-/** Who may do what here. */
 export const accountActs = acts("account", {
   own: {
     summary:

@@ -1,7 +1,14 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { deletion, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import {
+  deletion,
+  lookup,
+  type Parameters,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
 import {
   account,
   accountDecision,
@@ -11,16 +18,8 @@ import {
   trader,
 } from "./tables.ts";
 
-/**
- * Locks an account that is about to end until the end of the transaction.
- * @param passwordHash the one that was proved a moment ago
- * @throws AppError errors.conflict when it has another by now, or is gone
- */
-export async function lockEnding(
-  context: Context,
-  accountId: string,
-  passwordHash: string | null,
-): Promise<void> {
+/** Locks an account that ends. @throws AppError errors.conflict for another password by now */
+export async function lockEnding(context: Context, accountId: string, passwordHash: string | null) {
   const locked = await lockProved(context, { accountId, passwordHash });
   if (locked.length === 0) throw commonRefusal("conflict");
 }
@@ -64,7 +63,7 @@ const countAdministrators = statement(
  * @returns the key of her photo, whose file may go once all this is certain
  */
 export async function anonymiseAccount(context: Context, accountId: string) {
-  const [before] = await findPicture(context, { accountId });
+  const [before] = await findPicture(context, { id: accountId });
   await emptyAccount(context, { accountId, now: context.now });
   await emptyTrader(context, { accountId });
   await emptyDecisions(context, { accountId });
@@ -74,9 +73,7 @@ export async function anonymiseAccount(context: Context, accountId: string) {
 
 type Own = Parameters<{ accountId: string }>;
 
-const findPicture = statement("photo of an account that ends", (p: Own) =>
-  select({ picture: account.picture }, sql`from ${account} where ${account.id} = ${p.accountId}`),
-);
+const findPicture = lookup(account, "photo of an account that ends", ["picture"], "id");
 
 // Every column that may be empty tells of a person; country and language alone are nobody's.
 const emptied = Object.entries(getTableColumns(account))

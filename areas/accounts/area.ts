@@ -4,47 +4,38 @@ import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
 import { accountActs, profileActs, rolesActs, shopActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
-import * as settings from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { accountPersonalData } from "./personal-data.ts";
 import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
-import * as settingReads from "./settings.ts";
-import { chooseNotificationSettings, choosePreferences } from "./settings.ts";
+import * as settings from "./settings.ts";
 import { account } from "./tables.ts";
 import { removePhoto, updatePhoto } from "./update-photo.ts";
 import { updateProfile } from "./update-profile.ts";
 import { updateSocials } from "./update-socials.ts";
 
-const operations = [
-  operation(endpoints.passwordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
-    value: PASSWORD_RESET_CHANNEL,
-  })),
-  operation(endpoints.myDetails, reads.readMyDetails),
-  operation(endpoints.updateProfile, updateProfile),
-  operation(endpoints.updateProfileImage, updatePhoto),
-  operation(endpoints.removeProfileImage, removePhoto),
-  operation(endpoints.updateSocials, updateSocials),
-  operation(endpoints.setUpShop, setUpShop),
-  operation(endpoints.roleList, cached(reads.listRoles)),
-  operation(settings.informationPreferences, cached(settingReads.listInformationPreferences)),
-  operation(settings.ownPreferences, settingReads.listOwnPreferences),
-  operation(settings.choosePreferences, choosePreferences),
-  operation(settings.notificationSettings, cached(settingReads.listNotificationSettings)),
-  operation(settings.ownNotificationSettings, settingReads.listOwnNotificationSettings),
-  operation(settings.chooseNotificationSettings, chooseNotificationSettings),
-];
-
 export const accounts: Area = {
   name: "accounts",
   personalData: accountPersonalData,
   flashes: Object.values(flash),
-  acts: [
-    ...Object.values(accountActs),
-    ...Object.values(profileActs),
-    ...Object.values(shopActs),
-    ...Object.values(rolesActs),
+  acts: [accountActs, profileActs, shopActs, rolesActs].flatMap((acts) => Object.values(acts)),
+  operations: [
+    operation(endpoints.passwordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
+      value: PASSWORD_RESET_CHANNEL,
+    })),
+    operation(endpoints.myDetails, reads.readMyDetails),
+    operation(endpoints.updateProfile, updateProfile),
+    operation(endpoints.updateProfileImage, updatePhoto),
+    operation(endpoints.removeProfileImage, removePhoto),
+    operation(endpoints.updateSocials, updateSocials),
+    operation(endpoints.setUpShop, setUpShop),
+    operation(endpoints.roleList, cached(reads.listRoles)),
+    operation(endpoints.informationPreferences, cached(settings.listInformationPreferences)),
+    operation(endpoints.ownPreferences, settings.listOwnPreferences),
+    operation(endpoints.choosePreferences, settings.choosePreferences),
+    operation(endpoints.notificationSettings, cached(settings.listNotificationSettings)),
+    operation(endpoints.ownNotificationSettings, settings.listOwnNotificationSettings),
+    operation(endpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
   ],
-  operations,
   files: [fileColumn(account.picture)],
 };

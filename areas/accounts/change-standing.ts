@@ -18,14 +18,8 @@ import {
 } from "./account-states.ts";
 import { account, accountDecision, trader } from "./tables.ts";
 
-/**
- * Where an account stands, unchanging until the end of the transaction.
- * @returns undefined for one that is not there
- */
-export async function lockStanding(
-  context: Context,
-  accountId: string,
-): Promise<Standing | undefined> {
+/** Where an account stands, unchanging until the transaction's end; undefined for none. */
+export async function lockStanding(context: Context, accountId: string) {
   const [locked] = await lockAccount(context, { accountId });
   if (!locked) return undefined;
   // A statement of its own: only one that begins with the lock sees what its last holder did.
@@ -55,7 +49,6 @@ const readStanding = statement("standing", (p: Parameters<{ accountId: string }>
 interface OfficerDecision {
   accountId: string;
   act: Decision;
-  /** Where the account stands after it. */
   after: Standing;
   /** The officer. */
   by: string;

@@ -3,10 +3,10 @@ import { accountActs, profileActs, shopActs } from "#areas/accounts/acts.ts";
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
-import { paging, tagged } from "#server/operations/endpoint.ts";
+import { named, paging, tagged } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { profileFields } from "./profile-fields.ts";
-import { socialNetworks } from "./social-networks.ts";
+import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("accounts");
 
@@ -19,7 +19,6 @@ export const passwordResetChannel = oneEndpoint({
 
 const userType = z.enum(["individual", "organisation"]);
 const country = z.object({ code: z.string(), name: z.string() });
-const location = z.object({ id: z.int(), name: z.string() });
 
 export const shop = z.object({
   name: z.string(),
@@ -66,7 +65,7 @@ export const myDetails = oneEndpoint({
     gender: z.string().nullable(),
     ageGroup: z.string().nullable(),
     country,
-    location: location.nullable(),
+    location: named.nullable(),
     language: z.enum(languages),
     /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
     picture: z.string().nullable(),
@@ -95,7 +94,7 @@ export const userDetails = oneEndpoint({
     name: z.string(),
     picture: z.string().nullable(),
     country,
-    location: location.nullable(),
+    location: named.nullable(),
     /** Day she joined. */
     since: z.iso.date(),
     /** There while she is an approved trader. */
@@ -140,15 +139,11 @@ export const updateSocials = oneEndpoint({
   path: "user/socials",
   audience: profileActs.change,
   summary: "Say where else one is met: names or addresses; an empty one takes it away.",
-  input: z.object({
-    whatsapp: social,
-    facebook: social,
-    instagram: social,
-    x: social,
-    youtube: social,
-    tiktok: social,
-    linkedin: social,
-  } satisfies Record<(typeof socialNetworks)[number], typeof social>),
+  input: z.object(
+    Object.fromEntries(socialNetworks.map((one) => [one, social])) as {
+      [Network in SocialNetwork]: typeof social;
+    },
+  ),
   output: socials,
 });
 

@@ -18,33 +18,29 @@ export async function findTraders(context: Context, term: string, size: number) 
   };
 }
 
-interface Search {
-  phrase: string;
-  part: string;
-  size: number;
-  language: Language;
-}
-
-const tradersCalled = statement("traders called", (p: Parameters<Search>) => {
-  const name = sql`lower(${trader.name})`;
-  return withTables(
-    sql`found as (
+const tradersCalled = statement(
+  "traders called",
+  (p: Parameters<{ phrase: string; part: string; size: number; language: Language }>) => {
+    const name = sql`lower(${trader.name})`;
+    return withTables(
+      sql`found as (
       select ${trader.accountId} as id, ${trader.name} as name,
         word_similarity(${p.phrase}, ${name}) as nearness from ${trader}
       where ${trader.state} = 'approved' and (${name} like ${p.part} or ${p.phrase} <% ${name})
     )`,
-    select(
-      {
-        id: sql<string>`found.id`,
-        name: sql<string>`found.name`,
-        location: sql<string | null>`${location.names} ->> ${p.language}`,
-        isDemo: account.isDemo,
-        total: sql<number>`count(*) over ()`,
-      },
-      sql`from found
+      select(
+        {
+          id: sql<string>`found.id`,
+          name: sql<string>`found.name`,
+          location: sql<string | null>`${location.names} ->> ${p.language}`,
+          isDemo: account.isDemo,
+          total: sql<number>`count(*) over ()`,
+        },
+        sql`from found
         join ${account} on ${account.id} = found.id and ${account.state} = 'active'
         left join ${location} on ${location.id} = ${account.locationId}
         order by found.nearness desc, found.name limit ${p.size}`,
-    ),
-  );
-});
+      ),
+    );
+  },
+);

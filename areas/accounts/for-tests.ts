@@ -2,8 +2,8 @@ import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
-    "/profile": { examples: ["/profile @trader"], shapes: ["own roles"] },
-    "/profile/:id": { examples: ["/profile/TRADER"], shapes: ["person isOwn"] },
+    "/profile": { examples: ["/profile @trader"], shapes: ["title own roles"] },
+    "/profile/:id": { examples: ["/profile/TRADER"], shapes: ["title person isOwn"] },
     "/profile/edit": {
       examples: ["/profile/edit @buyer", "/profile/edit @logistics"],
       shapes: [

@@ -14,7 +14,6 @@ import type { Contact } from "./contacts.ts";
 import { newReferralCode } from "./referral-code.ts";
 import { account, accountRole, trader } from "./tables.ts";
 
-/** What she says of herself. */
 type NewPerson = Omit<
   NewRow<typeof account>,
   "id" | "language" | "passwordHash" | "referralCode" | "state" | "createdAt"
@@ -31,11 +30,7 @@ export interface NewAccount {
   person: NewPerson;
 }
 
-/**
- * Opens an account in the place of any that named this contact without proving it: the same person
- * tries again. A trader asks for approval at once; officers see her when her contact is proved.
- * @param context inside a transaction
- */
+/** Inside a transaction; in the place of any that named this contact unproved: she tries again. */
 export async function openAccount(
   context: Context,
   { id, role, contact, language, passwordHash, person }: NewAccount,

@@ -21,10 +21,7 @@ export const personName = {
   short: ({ organizationName, firstName }: Named): SQL<string> =>
     sql<string>`coalesce(${organizationName}, ${firstName})`,
 
-  /**
-   * Whoever sells by the name of the shop, everybody else as others are shown her.
-   * @param trader `trader` or an alias, joined from the left
-   */
+  /** Whoever sells by the name of the shop. @param trader joined from the left */
   ofShop: (trader: { name: Column }, account: Named): SQL<string> =>
     sql<string>`coalesce(${trader.name}, ${personName.display(account)})`,
 };

@@ -71,10 +71,7 @@ function nullIfEmpty(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? null : value;
 }
 
-/**
- * A website as people write it ("www.soko.example", "https://…") as an address to link to.
- * @returns undefined for what is none
- */
+/** "www.soko.example" or "https://…" as an address to link to; undefined for what is none. */
 export function websiteAddress(typed: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (/\s/.test(typed) || !URL.canParse(address)) return undefined;

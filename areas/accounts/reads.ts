@@ -43,7 +43,6 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
   };
 }
 
-/** What everybody may know of somebody, from these tables. */
 const shownColumns = ({ language }: Parameters<{ language: Language }>) => ({
   id: account.id,
   userType: account.userType,
@@ -87,7 +86,6 @@ const findOwn = statement(
 );
 
 /**
- * What everybody may know of somebody.
  * @param withContacts also how to reach her: areas/orders knows who may
  * @throws AppError errors.userNotFound for who is not there, not verified, suspended or gone
  */
@@ -141,7 +139,6 @@ export async function listRoles(context: Context, input: ParsedInputOf<typeof en
   return pageOf(rows, input);
 }
 
-/** What a trader's own shop is. */
 export const findShop = statement("own shop", (p: Parameters<{ accountId: string }>) =>
   select(
     {
@@ -158,7 +155,6 @@ export const findShop = statement("own shop", (p: Parameters<{ accountId: string
 
 type ShopRow = Awaited<ReturnType<typeof findShop>>[number];
 
-/** A trader's row as a call answers it. */
 export function shopOf(row: ShopRow, language: Language): Shop {
   return { ...row, about: row.about ? inLanguage(row.about, language) : "" };
 }

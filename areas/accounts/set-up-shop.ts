@@ -1,25 +1,17 @@
 import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
-import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { setRole } from "./account-roles.ts";
 import { askAgainIfDeclined, lockStanding } from "./change-standing.ts";
-import type { setUpShop as endpoint, Shop } from "./endpoints.ts";
+import type { setUpShop as endpoint } from "./endpoints.ts";
 import { addTrader, newTrader } from "./open-account.ts";
 import { findShop, shopOf } from "./reads.ts";
 import { trader } from "./tables.ts";
 
-/**
- * Makes a trader of whoever asks, awaiting an officer's approval. One who was declined waits anew;
- * others change what the shop is called and says of itself, and stay what they are.
- */
-export async function setUpShop(
-  context: Context,
-  { name, about }: ParsedInputOf<typeof endpoint>,
-): Promise<Shop> {
+export const setUpShop: Handler<typeof endpoint> = async (context, { name, about }) => {
   const { accountId } = personOf(context);
   const { now, language } = context;
   return context.transaction(async (context) => {
@@ -40,7 +32,7 @@ export async function setUpShop(
     await writeShop(context, { accountId, name, about: text });
     return shopOf({ ...before, ...after }, language);
   });
-}
+};
 
 const writeShop = statement(
   "own shop changed",
@@ -49,5 +41,4 @@ const writeShop = statement(
     where ${trader.accountId} = ${p.accountId}`,
 );
 
-/** Said in the language she writes in alone. */
 const inOne = (language: string, text: string) => ({ [language]: text }) as InEveryLanguage;

@@ -7,8 +7,8 @@ import {
   bare,
   deletion,
   into,
+  lookup,
   type Parameters,
-  select,
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
@@ -30,12 +30,7 @@ export async function listOwnPreferences(context: Context) {
   return whole(all.filter(({ code }) => chosen.some((one) => one.code === code)));
 }
 
-const readPreferences = statement("own preferences", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { code: accountPreference.code },
-    sql`from ${accountPreference} where ${accountPreference.accountId} = ${p.accountId}`,
-  ),
-);
+const readPreferences = lookup(accountPreference, "own preferences", ["code"], "accountId");
 
 export async function listNotificationSettings(context: Context) {
   return whole(await settingsWith(context, []));
@@ -45,27 +40,17 @@ export async function listOwnNotificationSettings(context: Context) {
   return whole(await settingsWith(context, await readSettings(context, personOf(context))));
 }
 
-const readSettings = statement(
+const readSettings = lookup(
+  notificationSetting,
   "own notification settings",
-  (p: Parameters<{ accountId: string }>) =>
-    select(
-      {
-        kind: notificationSetting.kind,
-        email: notificationSetting.email,
-        sms: notificationSetting.sms,
-        push: notificationSetting.push,
-      },
-      sql`from ${notificationSetting} where ${notificationSetting.accountId} = ${p.accountId}`,
-    ),
+  ["kind", "email", "sms", "push"],
+  "accountId",
 );
 
 type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
 
 /** Every kind by its name, with the channels chosen or else its own. */
-async function settingsWith(
-  context: Context,
-  chosen: Chosen[],
-): Promise<endpoints.NotificationSetting[]> {
+async function settingsWith(context: Context, chosen: Chosen[]) {
   const names = await namesOfKinds(context);
   return [...names].flatMap(([kind, name]) => {
     const own = context.notifier.kinds.channels.get(kind);
@@ -88,7 +73,6 @@ export async function namesOfKinds(context: Context): Promise<ReadonlyMap<string
 
 const whole = <T>(data: T[]): Rows<T> => ({ data, total: data.length });
 
-/** Puts these wishes in the place of those before. */
 export async function choosePreferences(
   context: Context,
   { codes }: ParsedInputOf<typeof endpoints.choosePreferences>,
@@ -113,7 +97,6 @@ const addPreferences = statement(
     select ${p.accountId}::uuid, unnest(${p.codes}::text[]) on conflict do nothing`,
 );
 
-/** Keeps the channels of these kinds. */
 export async function chooseNotificationSettings(
   context: Context,
   { settings }: ParsedInputOf<typeof endpoints.chooseNotificationSettings>,

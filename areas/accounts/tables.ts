@@ -14,7 +14,7 @@ import {
 import { country, location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
-import { instant, names, reference } from "#server/database/columns.ts";
+import { codeReference, instant, names, reference } from "#server/database/columns.ts";
 import type { AccountState, Decision, TraderState } from "./account-states.ts";
 
 /** A person or an organisation. */
@@ -22,7 +22,6 @@ export const account = pgTable(
   "account",
   {
     id: uuid().primaryKey(),
-    /** individual or organisation. */
     userType: text("user_type").$type<"individual" | "organisation">().notNull(),
     firstName: text("first_name").notNull(),
     middleName: text("middle_name"),
@@ -43,9 +42,7 @@ export const account = pgTable(
     gender: text(),
     /** Code of the list user-age-group. */
     ageGroup: text("age_group"),
-    countryCode: text("country_code")
-      .notNull()
-      .references(() => country.code),
+    countryCode: codeReference("country_code", () => country.code),
     locationId: integer("location_id").references(() => location.id),
     /** Language she is written to in. */
     language: text().$type<Language>().notNull(),
@@ -78,7 +75,6 @@ export const account = pgTable(
   ],
 );
 
-/** What an organisation is called and where it is found. */
 export const organisationColumns = {
   organizationName: account.organizationName,
   organizationType: account.organizationType,
@@ -88,7 +84,6 @@ export const organisationColumns = {
   physicalAddress: account.physicalAddress,
 };
 
-/** The same of whoever it is. */
 export const nameColumns = {
   firstName: account.firstName,
   middleName: account.middleName,
@@ -108,7 +103,6 @@ export const trader = pgTable(
     name: text().notNull(),
     /** What she says of herself; in one language, or in all where somebody translated it. */
     about: names("about"),
-    /** awaiting approval, approved or declined. */
     state: text().$type<TraderState>().notNull(),
     /** When she asked: the order of the officer's desk. */
     requestedAt: instant("requested_at"),
@@ -139,7 +133,6 @@ export const accountDecision = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    /** approve, decline, suspend or restore. */
     act: text().$type<Decision>().notNull(),
     by: reference("by", () => account.id),
     comment: text(),

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
@@ -21,7 +20,6 @@ export async function updatePhoto(context: Context, { image }: { image: Upload }
   });
 }
 
-/** Takes the photo away. */
 export async function removePhoto(context: Context) {
   await replacePhoto(context, null);
   return {};
@@ -30,7 +28,7 @@ export async function removePhoto(context: Context) {
 async function replacePhoto(context: Context, picture: string | null): Promise<void> {
   const { accountId } = personOf(context);
   const before = await context.transaction(async (context) => {
-    const [row] = await lockPhoto(context, { accountId });
+    const [row] = await lockPhoto(context, { id: accountId });
     if (!row) throw commonRefusal("userNotFound");
     await writePhoto(context, { id: accountId, picture, updatedAt: context.now });
     return row.picture;
@@ -38,11 +36,6 @@ async function replacePhoto(context: Context, picture: string | null): Promise<v
   if (before) await context.files.pictures.remove(before);
 }
 
-const lockPhoto = statement("own photo locked", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { picture: account.picture },
-    sql`from ${account} where ${account.id} = ${p.accountId} for update`,
-  ),
-);
+const lockPhoto = lookupForUpdate(account, "own photo locked", ["picture"], "id");
 
 const writePhoto = updateById(account, "own photo changed");

@@ -17,7 +17,6 @@ import { account, nameColumns, organisationColumns } from "./tables.ts";
 
 type Input = ParsedInputOf<typeof endpoint>;
 
-/** Changes what the own profile says; what is not sent stays as it is. */
 export async function updateProfile(context: Context, input: Input): Promise<{ id: string }> {
   const { accountId } = personOf(context);
   await context.transaction(async (context) => {
@@ -70,11 +69,7 @@ function profileAfter({ userType, ...before }: Locked, input: Input): Profile {
 const writeProfile = updateById(account, "own profile changed");
 
 /** Codes that their lists do not have, and a place that lies elsewhere. */
-async function unknownIn(
-  context: Context,
-  input: Input,
-  ownCountry: string,
-): Promise<FieldError[]> {
+async function unknownIn(context: Context, input: Input, ownCountry: string) {
   const faults: FieldError[] = [];
   for (const [field, list, key] of lists) {
     const code = input[field];

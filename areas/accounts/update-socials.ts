@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { mobilePhone } from "./contacts.ts";
@@ -13,13 +12,13 @@ import { account } from "./tables.ts";
 export async function updateSocials(context: Context, input: ParsedInputOf<typeof endpoint>) {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
-    const [row] = await lockSocials(context, { accountId });
+    const [row] = await lockSocials(context, { id: accountId });
     if (!row) throw commonRefusal("userNotFound");
-    const socials: Partial<Record<(typeof socialNetworks)[number], string>> = {};
+    const socials: Partial<Record<SocialNetwork, string>> = {};
     const fields: FieldError[] = [];
     for (const network of socialNetworks) {
       const typed = input[network] ?? row.socials[network] ?? "";
-      const address = typed && socialAddress(network, typed, row.country);
+      const address = typed && socialAddress(network, typed, row.countryCode);
       if (address) socials[network] = address;
       else if (typed) fields.push({ field: network, key: `accounts.socials.${kindOf(network)}` });
     }
@@ -29,11 +28,11 @@ export async function updateSocials(context: Context, input: ParsedInputOf<typeo
   });
 }
 
-const lockSocials = statement("own socials locked", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { socials: account.socials, country: account.countryCode },
-    sql`from ${account} where ${account.id} = ${p.accountId} for update`,
-  ),
+const lockSocials = lookupForUpdate(
+  account,
+  "own socials locked",
+  ["socials", "countryCode"],
+  "id",
 );
 
 const writeSocials = updateById(account, "own socials changed");
@@ -66,11 +65,7 @@ const isAddress = (typed: string) =>
  * @param country for local phone numbers
  * @returns undefined for what is none
  */
-export function socialAddress(
-  network: SocialNetwork,
-  typed: string,
-  country: string,
-): string | undefined {
+export function socialAddress(network: SocialNetwork, typed: string, country: string) {
   if (network === "whatsapp") return whatsappAddress(typed, country);
   const { hosts, of } = places[network];
   if (isAddress(typed)) return addressOn(hosts, typed);

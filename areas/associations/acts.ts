@@ -1,6 +1,5 @@
 import { acts, officers, signedIn } from "#core/roles.ts";
 
-/** Who may do what here. */
 export const associationActs = acts("association", {
   join: { summary: "Ask to join an association, and leave it", by: signedIn },
   manage: {

@@ -11,26 +11,24 @@ import { listAssociations, listMembers, listOwnMemberships, readManaged } from "
 import { refuse } from "./refusals.ts";
 import { changeAssociation, createAssociation } from "./write-association.ts";
 
-const operations = [
-  operation(endpoints.associations, listAssociations),
-  operation(endpoints.ownMemberships, listOwnMemberships),
-  operation(endpoints.requestMembership, requestToJoin),
-  operation(endpoints.exitMembership, exitAssociation),
-  operation(endpoints.addMember, addMember),
-  operation(endpoints.declineMember, declineMember),
-  operation(endpoints.setAdministrator, setAdministrator),
-  operation(endpoints.managedAssociation, readManaged),
-  operation(endpoints.associationMembers, listMembers),
-  operation(endpoints.createAssociation, createAssociation),
-  operation(endpoints.changeAssociation, changeAssociation),
-];
-
 export const associations: Area = {
   name: "associations",
   personalData: associationPersonalData,
   flashes: Object.values(flash),
-  acts: [...Object.values(associationActs)],
-  operations,
+  acts: Object.values(associationActs),
+  operations: [
+    operation(endpoints.associations, listAssociations),
+    operation(endpoints.ownMemberships, listOwnMemberships),
+    operation(endpoints.requestMembership, requestToJoin),
+    operation(endpoints.exitMembership, exitAssociation),
+    operation(endpoints.addMember, addMember),
+    operation(endpoints.declineMember, declineMember),
+    operation(endpoints.setAdministrator, setAdministrator),
+    operation(endpoints.managedAssociation, readManaged),
+    operation(endpoints.associationMembers, listMembers),
+    operation(endpoints.createAssociation, createAssociation),
+    operation(endpoints.changeAssociation, changeAssociation),
+  ],
   notifications: [memberAdded, membershipDeclined],
   refuse,
 };

@@ -3,9 +3,9 @@ import type { Context } from "#server/context.ts";
 import {
   bare,
   insertInto,
+  lookup,
   type Parameters,
   parametersOf,
-  select,
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
@@ -59,19 +59,12 @@ export async function changeStanding(
   return { associationId, state, isNews: isDecided && !wasTold };
 }
 
-const readMember = statement(
+const readMember = lookup(
+  associationMember,
   "member of an association",
-  (p: Parameters<{ associationId: string; accountId: string }>) =>
-    select(
-      {
-        state: associationMember.state,
-        requestedAt: associationMember.requestedAt,
-        decidedAt: associationMember.decidedAt,
-        decidedBy: associationMember.decidedBy,
-      },
-      sql`from ${associationMember} where ${associationMember.associationId} = ${p.associationId}
-        and ${associationMember.accountId} = ${p.accountId}`,
-    ),
+  ["state", "requestedAt", "decidedAt", "decidedBy"],
+  "associationId",
+  "accountId",
 );
 
 type Member = Omit<typeof associationMember.$inferSelect, "state"> & { state: Standing };
@@ -85,7 +78,6 @@ const writeMember = statement("membership changed", (p: Parameters<Member>) => {
     do update ${setExcluded(...Object.values(changed))}`;
 });
 
-/** Asks to join, or leaves: what a person does by herself. */
 const byHerself =
   (act: "request" | "exit") =>
   (context: Context, { associationId }: ParsedInputOf<typeof endpoints.requestMembership>) => {

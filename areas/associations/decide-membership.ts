@@ -3,7 +3,7 @@ import { findAccount } from "#areas/accounts/account-contacts.ts";
 import { contactTyped } from "#areas/accounts/contacts.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { lookup, type Parameters, set, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -16,14 +16,12 @@ import { nameForPerson } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { associationMember } from "./tables.ts";
 
-/** Makes somebody a member, who asked or not; she is told, and may leave at any time. */
 export const addMember = (context: Context, input: ParsedInputOf<typeof endpoints.addMember>) =>
   context.transaction(async (context) => {
     await lockManaged(context, input.associationId);
     return decide(context, "add", { ...input, accountId: await accountMeant(context, input) });
   });
 
-/** Declines a request; the person is told and may ask again. */
 export const declineMember = (
   context: Context,
   input: ParsedInputOf<typeof endpoints.declineMember>,
@@ -66,11 +64,12 @@ async function mustBeKnown(context: Context, key: MemberKey) {
   if (known.length === 0) throw notFound();
 }
 
-const findKnown = statement(
+const findKnown = lookup(
+  associationMember,
   "association knows",
-  (p: Parameters<MemberKey>) => sql`
-    select 1 from ${associationMember} where ${associationMember.associationId} = ${p.associationId}
-      and ${associationMember.accountId} = ${p.accountId}`,
+  ["state"],
+  "associationId",
+  "accountId",
 );
 
 /** Who has an account shows here, so an administrator may not try number after number. */

@@ -1,14 +1,11 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, statement } from "#server/database/statement.ts";
+import { lookupForUpdate, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { association, associationMember } from "./tables.ts";
 
-/**
- * Lets its administrators in, and officers into any.
- * @throws AppError errors.notFound when it is not there, or not hers
- */
+/** Lets its administrators in, and officers into any. @throws AppError errors.notFound */
 export async function mayManage(context: Context, id: string): Promise<void> {
   const { accountId, roles } = personOf(context);
   const isOfficer = roles.includes("chamber officer") || roles.includes("administrator");
@@ -29,11 +26,7 @@ export async function lockAssociation(context: Context, id: string): Promise<voi
   if (locked.length === 0) throw notFound();
 }
 
-const lockRow = statement(
-  "association locked",
-  (p: Parameters<{ id: string }>) =>
-    sql`select 1 from ${association} where ${association.id} = ${p.id} for update`,
-);
+const lockRow = lookupForUpdate(association, "association locked", ["id"], "id");
 
 const findManaged = statement(
   "association managed",

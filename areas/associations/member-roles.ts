@@ -9,7 +9,6 @@ import { associationMember } from "./tables.ts";
 /**
  * Locks an account until the transaction's end, always after its association: roles follow from all
  * of a person's memberships, so two of hers must not change at once.
- * @returns its state
  * @throws AppError errors.notFound for one that is gone
  */
 export async function lockMember(context: Pick<Context, "db">, accountId: string) {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contactsOnly, notification } from "#server/notifications/notification.ts";
 
-/** An association decided whether somebody is its member. */
 const decided = (decision: "added" | "declined") =>
   notification({
     kind: `association-${decision}`,

@@ -10,7 +10,8 @@ import type { Context } from "#server/context.ts";
 import { iso, type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
-import type * as endpoints from "./endpoints.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { associationMembers, associations, ownMemberships } from "./endpoints.ts";
 import { mayManage } from "./managed.ts";
 import { association, associationMember } from "./tables.ts";
 
@@ -42,7 +43,7 @@ function shown<Row extends RowOf<typeof associationColumns>>(
 /** There are a few dozen in a country: all are read, and those of a term kept. */
 export async function listAssociations(
   context: Context,
-  { term, ...page }: ParsedInputOf<typeof endpoints.associations>,
+  { term, ...page }: ParsedInputOf<typeof associations>,
 ) {
   const rows = await readAssociations(context);
   const wanted = searchPhrase(term ?? "");
@@ -57,10 +58,7 @@ const readAssociations = statement("associations", () =>
   select(associationColumns, sql`from ${association}`),
 );
 
-export async function listOwnMemberships(
-  context: Context,
-  page: ParsedInputOf<typeof endpoints.ownMemberships>,
-) {
+export const listOwnMemberships: Handler<typeof ownMemberships> = async (context, page) => {
   const { accountId } = personOf(context);
   const rows = await readOwn(context, { accountId, size: page.size, offset: offsetOf(page) });
   return {
@@ -72,7 +70,7 @@ export async function listOwnMemberships(
       requestedAt,
     })),
   };
-}
+};
 
 const readOwn = statement(
   "own memberships",
@@ -105,16 +103,13 @@ const findAssociation = statement("association", (p: Parameters<{ id: string }>)
   select(associationColumns, sql`from ${association} where ${association.id} = ${p.id}`),
 );
 
-export async function listMembers(
-  context: Context,
-  { id, ...page }: ParsedInputOf<typeof endpoints.associationMembers>,
-) {
+export const listMembers: Handler<typeof associationMembers> = async (context, { id, ...page }) => {
   await mayManage(context, id);
   const { language } = context;
   const { size } = page;
   const rows = await readMembers(context, { id, language, size, offset: offsetOf(page) });
   return { total: rows[0]?.total ?? 0, data: rows.map(({ total: _, ...row }) => row) };
-}
+};
 
 /** One page of the members, before their names are joined. */
 const listed = alias(associationMember, "listed");
@@ -149,10 +144,7 @@ const readMembers = statement(
 /** Longer names are cut in a message, which an SMS must hold. */
 const maxInMessage = 50;
 
-/**
- * What an association is called in a person's own language.
- * @throws AppError errors.notFound
- */
+/** What an association is called in a person's own language. @throws AppError errors.notFound */
 export async function nameForPerson(
   context: Pick<Context, "db">,
   { id, accountId }: { id: string; accountId: string },

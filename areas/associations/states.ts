@@ -7,7 +7,6 @@ export type Standing = (typeof standings)[number];
 /** She herself; or the association's administrator, or an officer. */
 type Side = "person" | "association";
 
-/** What may be done with a membership. */
 const membershipRules = {
   request: { from: ["none", "declined", "exited"], by: ["person"], to: "requested" },
   exit: { from: ["requested", "member"], by: ["person"], to: "exited" },

@@ -18,10 +18,7 @@ import { association } from "./tables.ts";
 
 type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
 
-/**
- * Adds an association: what is written is shown in every language until somebody translates it. The
- * same words sent twice, as a line that breaks makes people do, are one association.
- */
+/** The same words sent twice, as a line that breaks makes people do, are one association. */
 export function createAssociation(context: Context, input: AssociationInput) {
   return oneByOne(context, async (context, all) => {
     const written = writtenBy(context, input, undefined);
@@ -34,7 +31,6 @@ export function createAssociation(context: Context, input: AssociationInput) {
   });
 }
 
-/** Changes the texts of the caller's language, and the contacts. */
 export function changeAssociation(
   context: Context,
   { id, ...input }: ParsedInputOf<typeof endpoints.changeAssociation>,

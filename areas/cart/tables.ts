@@ -28,9 +28,7 @@ export const cart = pgTable(
 export const cartLine = pgTable(
   "cart_line",
   {
-    cartId: uuid("cart_id")
-      .notNull()
-      .references(() => cart.id, { onDelete: "cascade" }),
+    cartId: reference("cart_id", () => cart.id, { onDelete: "cascade" }),
     productId: reference("product_id", () => product.id),
     /** In the product's unit. */
     quantity: quantity("quantity").notNull(),

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { names } from "#server/database/columns.ts";
+import { listReference, names } from "#server/database/columns.ts";
 
 export const commodityCategory = pgTable("commodity_category", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -23,9 +23,7 @@ export const commoditySubCategory = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique("commodity_sub_category__code"),
-    categoryId: integer("category_id")
-      .notNull()
-      .references(() => commodityCategory.id),
+    categoryId: listReference("category_id", () => commodityCategory.id),
     names: names().notNull(),
   },
   (table) => [

@@ -10,16 +10,6 @@ import { shareEdition, shareNews } from "./shares.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 import { readText, textNames } from "./texts.ts";
 
-const operations = [
-  operation(endpoints.news, reads.listNews),
-  operation(endpoints.newsItem, reads.oneNewsItem),
-  operation(endpoints.heroSlider, reads.listSliders),
-  operation(endpoints.partners, reads.listPartners),
-  operation(endpoints.regulationsPage, reads.listRegulationsPage),
-  operation(endpoints.contentText, readText),
-];
-
-/** News search engines may know. */
 const newsForSitemap = sitemapRows({
   name: "news",
   id: newsItem.id,
@@ -31,7 +21,14 @@ const newsForSitemap = sitemapRows({
 
 export const content: Area = {
   name: "content",
-  operations,
+  operations: [
+    operation(endpoints.news, reads.listNews),
+    operation(endpoints.newsItem, reads.oneNewsItem),
+    operation(endpoints.heroSlider, reads.listSliders),
+    operation(endpoints.partners, reads.listPartners),
+    operation(endpoints.regulationsPage, reads.listRegulationsPage),
+    operation(endpoints.contentText, readText),
+  ],
   sitemap: {
     pages: () => [newsPath, ...textNames.map((name) => `/${name}`)],
     parts: { news: newsForSitemap },

@@ -12,6 +12,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { chosenFields, chosenRows } from "./item-fields.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
@@ -65,16 +66,13 @@ const findNewsItem = statement("news item", (p: Parameters<{ id: number; languag
   select(newsColumns(p.language), sql`from ${newsItem} where ${newsItem.id} = ${p.id}`),
 );
 
-export async function oneNewsItem(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.newsItem>,
-) {
+export const oneNewsItem: Handler<typeof endpoints.newsItem> = async (context, input) => {
   if (!/^\d{1,9}$/.test(input.id)) throw notFound();
   const { language } = context;
   const [row] = await findNewsItem(context, { id: Number(input.id), language });
   if (!row) throw notFound();
   return chosenFields(row, input.fields);
-}
+};
 
 const readSliders = statement("sliders", (p: Parameters<PageValues>) =>
   select(
@@ -105,7 +103,6 @@ const readPartners = statement("partners", (p: Parameters<PageValues>) =>
 );
 export const listPartners = listOf("partners", partner, readPartners);
 
-/** What the regulations part is for. */
 export function listRegulationsPage(context: Context, input: Collection) {
   const { say } = context.phrases.book(context.language);
   const title = say("content.regulations.title");

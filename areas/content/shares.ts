@@ -4,7 +4,6 @@ import { call } from "#server/operations/call.ts";
 import { newsItem } from "./endpoints.ts";
 import { newsSharePath } from "./news-share-path.ts";
 
-/** The card that goes with a link to a piece of news. */
 export const shareNews: ShareSource = async (context, id, say) => {
   const item = await call(context, newsItem, { id });
   return {

@@ -14,7 +14,6 @@ export type TextName = (typeof textNames)[number];
 
 const folder = join(import.meta.dirname, "texts");
 
-/** The Markdown of a text. */
 export const markdownOf = (name: TextName, language: Language): Promise<string> =>
   readFile(join(folder, `${name}.${language}.md`), "utf8");
 

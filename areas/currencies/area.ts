@@ -6,14 +6,12 @@ import { currencyLoading } from "./load-currencies.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
-const operations = [
-  operation(endpoints.latestCurrencies, cached(reads.listLatest)),
-  operation(endpoints.convertCurrency, reads.convertAmount),
-];
-
 export const currencies: Area = {
   name: "currencies",
-  operations,
+  operations: [
+    operation(endpoints.latestCurrencies, cached(reads.listLatest)),
+    operation(endpoints.convertCurrency, reads.convertAmount),
+  ],
   refuse,
   loadings: [currencyLoading],
 };

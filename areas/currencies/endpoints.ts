@@ -21,7 +21,6 @@ export const latestCurrencies = listEndpoint({
   }),
 });
 
-/** The largest amount that is converted. */
 const largestAmount = 1_000_000_000_000;
 
 /** Numbers may come as text; nothing else is taken for one. */

@@ -4,8 +4,8 @@ import type { Language } from "#core/languages.ts";
 import { convert } from "#core/money.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { currency, exchangeRate } from "./tables.ts";
@@ -33,9 +33,7 @@ const readLatest = statement("newest exchange rates", (p: Parameters<{ language:
   ),
 );
 
-export const listLatest: Handler<typeof endpoints.latestCurrencies> = async (context, input) => {
-  return pageOf(await readLatest(context, { language: context.language }), input);
-};
+export const listLatest = wholeList(readLatest);
 
 const findRates = statement("exchange rates of currencies", (p: Parameters<{ codes: string[] }>) =>
   select(

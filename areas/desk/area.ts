@@ -12,24 +12,22 @@ import { refuse } from "./refusals.ts";
 import { reviewDocument } from "./review-document.ts";
 import { sendMail } from "./send-mail.ts";
 
-const operations = [
-  operation(endpoints.accounts, listAccounts),
-  operation(endpoints.accountDetails, readAccount),
-  operation(endpoints.approveAccount, decideAccount("approve")),
-  operation(endpoints.declineAccount, decideAccount("decline")),
-  operation(endpoints.suspendAccount, decideAccount("suspend")),
-  operation(endpoints.restoreAccount, decideAccount("restore")),
-  operation(endpoints.approveDocument, reviewDocument("approve")),
-  operation(endpoints.declineDocument, reviewDocument("decline")),
-  operation(endpoints.giveRole, giveRole),
-  operation(endpoints.sendMail, sendMail),
-];
-
 export const desk: Area = {
   name: "desk",
   flashes: Object.values(flash),
-  acts: [...Object.values(mailActs)],
-  operations,
+  acts: Object.values(mailActs),
+  operations: [
+    operation(endpoints.accounts, listAccounts),
+    operation(endpoints.accountDetails, readAccount),
+    operation(endpoints.approveAccount, decideAccount("approve")),
+    operation(endpoints.declineAccount, decideAccount("decline")),
+    operation(endpoints.suspendAccount, decideAccount("suspend")),
+    operation(endpoints.restoreAccount, decideAccount("restore")),
+    operation(endpoints.approveDocument, reviewDocument("approve")),
+    operation(endpoints.declineDocument, reviewDocument("decline")),
+    operation(endpoints.giveRole, giveRole),
+    operation(endpoints.sendMail, sendMail),
+  ],
   notifications: deskNotifications,
   refuse,
 };

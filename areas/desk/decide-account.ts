@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   type Decision,
   isPublic,
@@ -12,7 +11,7 @@ import { showServices } from "#areas/market-services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { lookup } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
@@ -26,11 +25,7 @@ interface DecisionInput {
   seen?: ListedStanding;
 }
 
-/**
- * An officer's decision on an account, with all that follows from it: her products and services,
- * her sign-ins, and that she is told.
- * @throws AppError desk.ownAccount, errors.notFound, desk.decidedMeanwhile
- */
+/** @throws AppError desk.ownAccount, errors.notFound, desk.decidedMeanwhile */
 export const decideAccount =
   (act: Decision) =>
   async (context: Context, { id, comment, seen }: DecisionInput) => {
@@ -56,10 +51,7 @@ export const decideAccount =
 const isSeen = ({ trader }: Standing, seen: string | undefined) =>
   seen === undefined || seen === trader;
 
-/**
- * Tells a person what was decided on her account and why, in the transaction of the decision: whether
- * she may sell in her list, that it is suspended or open again where she cannot sign in.
- */
+/** Whether she may sell is told in her list, a suspension where she cannot sign in. */
 async function notifyOfDecision(
   context: Context,
   { to, act, comment }: { to: string; act: Decision; comment: string },
@@ -81,6 +73,4 @@ async function notifyOfDecision(
   });
 }
 
-const readEmail = statement("email of who is decided on", (p: Parameters<{ id: string }>) =>
-  select({ email: account.email }, sql`from ${account} where ${account.id} = ${p.id}`),
-);
+const readEmail = lookup(account, "email of who is decided on", ["email"], "id");

@@ -8,7 +8,6 @@ export const maxComment = 400;
 /** Roles an administrator gives; the others people choose, or associations keep in step. */
 export const givenRoles = ["logistics provider", "chamber officer", "administrator"] as const;
 
-/** Messages prepared for sending to a person. */
 export const mailTemplates = [
   "documents-missing",
   "documents-unreadable",

@@ -8,7 +8,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/account/:id": {
       examples: ["/portal/officer/account/TRADER @officer"],
-      shapes: ["account givesRoles"],
+      shapes: ["title account givesRoles"],
     },
   },
   withoutPage: ["/portal/officer/document/:id/file"],

@@ -8,11 +8,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { giveRole as endpoint } from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 
-/**
- * Gives a role to an account in use, or takes one from any. Who lost one signs in anew, so that
- * nothing she has open goes on as before.
- * @throws AppError errors.notFound, desk.notActive, desk.lastAdministrator
- */
+/** @throws AppError errors.notFound, desk.notActive, desk.lastAdministrator */
 export async function giveRole(
   context: Context,
   { id: accountId, role, given }: ParsedInputOf<typeof endpoint>,

@@ -98,16 +98,9 @@ const columnsIn = (language: SQL<Language>) => ({
     where ${verificationDocument.accountId} = ${account.id})`,
 });
 
-interface Page {
-  value: string;
-  language: Language;
-  size: number;
-  offset: number;
-}
-
 const readPage = statements(
   (shape: Shape) => `desk: ${shape}`,
-  (shape, p: Parameters<Page>) => {
+  (shape, p: Parameters<{ value: string; language: Language; size: number; offset: number }>) => {
     const { from, order } = lists[shape];
     return withTables(
       sql`page as materialized (

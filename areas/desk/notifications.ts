@@ -12,7 +12,6 @@ export const decisionPages: Record<Decision, string> = {
   restore: "/auth/login",
 };
 
-/** Whether a seller may sell, and why not. */
 export const accountApproval = notification({
   kind: "accountApproval",
   channels: urgent,
@@ -67,7 +66,6 @@ export const documentDeclined = notification({
     }),
 });
 
-/** A prepared message that an officer sends. */
 const mail = <T extends MailTemplate>(kind: T, text: string) =>
   notification({
     kind,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { marketPlace } from "#areas/places/tables.ts";
-import { money } from "#server/database/columns.ts";
+import { listReference, money } from "#server/database/columns.ts";
 
 /** What a commodity cost in a market in a period, as its publisher says. */
 export const marketPrice = pgTable(
@@ -10,17 +10,11 @@ export const marketPrice = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** YYYY-MM, or YYYY for an annual average. */
     period: text().notNull(),
-    marketPlaceId: integer("market_place_id")
-      .notNull()
-      .references(() => marketPlace.id),
+    marketPlaceId: listReference("market_place_id", () => marketPlace.id),
     /** The market's country again, for the index. */
     countryCode: text("country_code").notNull(),
-    commodityId: integer("commodity_id")
-      .notNull()
-      .references(() => commodity.id),
-    unitId: integer("unit_id")
-      .notNull()
-      .references(() => measurementUnit.id),
+    commodityId: listReference("commodity_id", () => commodity.id),
+    unitId: listReference("unit_id", () => measurementUnit.id),
     /** retail or wholesale. */
     priceType: text("price_type").notNull(),
     price: money("price").notNull(),

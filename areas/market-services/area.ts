@@ -7,17 +7,15 @@ import * as reads from "./reads.ts";
 import { servicePages, servicesForSitemap } from "./sitemap.ts";
 import { marketService } from "./tables.ts";
 
-const operations = [
-  operation(endpoints.marketServices, reads.listServices),
-  operation(endpoints.marketService, reads.readService),
-  operation(endpoints.marketServiceCategories, reads.listCategories),
-  operation(endpoints.marketServiceTypes, reads.listTypes),
-];
-
 export const marketServices: Area = {
   name: "market-services",
   personalData: servicePersonalData,
-  operations,
+  operations: [
+    operation(endpoints.marketServices, reads.listServices),
+    operation(endpoints.marketService, reads.readService),
+    operation(endpoints.marketServiceCategories, reads.listCategories),
+    operation(endpoints.marketServiceTypes, reads.listTypes),
+  ],
   sitemap: { pages: servicePages, parts: { services: servicesForSitemap } },
   files: [fileColumn(marketService.picture)],
 };

@@ -21,7 +21,6 @@ import { marketService, marketServiceCategory, marketServiceType } from "./table
 
 const { id, names, name, descriptions, description } = marketService;
 
-/** A service as the wire knows it. */
 const serviceColumns = (language: SQL<Language>) => ({
   id,
   name: sql<string>`coalesce(${inLanguage(names, language)}, ${name})`,

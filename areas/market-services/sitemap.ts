@@ -8,7 +8,6 @@ import { marketServiceCategories } from "./endpoints.ts";
 import { categoryPath } from "./pages/paths.ts";
 import { marketService } from "./tables.ts";
 
-/** Services search engines may know: what is on offer, and no examples. */
 export const servicesForSitemap = sitemapRows({
   name: "services",
   id: marketService.id,
@@ -17,7 +16,6 @@ export const servicesForSitemap = sitemapRows({
   pathOf: servicePath,
 });
 
-/** The list of services, and those of each category. */
 export async function servicePages(context: Context): Promise<string[]> {
   const { data } = await call(context, marketServiceCategories, { size: limits.maxPageSize });
   return [servicesPath, ...data.map(({ id }) => categoryPath(id))];

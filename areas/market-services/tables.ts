@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { trader } from "#areas/accounts/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { instant, money, names, reference } from "#server/database/columns.ts";
+import { instant, listReference, money, names, reference } from "#server/database/columns.ts";
 
 export const marketServiceCategory = pgTable("market_service_category", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -15,9 +15,7 @@ export const marketServiceType = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique("market_service_type__code"),
-    categoryId: integer("category_id")
-      .notNull()
-      .references(() => marketServiceCategory.id),
+    categoryId: listReference("category_id", () => marketServiceCategory.id),
     names: names().notNull(),
   },
   (table) => [index("market_service_type__category").on(table.categoryId)],
@@ -29,15 +27,9 @@ export const marketService = pgTable(
   {
     id: uuid().primaryKey(),
     traderId: reference("trader_id", () => trader.accountId),
-    typeId: integer("type_id")
-      .notNull()
-      .references(() => marketServiceType.id),
-    categoryId: integer("category_id")
-      .notNull()
-      .references(() => marketServiceCategory.id),
-    locationId: integer("location_id")
-      .notNull()
-      .references(() => location.id),
+    typeId: listReference("type_id", () => marketServiceType.id),
+    categoryId: listReference("category_id", () => marketServiceCategory.id),
+    locationId: listReference("location_id", () => location.id),
     name: text().notNull(),
     names: names("names"),
     description: text().notNull(),

@@ -9,17 +9,15 @@ import { shareProduct } from "./share-product.ts";
 import { marketPages, productsForSitemap, tradersForSitemap } from "./sitemap.ts";
 import { product } from "./tables.ts";
 
-const operations = [
-  operation(endpoints.products, listProducts),
-  operation(endpoints.productDetails, readProduct),
-  operation(endpoints.otherSellers, listOtherSellers),
-  operation(endpoints.productTraderDetails, readTrader),
-];
-
 export const market: Area = {
   name: "market",
   personalData: marketPersonalData,
-  operations,
+  operations: [
+    operation(endpoints.products, listProducts),
+    operation(endpoints.productDetails, readProduct),
+    operation(endpoints.otherSellers, listOtherSellers),
+    operation(endpoints.productTraderDetails, readTrader),
+  ],
   sitemap: {
     pages: marketPages,
     parts: { traders: tradersForSitemap, products: productsForSitemap },

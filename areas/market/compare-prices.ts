@@ -19,20 +19,13 @@ const same = 3;
  * @returns whole percent above (positive) or below (negative); 0 for about the same; undefined
  * where units do not compare
  */
-export function aboveMarket(
-  asking: PricedAmount,
-  market: { price: number; unit: string },
-): number | undefined {
+export function aboveMarket(asking: PricedAmount, market: { price: number; unit: string }) {
   if (!asking.factor || asking.baseUnit !== market.unit || market.price <= 0) return undefined;
   const percent = (asking.price / asking.factor / market.price - 1) * 100;
   return Math.abs(percent) < same ? 0 : Math.round(percent);
 }
 
-/**
- * How another seller's price stands to this product's, for the same amount of goods.
- * @returns whole percent dearer (positive) or cheaper (negative); 0 for about the same; undefined
- * where they do not compare
- */
+/** As `aboveMarket`, how another seller's price stands to this product's for as much of it. */
 export function dearerThan(
   own: PricedAmount & { currency: string },
   other: Pick<OtherSeller, "currency" | "basePrice" | "baseUnit">,
@@ -45,10 +38,7 @@ export function dearerThan(
   );
 }
 
-/**
- * A market's quote brought to the unit the product is sold in: 246,700 for 100 kg is 2,467 a kilo.
- * Undefined where units do not compare.
- */
+/** A market's quote in the product's unit: 246,700 for 100 kg is 2,467 a kilo; else undefined. */
 export function inUnitOf(
   asking: Pick<PricedAmount, "factor" | "baseUnit">,
   {

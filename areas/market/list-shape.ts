@@ -54,10 +54,7 @@ export type ListParameters<More = unknown> = Parameters<Chosen & More>;
 export const valuesOf = (input: ListInput): Chosen => ({ ...input, offset: offsetOf(input) });
 
 /** ` and …` for what was chosen alone: a statement that says no more than it must is planned once. */
-export const conditionsOf = (
-  { chosen }: Pick<ListShape<unknown>, "chosen">,
-  p: ListParameters,
-): SQL =>
+export const conditionsOf = ({ chosen }: Pick<ListShape<unknown>, "chosen">, p: ListParameters) =>
   sql.join(
     chosen.map((name) =>
       name === "isFeatured"
@@ -71,10 +68,7 @@ export const conditionsOf = (
  * then knows how little is read and plans the statement once a connection, where an unknown limit
  * makes it plan anew each time, for as long as the reading takes.
  */
-export const pageOf = (
-  { firstPage }: Pick<ListShape<unknown>, "firstPage">,
-  p: ListParameters,
-): { size: SQL; offset: SQL } =>
+export const pageOf = ({ firstPage }: Pick<ListShape<unknown>, "firstPage">, p: ListParameters) =>
   firstPage === undefined
     ? { size: sql`${p.size}::int`, offset: sql`${p.offset}::int` }
     : { size: sql.raw(String(firstPage)), offset: sql.raw("0") };

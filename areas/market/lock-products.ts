@@ -39,23 +39,14 @@ export interface StockAmount {
   quantity: number;
 }
 
-/**
- * Takes so much out of the stock of products that the transaction has locked.
- * @returns whether there was enough of each; where not, the transaction must be undone
- */
-export async function takeStock(
-  context: Pick<Context, "db">,
-  amounts: readonly StockAmount[],
-): Promise<boolean> {
+/** Of locked products. @returns whether there was enough of each; else undo the transaction */
+export async function takeStock(context: Pick<Context, "db">, amounts: readonly StockAmount[]) {
   const taken = await take(context, { amounts: JSON.stringify(amounts) });
   return taken.length === amounts.length;
 }
 
 /** Puts stock back, listed or not: it is the trader's again. */
-export async function putStockBack(
-  context: Pick<Context, "db">,
-  amounts: readonly StockAmount[],
-): Promise<void> {
+export async function putStockBack(context: Pick<Context, "db">, amounts: readonly StockAmount[]) {
   await lockProducts(context, { ids: amounts.map(({ productId }) => productId) });
   await putBack(context, { amounts: JSON.stringify(amounts) });
 }

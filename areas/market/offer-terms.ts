@@ -6,11 +6,7 @@ type Offer = Pick<ProductDetails, "price" | "currency" | "minimumOrderQuantity">
   unit: Pick<ProductDetails["unit"], "factor" | "baseUnitName">;
 };
 
-/**
- * What follows from a product's price and units, reckoned once for its page: what the least quantity
- * costs, and the price of one base unit, where a pack or a sack is sold.
- * @returns amounts in the product's currency, rounded to what people pay
- */
+/** What the least quantity and one base unit cost, rounded to what people pay in its currency. */
 export function offerTerms({ price, currency, minimumOrderQuantity, unit }: Offer) {
   const { factor, baseUnitName } = unit;
   const isPack = factor !== null && factor > 0 && factor !== 1;

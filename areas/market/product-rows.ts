@@ -14,7 +14,6 @@ import { iso, jsonObject } from "#server/database/statement.ts";
 import { firstPicture, pictureUrl } from "./first-picture.ts";
 import { type ProductImage, product } from "./tables.ts";
 
-/** Columns of a product as every list reads them. */
 export const productColumns = (language: SQL<Language>) => ({
   id: product.id,
   name: sql<string>`coalesce(${inLanguage(product.names, language)}, ${product.name})`,

@@ -52,7 +52,6 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
   ),
 );
 
-/** The same commodity from others, cheapest first. */
 export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (context, input) => {
   const { commodity, trader } = await readProduct(context, input);
   const offer = { commodityId: commodity.id, traderId: trader.id };
@@ -109,10 +108,7 @@ const countOthers = statement("other sellers counted", (p: Parameters<Offer>) =>
   ),
 );
 
-/**
- * An approved trader and her products.
- * @throws AppError errors.userNotFound
- */
+/** An approved trader and her products. @throws AppError errors.userNotFound */
 export const readTrader: Handler<typeof endpoints.productTraderDetails> = async (
   context,
   { id, page, size, regional },

@@ -5,7 +5,6 @@ import { formatMoney, formatPrice } from "#web/format/format.ts";
 import { type Product, productDetails } from "./endpoints.ts";
 import { productSharePath } from "./product-share-path.ts";
 
-/** The card that goes with a link to a product. */
 export const shareProduct: ShareSource = async (context, id, say) => {
   const product = await call(context, productDetails, { id });
   const { language } = context;

@@ -8,7 +8,6 @@ import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { product } from "./tables.ts";
 
-/** Products search engines may know: what is on offer, and no examples. */
 export const productsForSitemap = sitemapRows({
   name: "products",
   id: product.id,
@@ -17,7 +16,6 @@ export const productsForSitemap = sitemapRows({
   pathOf: productPath,
 });
 
-/** Traders whose pages search engines may know. */
 export const tradersForSitemap = sitemapRows({
   name: "traders",
   id: trader.accountId,
@@ -27,7 +25,6 @@ export const tradersForSitemap = sitemapRows({
   pathOf: traderPath,
 });
 
-/** The market place, and its lists by what is on offer in them. */
 export async function marketPages(context: Context): Promise<string[]> {
   const inMarket = { module: "market-access", size: limits.maxPageSize } as const;
   const [categories, kinds] = await Promise.all([

@@ -14,7 +14,15 @@ import {
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { instant, isOneOf, money, names, quantity, reference } from "#server/database/columns.ts";
+import {
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  names,
+  quantity,
+  reference,
+} from "#server/database/columns.ts";
 import { type ProductState, productStates } from "./product-states.ts";
 
 export interface ProductImage {
@@ -42,15 +50,9 @@ export const product = pgTable(
     /** The commodity's place in the tree, repeated so that each filter has its index. */
     categoryId: integer("category_id").notNull(),
     subCategoryId: integer("sub_category_id").notNull(),
-    commodityId: integer("commodity_id")
-      .notNull()
-      .references(() => commodity.id),
-    locationId: integer("location_id")
-      .notNull()
-      .references(() => location.id),
-    unitId: integer("unit_id")
-      .notNull()
-      .references(() => measurementUnit.id),
+    commodityId: listReference("commodity_id", () => commodity.id),
+    locationId: listReference("location_id", () => location.id),
+    unitId: listReference("unit_id", () => measurementUnit.id),
     price: money("price").notNull(),
     /** The price of one kg, litre or piece, so that a sack and a kilo compare; kept by a trigger. */
     basePrice: numeric("base_price", { precision: 18, scale: 4, mode: "number" })
@@ -127,10 +129,7 @@ export const productDecision = pgTable(
   (table) => [index("product_decision__of").on(table.productId, table.at)],
 );
 
-/**
- * How many listed products each filter has, so that a list need not count them. Kept by the
- * triggers of migration product_tally; 0 stands for "any".
- */
+/** How many listed products each filter has, by the triggers of product_tally; 0 is "any". */
 export const productTally = pgTable(
   "product_tally",
   {

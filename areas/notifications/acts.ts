@@ -1,6 +1,5 @@
 import { acts, officers, signedIn } from "#core/roles.ts";
 
-/** Who may do what here. */
 export const notificationsActs = acts("notifications", {
   own: {
     summary: "See and remove the own notifications, take them by push",

@@ -14,26 +14,24 @@ import * as reads from "./reads.ts";
 import { waitingCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
-const operations = [
-  operation(endpoints.notifications, reads.listNotifications),
-  operation(endpoints.notificationCount, reads.countUnseen),
-  operation(endpoints.seeNotifications, seeNotifications),
-  operation(endpoints.removeNotification, removeNotification),
-  operation(endpoints.waitingCampaign, waitingCampaign),
-  operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
-  operation(endpoints.addPushToken, addPushToken),
-  operation(endpoints.removePushToken, removePushToken),
-  operation(endpoints.deadDeliveries, listDeadDeliveries),
-  operation(endpoints.retryDelivery, retryDelivery),
-  operation(endpoints.dropDelivery, dropDelivery),
-];
-
 export const notifications: Area = {
   name: "notifications",
   personalData: notificationPersonalData,
   flashes: Object.values(flash),
   acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
-  operations,
+  operations: [
+    operation(endpoints.notifications, reads.listNotifications),
+    operation(endpoints.notificationCount, reads.countUnseen),
+    operation(endpoints.seeNotifications, seeNotifications),
+    operation(endpoints.removeNotification, removeNotification),
+    operation(endpoints.waitingCampaign, waitingCampaign),
+    operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
+    operation(endpoints.addPushToken, addPushToken),
+    operation(endpoints.removePushToken, removePushToken),
+    operation(endpoints.deadDeliveries, listDeadDeliveries),
+    operation(endpoints.retryDelivery, retryDelivery),
+    operation(endpoints.dropDelivery, dropDelivery),
+  ],
   jobs: notificationJobs,
   notifications: laterNotifications,
   refuse,

@@ -16,35 +16,28 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { sendQueues } from "./delivery-queues.ts";
-import type { DeadDelivery, deadDeliveries } from "./endpoints.ts";
+import type { deadDeliveries } from "./endpoints.ts";
 import { notification, notificationDelivery } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
-export async function listDeadDeliveries(
-  context: Context,
-  input: ParsedInputOf<typeof deadDeliveries>,
-): Promise<Rows<DeadDelivery>> {
+export const listDeadDeliveries: Handler<typeof deadDeliveries> = async (context, input) => {
   const [counted, rows, names] = await Promise.all([
     countDead(context),
     readDead(context, { size: input.size, offset: offsetOf(input) }),
     namesOfKinds(context),
   ]);
-  const nameOf = (row: Pick<(typeof rows)[number], "kind" | "payload">) =>
-    names.get(row.kind) ?? subjectOf(context, row);
   const data = rows.map(({ payload, ...row }) => ({
     ...row,
-    kindName: nameOf({ kind: row.kind, payload }),
+    kindName: names.get(row.kind) ?? subjectOf(context, { kind: row.kind, payload }),
   }));
   return { data, total: counted[0]?.total ?? 0 };
-}
+};
 
 /** What goes to contacts alone is no kind that people choose: it is called as its e-mail is. */
-function subjectOf(
-  context: Context,
-  { kind, payload }: { kind: string; payload: StoredPayload },
-): string {
+function subjectOf(context: Context, { kind, payload }: { kind: string; payload: StoredPayload }) {
   const declared = context.notifier.kinds.of(kind, payload);
   return declared && !isListed(declared) ? declared.title(wordsOf(context), payload) : kind;
 }
@@ -82,10 +75,7 @@ const readDead = statement("dead deliveries", (p: Parameters<{ size: number; off
   ),
 );
 
-/**
- * Sends what was given up once more, with all its tries.
- * @throws AppError errors.notFound for what was not given up, or is under way again
- */
+/** With all its tries. @throws AppError errors.notFound for what was not given up, or is queued */
 export const retryDelivery = (context: Context, { id }: { id: string }) =>
   context.transaction(async (context) => {
     // Of two officers who press at once the second finds it queued.
@@ -108,10 +98,7 @@ const queueDead = statement("delivery retried", (p: Parameters<{ id: string; now
   ),
 );
 
-/**
- * Puts what was given up away.
- * @throws AppError errors.notFound for what was not given up, or is gone already
- */
+/** @throws AppError errors.notFound for what was not given up, or is gone already */
 export async function dropDelivery(context: Context, { id }: { id: string }) {
   const gone = await deleteDead(context, { id, state: "dead" });
   if (gone.length === 0) throw notFound();

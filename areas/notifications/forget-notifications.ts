@@ -25,17 +25,11 @@ interface Leaving {
 }
 
 /** Takes the name and e-mail of who leaves out of what others were told of her. */
-export async function forgetNamesIn(
-  context: Pick<Context, "db">,
-  { accountId, others }: Leaving,
-): Promise<void> {
+export async function forgetNamesIn(context: Pick<Context, "db">, { accountId, others }: Leaving) {
   await takeOutOfOthers(context, { accountId, others: JSON.stringify(others) });
 }
 
-/**
- * Takes away what a person was told. What is on its way to an address of its own still goes there:
- * it warns whoever had the account before.
- */
+/** But what is on its way to an address of its own: it warns whoever had the account before. */
 export const forgetNotificationsOf = statement(
   "notifications of who leaves",
   (p: Parameters<{ accountId: string }>) => sql`
@@ -45,7 +39,6 @@ export const forgetNotificationsOf = statement(
           and ${notificationDelivery.state} = 'queued' and ${notificationDelivery.address} <> '')`,
 );
 
-/** Nothing is pushed to her browsers any more. */
 export const forgetBrowsersOf = deletion(pushSubscription, "push of who leaves", "accountId");
 
 const takeOutOfOthers = statement(

@@ -21,7 +21,6 @@ import type {
   NotificationInput,
   Notifier,
   NotifyingContext,
-  Recipient,
 } from "#server/notifications/notify.ts";
 import { sendQueues } from "./delivery-queues.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
@@ -29,17 +28,15 @@ import { notification, notificationDelivery, pushSubscription } from "./tables.t
 /** Channel of PostgreSQL on which every process hears of new notifications. */
 export const notificationChannel = "soko_notification";
 
-/**
- * Keeps what people are told, and has it delivered. An open page hears of it once that is committed;
- * for each way it goes out beside there is a delivery with a job.
- */
+/** What people are told is kept; for each way it goes out beside there is a delivery with a job. */
 export const notifierOf = (kinds: NotificationKinds): Notifier => ({
   kinds,
   async notify(context, declared, input) {
     const row = rowOf(context, declared, input);
+    const contacts = input.contacts ? JSON.stringify(input.contacts) : null;
     const deliveries = isListed(declared)
       ? await addListed(context, { ...row, ...(kinds.channels.get(declared.kind) ?? plain) })
-      : await addToContacts(context, { ...row, contacts: textOf(input.contacts) });
+      : await addToContacts(context, { ...row, contacts });
     const isCounted = !isListed(declared) && declared.countsAsCode;
     for (const { id: deliveryId, channel } of deliveries) {
       const data = isCounted ? { deliveryId, addressHash: addressHash(context) } : { deliveryId };
@@ -71,11 +68,6 @@ function rowOf(
 
 const outcomeOf = <T>(is: boolean | ((fields: T) => boolean), fields: T): boolean =>
   typeof is === "boolean" ? is : is(fields);
-
-const textOf = (contacts: readonly Recipient[] | undefined) =>
-  contacts
-    ? JSON.stringify(contacts.map(({ channel, value }) => ({ channel, address: value })))
-    : null;
 
 // Not inside: PostgreSQL lets only one transaction that tells something commit at a time.
 const tellPages = ({ db }: { db: Database }, event: { id: string; accountId: string }): void =>
@@ -140,8 +132,8 @@ const addToContacts = statement(
     returning(
       sql`
     with way as (
-      select channel, address
-      from jsonb_to_recordset(${p.contacts}::jsonb) as given (channel text, address text)
+      select channel, value as address
+      from jsonb_to_recordset(${p.contacts}::jsonb) as given (channel text, value text)
       union all
       select case when ${account.phone} is not null and ${account.phoneVerifiedAt} is not null
         then 'sms' else 'email' end, null

@@ -12,7 +12,7 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type { addPushToken as endpoint } from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { pushSubscription } from "./tables.ts";
@@ -20,15 +20,8 @@ import { pushSubscription } from "./tables.ts";
 /** Browsers of one account that are pushed to; past it the oldest gives its place up. */
 const maxBrowsers = 10;
 
-/**
- * Takes notifications by push in this browser, for as long as its sign-in lasts. Whoever signs in
- * there next takes the browser over.
- * @throws AppError notifications.badPushAddress for what is no push service we know
- */
-export function addPushToken(
-  context: Context,
-  { endpoint: address, keys }: ParsedInputOf<typeof endpoint>,
-) {
+/** Who signs in there next takes the browser over. @throws AppError notifications.badPushAddress */
+export const addPushToken: Handler<typeof endpoint> = (context, { endpoint: address, keys }) => {
   const { accountId, sessionId } = personOf(context);
   if (!context.push.accepts(address)) throw refuse("badPushAddress");
   return context.transaction(async (context) => {
@@ -43,7 +36,7 @@ export function addPushToken(
     await deletePast(context, { accountId, max: maxBrowsers });
     return { id: row?.id ?? "" };
   });
-}
+};
 
 const keepBrowser = statement(
   "push token added",

@@ -6,10 +6,11 @@ import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type { EventSources } from "#server/realtime/event-routes.ts";
-import type * as endpoints from "./endpoints.ts";
-import { type Campaign, type Notification, type RawFields, rawFields } from "./endpoints.ts";
+import type { Campaign, Notification, notifications, RawFields } from "./endpoints.ts";
+import { rawFields } from "./endpoints.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
 import { notification } from "./tables.ts";
 import { wordsOf } from "./words.ts";
@@ -47,10 +48,7 @@ const withUnits = ({ language }: Parameters<InLanguage>) => sql`
     left join ${measurementUnit} cu on ${unitOfChange.code} = change ->> 'unit'
   ) several on ${n.payload} -> 'changes' is not null`;
 
-export async function listNotifications(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.notifications>,
-): Promise<Rows<Notification>> {
+export const listNotifications: Handler<typeof notifications> = async (context, input) => {
   const { accountId } = personOf(context);
   const { language } = context;
   const { size } = input;
@@ -59,7 +57,7 @@ export async function listNotifications(
     readList(context, { accountId, language, size, offset: offsetOf(input) }),
   ]);
   return { data: rows.map((row) => shownTo(context, row)), total: counted[0]?.total ?? 0 };
-}
+};
 
 const countListed = statement("notifications in all", (p: Parameters<{ accountId: string }>) =>
   select(
@@ -88,11 +86,7 @@ export const countUnseen = async (context: Context): Promise<{ unseen: number }>
   unseen: await unseenOf(context, personOf(context)),
 });
 
-/** How many an account has not seen. */
-export async function unseenOf(
-  context: Pick<Context, "db">,
-  { accountId }: { accountId: string },
-): Promise<number> {
+export async function unseenOf(context: Pick<Context, "db">, { accountId }: { accountId: string }) {
   const [row] = await countUnseenOf(context, { accountId });
   return row?.unseen ?? 0;
 }
@@ -111,10 +105,7 @@ interface OneOf {
 }
 
 /** One of an account's list, as it is read in the context's language; undefined once it is removed. */
-export async function readNotification(
-  context: Context,
-  { accountId, id }: OneOf,
-): Promise<Notification | undefined> {
+export async function readNotification(context: Context, { accountId, id }: OneOf) {
   const [row] = await findNotification(context, { accountId, id, language: context.language });
   return row && shownTo(context, row);
 }

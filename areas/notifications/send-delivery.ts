@@ -49,11 +49,7 @@ export async function sendDelivery(context: Context, data: DeliveryData): Promis
 type Delivery = Awaited<ReturnType<typeof findDelivery>>[number];
 
 /** An SMS that counts as a code does is left out past the limits, and counted once. */
-async function isWithinLimits(
-  context: Context,
-  delivery: Delivery,
-  { addressHash }: DeliveryData,
-): Promise<boolean> {
+async function isWithinLimits(context: Context, delivery: Delivery, { addressHash }: DeliveryData) {
   const value = contactOf(delivery);
   if (addressHash === undefined || delivery.channel !== "sms" || !value) return true;
   const contact = { channel: delivery.channel, value };
@@ -143,10 +139,12 @@ async function notLeft(
   });
 }
 
+type Row = typeof notificationDelivery.$inferSelect;
+
 async function mark(
   context: Context,
   { id, tries }: Delivery,
-  { state, reason }: Pick<typeof notificationDelivery.$inferSelect, "state" | "reason">,
+  { state, reason }: Pick<Row, "state" | "reason">,
 ): Promise<void> {
   await markDelivery(context, { id, state, tries: tries + 1, reason, now: context.now });
 }
@@ -186,15 +184,7 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
 
 const markDelivery = statement(
   "delivery marked",
-  (
-    p: Parameters<{
-      id: string;
-      state: Delivery["state"];
-      tries: number;
-      reason: string | null;
-      now: Date;
-    }>,
-  ) =>
+  (p: Parameters<Pick<Row, "id" | "state" | "tries" | "reason"> & { now: Date }>) =>
     sql`update ${notificationDelivery} ${set(notificationDelivery, {
       state: p.state,
       tries: p.tries,

@@ -9,7 +9,6 @@ import {
 } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 
-/** A notification as it is kept. */
 export interface KeptNotification {
   kind: string;
   payload: StoredPayload;

@@ -20,7 +20,6 @@ import type { StoredPayload } from "#server/notifications/notification.ts";
 export const notification = pgTable(
   "notification",
   {
-    /** The key by which it is removed. */
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
     kind: text().notNull(),
@@ -46,19 +45,13 @@ export const notificationDelivery = pgTable(
   "notification_delivery",
   {
     id: uuid().primaryKey(),
-    notificationId: uuid("notification_id")
-      .notNull()
-      .references(() => notification.id, { onDelete: "cascade" }),
-    /** email, sms or push. */
+    notificationId: reference("notification_id", () => notification.id, { onDelete: "cascade" }),
     channel: text().$type<NotificationChannel>().notNull(),
     /** Of a push: the browser it goes to. */
     subscriptionId: uuid("subscription_id").references(() => pushSubscription.id, {
       onDelete: "cascade",
     }),
-    /**
-     * Where it goes when that is no matter of what her contacts are by then, as to one she changed.
-     * Empty once it is sent or given up.
-     */
+    /** Where it goes, whatever her contacts are by then; empty once it is sent or given up. */
     address: text(),
     /** queued, sent, or dead: given up, for the officer to see. */
     state: text().$type<"queued" | "sent" | "dead">().notNull(),
@@ -84,9 +77,7 @@ export const pushSubscription = pgTable(
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
     /** The sign-in of that browser: when it ends, nothing is pushed there any more. */
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => session.id, { onDelete: "cascade" }),
+    sessionId: reference("session_id", () => session.id, { onDelete: "cascade" }),
     endpoint: text().notNull().unique("push_subscription__endpoint"),
     /** Its public key and secret, base64url (RFC 8291). */
     p256dh: text().notNull(),

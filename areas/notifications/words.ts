@@ -11,7 +11,6 @@ import {
   hoursAhead,
 } from "#web/format/format.ts";
 
-/** Whom it is written to. */
 interface Reader {
   book: Pick<Book, "say">;
   language: Language;
@@ -42,6 +41,5 @@ export function wordsFor({ book: { say }, language, edition, portal }: Reader): 
   };
 }
 
-/** Words in the context's language. */
 export const wordsOf = ({ phrases, language, edition, settings }: Context): Words =>
   wordsFor({ book: phrases.book(language), language, edition, portal: settings.SHOP_PORTAL_URL });

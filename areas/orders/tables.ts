@@ -16,7 +16,15 @@ import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { country, location } from "#areas/places/tables.ts";
-import { instant, isOneOf, money, quantity, reference } from "#server/database/columns.ts";
+import {
+  codeReference,
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  quantity,
+  reference,
+} from "#server/database/columns.ts";
 import type { ProposedChange } from "./endpoints.ts";
 import {
   type OrderState,
@@ -61,9 +69,7 @@ export const marketOrderRequest = pgTable(
     contactName: text("contact_name").notNull(),
     contactPhone: text("contact_phone"),
     contactEmail: text("contact_email"),
-    countryCode: text("country_code")
-      .notNull()
-      .references(() => country.code),
+    countryCode: codeReference("country_code", () => country.code),
     locationId: integer("location_id").references(() => location.id),
     /** Why it was rejected or cancelled. */
     reason: text(),
@@ -87,9 +93,7 @@ export const marketOrderLine = pgTable(
     productId: reference("product_id", () => product.id),
     /** Its name when it was asked for. */
     productName: text("product_name").notNull(),
-    unitId: integer("unit_id")
-      .notNull()
-      .references(() => measurementUnit.id),
+    unitId: listReference("unit_id", () => measurementUnit.id),
     quantity: quantity("quantity").notNull(),
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),

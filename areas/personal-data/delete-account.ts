@@ -5,11 +5,7 @@ import type { Context } from "#server/context.ts";
 import { forgetIdempotentOf } from "#server/operations/idempotent.ts";
 import { refuse } from "./refusals.ts";
 
-/**
- * Ends the person's account by her password. What says who she was is gone, her contacts are free
- * again, and what others need of her stays whole. Each area ends what is hers, the highest first.
- * @throws AppError personalData.lastAdministrator (409)
- */
+/** Each area ends what is hers, highest first. @throws AppError personalData.lastAdministrator */
 export const deleteAccount =
   (areas: readonly Area[]) =>
   async (context: Context, { password }: { password: string }): Promise<Record<string, never>> => {

@@ -1,4 +1,3 @@
 import { flashes } from "#core/flash.ts";
 
-/** What is said once on the page after an act. */
 export const flash = flashes("personalData", ["accountDeleted"]);

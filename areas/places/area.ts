@@ -7,15 +7,13 @@ import { importExportLoading } from "./load-import-export-locations.ts";
 import { locationLoading, marketPlaceLoading } from "./load-locations.ts";
 import * as reads from "./reads.ts";
 
-const operations = [
-  operation(endpoints.registrationLocations, cached(reads.listRegistrationLocations)),
-  operation(endpoints.logisticsLocations, cached(reads.listLogisticsLocations)),
-  operation(endpoints.countries, cached(reads.listCountries)),
-  operation(endpoints.importExportLocations, cached(reads.listImportExportLocations)),
-];
-
 export const places: Area = {
   name: "places",
-  operations,
+  operations: [
+    operation(endpoints.registrationLocations, cached(reads.listRegistrationLocations)),
+    operation(endpoints.logisticsLocations, cached(reads.listLogisticsLocations)),
+    operation(endpoints.countries, cached(reads.listCountries)),
+    operation(endpoints.importExportLocations, cached(reads.listImportExportLocations)),
+  ],
   loadings: [countryLoading, locationLoading, marketPlaceLoading, importExportLoading],
 };

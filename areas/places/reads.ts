@@ -5,9 +5,10 @@ import { term } from "#areas/terms/tables.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { byName, nameIn } from "#server/database/name-in.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
 import { country, importExportLocation, location } from "./tables.ts";
 
@@ -73,38 +74,28 @@ async function listLocations(context: Context, input: LocationFilter & Page) {
   return { data, total: counted?.total ?? 0 };
 }
 
-const findEditionCountry = statement("country of an edition", (p: Parameters<{ code: string }>) =>
-  select(
-    { code: country.code },
-    sql`from ${country} where ${country.code} = ${p.code} and ${country.isEdition}`,
-  ),
-);
+const findEditionCountry = lookup(country, "country of an edition", ["id"], "code", "isEdition");
 
-/** Whether it is the country of one of the editions. */
-export async function isEditionCountry(
-  context: Pick<Context, "db">,
-  code: string,
-): Promise<boolean> {
-  return (await findEditionCountry(context, { code })).length > 0;
+export async function isEditionCountry(context: Pick<Context, "db">, code: string) {
+  return (await findEditionCountry(context, { code, isEdition: true })).length > 0;
 }
 
-const findRegistrationPlace = statement(
+const findRegistrationPlace = lookup(
+  location,
   "place of registration",
-  (p: Parameters<{ id: number; countryCode: string }>) =>
-    select(
-      { id: location.id },
-      sql`from ${location} where ${location.id} = ${p.id}
-        and ${location.countryCode} = ${p.countryCode} and ${location.isRegistration}`,
-    ),
+  ["id"],
+  "id",
+  "countryCode",
+  "isRegistration",
 );
 
-/** Whether people of the country say by this place where they are. */
 export async function isRegistrationPlace(
   context: Pick<Context, "db">,
   id: number,
   countryCode: string,
 ): Promise<boolean> {
-  return (await findRegistrationPlace(context, { id, countryCode })).length > 0;
+  const place = { id, countryCode, isRegistration: true };
+  return (await findRegistrationPlace(context, place)).length > 0;
 }
 
 /** What is not asked for leaves nothing out. */
@@ -192,13 +183,7 @@ const readImportExportLocations = statement(
     ),
 );
 
-export const listImportExportLocations: Handler<typeof endpoints.importExportLocations> = async (
-  context,
-  input,
-) => {
-  const rows = await readImportExportLocations(context, { ...input, language: context.language });
-  return pageOf(rows, input);
-};
+export const listImportExportLocations = wholeList(readImportExportLocations);
 
 /** Ids of the edition's places called so, or beginning so; a word of three letters at least. */
 export async function matchLocations(context: Context, word: string): Promise<number[]> {

@@ -8,7 +8,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { names } from "#server/database/columns.ts";
+import { codeReference, names } from "#server/database/columns.ts";
 
 export const country = pgTable("country", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -35,9 +35,7 @@ export const location = pgTable(
     level: integer().notNull(),
     /** Code of the list location-type in `term`. */
     type: text().notNull(),
-    countryCode: text("country_code")
-      .notNull()
-      .references(() => country.code),
+    countryCode: codeReference("country_code", () => country.code),
     parentId: integer("parent_id"),
     /** Traders of that country say where they are by these: see `locationLevel` of the edition. */
     isRegistration: boolean("is_registration").notNull(),
@@ -53,9 +51,7 @@ export const marketPlace = pgTable(
   "market_place",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    countryCode: text("country_code")
-      .notNull()
-      .references(() => country.code),
+    countryCode: codeReference("country_code", () => country.code),
     name: text().notNull(),
     locationId: integer("location_id").references(() => location.id),
     latitude: doublePrecision(),
@@ -83,9 +79,7 @@ export const importExportLocation = pgTable(
     /** UN/LOCODE, or a code made of both names for a border post. */
     code: text().notNull().unique("import_export_location__code"),
     name: text().notNull(),
-    countryCode: text("country_code")
-      .notNull()
-      .references(() => country.code),
+    countryCode: codeReference("country_code", () => country.code),
     kind: text().$type<(typeof importExportKinds)[number]>().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

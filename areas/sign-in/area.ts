@@ -17,33 +17,31 @@ import { forgetExpired } from "./sessions/forget-expired.ts";
 import { endOne, endOthers, endOwn, listOwnSessions } from "./sessions/own-sessions.ts";
 import { signInByPassword } from "./sessions/sign-in-browser.ts";
 
-const operations = [
-  operation(sessions.signIn, signInByPassword),
-  operation(sessions.logout, endOwn),
-  operation(sessions.ownSessions, listOwnSessions),
-  operation(sessions.endSession, endOne),
-  operation(sessions.endOtherSessions, endOthers),
-
-  operation(codes.verify, verifyAccount),
-  operation(codes.verifyHere, verifyAccountHere),
-  operation(codes.resendCode, resendCode),
-  operation(codes.codeAsked, readCodeRequest),
-  operation(codes.ownContacts, listOwnContacts),
-  operation(codes.ownCode, requestOwnCode),
-  operation(codes.updateContact, updateContact),
-  operation(codes.verifyContact, verifyContact),
-
-  operation(passwords.forgotPassword, forgotPassword),
-  operation(passwords.resetPassword, resetPassword),
-  operation(passwords.resetPasswordHere, resetPasswordHere),
-  operation(passwords.changePassword, changePassword),
-];
-
 export const signIn: Area = {
   name: "sign-in",
   personalData: signInPersonalData,
   flashes: Object.values(flash),
-  operations,
+  operations: [
+    operation(sessions.signIn, signInByPassword),
+    operation(sessions.logout, endOwn),
+    operation(sessions.ownSessions, listOwnSessions),
+    operation(sessions.endSession, endOne),
+    operation(sessions.endOtherSessions, endOthers),
+
+    operation(codes.verify, verifyAccount),
+    operation(codes.verifyHere, verifyAccountHere),
+    operation(codes.resendCode, resendCode),
+    operation(codes.codeAsked, readCodeRequest),
+    operation(codes.ownContacts, listOwnContacts),
+    operation(codes.ownCode, requestOwnCode),
+    operation(codes.updateContact, updateContact),
+    operation(codes.verifyContact, verifyContact),
+
+    operation(passwords.forgotPassword, forgotPassword),
+    operation(passwords.resetPassword, resetPassword),
+    operation(passwords.resetPasswordHere, resetPasswordHere),
+    operation(passwords.changePassword, changePassword),
+  ],
   notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted],
   refuse,
   hourly: [forgetExpired],

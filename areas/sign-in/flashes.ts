@@ -1,6 +1,5 @@
 import { flashes } from "#core/flash.ts";
 
-/** What is said once on the page after an act. */
 export const flash = flashes("signIn", [
   "signedIn",
   "signedOut",

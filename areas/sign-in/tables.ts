@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Contact } from "#areas/accounts/contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
-import { instant } from "#server/database/columns.ts";
+import { instant, reference } from "#server/database/columns.ts";
 
 /** What a code proves: a contact at registration, who forgot a password, a new contact. */
 export type CodePurpose = "register" | "reset" | "contact";
@@ -10,18 +10,12 @@ export type CodePurpose = "register" | "reset" | "contact";
 /** What a message is for: a code, or a notice, which proves nothing but costs as much. */
 export type SendPurpose = CodePurpose | "notice";
 
-/**
- * One sign-in: of a browser, or of a program through OAuth, whose tokens are its family. Gone with
- * its row: signing out, another password, a suspension end it at once.
- */
+/** One sign-in, of a browser or program (OAuth), whose tokens are its family; over with its row. */
 export const session = pgTable(
   "session",
   {
     id: uuid().primaryKey(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    /** browser or program. */
+    accountId: reference("account_id", () => account.id, { onDelete: "cascade" }),
     kind: text().$type<"browser" | "program">().notNull(),
     /** SHA-256 of what the browser's cookie holds. */
     secretHash: text("secret_hash").unique("session__secret_hash"),
@@ -61,19 +55,14 @@ export const oauthToken = pgTable(
   ],
 );
 
-/**
- * A contact that is to be proved by a code. One without an account is a decoy: whether somebody is
- * known must not show.
- */
+/** A contact to be proved by a code. Without an account a decoy: who is known must not show. */
 export const codeRequest = pgTable(
   "code_request",
   {
     /** Random, told to whoever asked: it is what she comes back with. */
     id: uuid().primaryKey(),
     accountId: uuid("account_id").references(() => account.id, { onDelete: "cascade" }),
-    /** register, reset or contact. */
     purpose: text().$type<CodePurpose>().notNull(),
-    /** sms or email. */
     channel: text().$type<Contact["channel"]>().notNull(),
     contact: text().notNull(),
     /** Keyed digest of the code sent last. */

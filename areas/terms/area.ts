@@ -5,17 +5,15 @@ import * as endpoints from "./endpoints.ts";
 import { termLoading } from "./load-terms.ts";
 import * as reads from "./reads.ts";
 
-const operations = [
-  operation(endpoints.genders, cached(reads.termsOf("gender"))),
-  operation(endpoints.organisationTypes, cached(reads.termsOf("organisation-type"))),
-  operation(endpoints.organisationSizes, cached(reads.termsOf("organisation-size"))),
-  operation(endpoints.userAgeGroups, cached(reads.termsOf("user-age-group"))),
-  operation(endpoints.languageList, cached(reads.listLanguages)),
-  operation(endpoints.tradeOperationList, cached(reads.listTradeOperations)),
-];
-
 export const terms: Area = {
   name: "terms",
-  operations,
+  operations: [
+    operation(endpoints.genders, cached(reads.termsOf("gender"))),
+    operation(endpoints.organisationTypes, cached(reads.termsOf("organisation-type"))),
+    operation(endpoints.organisationSizes, cached(reads.termsOf("organisation-size"))),
+    operation(endpoints.userAgeGroups, cached(reads.termsOf("user-age-group"))),
+    operation(endpoints.languageList, cached(reads.listLanguages)),
+    operation(endpoints.tradeOperationList, cached(reads.listTradeOperations)),
+  ],
   loadings: [termLoading],
 };

@@ -6,7 +6,6 @@ import { listEndpoint, paging } from "#server/operations/endpoint.ts";
 const common = { audience: "public", tag: "terms", input: z.object(paging()) } as const;
 const output = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
-/** A short list that is answered as it is. */
 const plainList = (path: string, summary: string) =>
   listEndpoint({ ...common, path, summary, output });
 

@@ -21,7 +21,6 @@ const readTerms = statement("terms", (p: Parameters<{ list: string; language: La
 export const listOf = (context: Context, list: string) =>
   readTerms(context, { list, language: context.language });
 
-/** A list that is answered as it is. */
 export const termsOf =
   (list: "gender" | "organisation-type" | "organisation-size" | "user-age-group") =>
   async (context: Context, input: Input) =>

@@ -1,5 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, jsonb, numeric, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  integer,
+  jsonb,
+  numeric,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { InEveryLanguage } from "#core/languages.ts";
 
 /** A name in the five languages, as `{"en": …, "kisw": …, "fr": …, "rw": …, "rn": …}`. */
@@ -19,5 +27,16 @@ export const isOneOf = (column: string, values: readonly string[]): SQL =>
 export const instant = (column: string) => timestamp(column, { withTimezone: true });
 
 /** The id of a row of another table, which must be there. */
-export const reference = (column: string, to: () => AnyPgColumn) =>
-  uuid(column).notNull().references(to);
+export const reference = (
+  column: string,
+  to: () => AnyPgColumn,
+  actions?: { onDelete: "cascade" },
+) => uuid(column).notNull().references(to, actions);
+
+/** As `reference`, to a row of one of our lists, whose ids are numbers. */
+export const listReference = (column: string, to: () => AnyPgColumn) =>
+  integer(column).notNull().references(to);
+
+/** As `reference`, by the code of a row. */
+export const codeReference = (column: string, to: () => AnyPgColumn) =>
+  text(column).notNull().references(to);

@@ -235,19 +235,48 @@ export type NewRow<T extends PgTable> = Pick<
   WithoutDefault<T> & keyof T["$inferInsert"]
 >;
 
+type PropertyOf<T extends PgTable> = keyof T["$inferSelect"] & keyof T["_"]["columns"] & string;
+
+/** `<column> = $1 and …` */
+const areGiven = <Name extends string>(
+  table: PgTable,
+  properties: readonly Name[],
+  given: (property: Name) => unknown,
+) =>
+  sql.join(
+    properties.map((one) => sql`${columnOf(table, one)} = ${given(one)}`),
+    sql` and `,
+  );
+
 /** Deletes the rows in which these columns say so; gives a row for each that is gone. */
-export const deletion = <
-  T extends PgTable,
-  Name extends keyof T["$inferSelect"] & keyof T["_"]["columns"] & string,
->(
+export const deletion = <T extends PgTable, Name extends PropertyOf<T>>(
   table: T,
   name: string,
   ...properties: Name[]
 ): Statement<Pick<T["$inferSelect"], Name>, unknown> =>
   statement(name, (p) => {
-    const conditions = properties.map((one) => sql`${columnOf(table, one)} = ${p[one]}`);
-    return sql`delete from ${table} where ${sql.join(conditions, sql` and `)} returning 1`;
+    const where = areGiven(table, properties, (one) => p[one]);
+    return sql`delete from ${table} where ${where} returning 1`;
   });
+
+const lookupWith =
+  (locking: SQL) =>
+  <T extends PgTable, Selected extends PropertyOf<T>, Name extends PropertyOf<T>>(
+    table: T,
+    name: string,
+    selected: Selected[],
+    ...properties: Name[]
+  ): Statement<Pick<T["$inferSelect"], Name>, Pick<T["$inferSelect"], Selected>> =>
+    statement(name, (p) => {
+      const selection = Object.fromEntries(selected.map((one) => [one, columnOf(table, one)]));
+      const where = areGiven(table, properties, (one) => p[one]);
+      return sql`select ${columns(selection)} from ${table} where ${where}${locking}`;
+    });
+
+/** Reads columns of the rows in which others say so: `lookup(account, "photo", ["picture"], "id")` */
+export const lookup = lookupWith(sql``);
+/** As `lookup`, and locks the rows until the transaction's end. */
+export const lookupForUpdate = lookupWith(sql` for update`);
 
 /** A column by its name alone, as `insert`, `set` and `on conflict` want it. */
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;

@@ -1,10 +1,11 @@
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { PostedContext } from "../ui/base/posted.ts";
+import { PostedContext, useIsBusy } from "../ui/base/posted.ts";
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "noValidate" | "ref"> {
   /** What the action answered when it was not done: `actionData?.refusal`. */
@@ -44,6 +45,15 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
       </Form>
     </PostedContext>
   );
+}
+
+/** The button of a `<PostForm>`, busy while its post is on its way; of several the one pressed. */
+export function Submit(button: Omit<ComponentProps<typeof Button>, "type" | "busy">) {
+  const isBusy = useIsBusy();
+  const { formData } = useNavigation();
+  const { name, value } = button;
+  const isPressed = name === undefined || formData?.get(name) === String(value);
+  return <Button {...button} type="submit" busy={isBusy && isPressed} />;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/forms/file-field.tsx";

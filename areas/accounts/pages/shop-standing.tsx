@@ -10,7 +10,6 @@ const standings = {
   declined: { tone: "bad", words: "accounts.standing.declined" },
 } as const;
 
-/** A shop's name, where it stands, what that means, and what the officer wrote. */
 export function ShopStanding({ shop }: { shop: Shop }) {
   const say = useSay();
   const { date } = useFormat();

@@ -12,7 +12,6 @@ export const networkNames: Record<SocialNetwork, string> = {
   linkedin: "LinkedIn",
 };
 
-/** Where else she is met. */
 export function SocialLinks({ socials }: Pick<MyDetails, "socials">) {
   return (
     <ul className="flex flex-wrap gap-x-4">

@@ -152,7 +152,6 @@ const startsOf = (hasRegulations: boolean) => [
   { name: "services", to: servicesPath, icon: "M4 8h16v12H4zM9 8V4h6v4M4 13h16M12 12v3" },
 ];
 
-/** The ways into Soko. */
 function StartCards({ hasRegulations }: { hasRegulations: boolean }) {
   const say = useSay();
   return (
@@ -170,7 +169,6 @@ function StartCards({ hasRegulations }: { hasRegulations: boolean }) {
   );
 }
 
-/** Partners with their logos, what each does where there is room for it. */
 function PartnerList({ partners }: { partners: Partner[] }) {
   // Where all are examples, their heading says so once.
   const isMixed = partners.some(({ isDemo }) => !isDemo);

@@ -15,10 +15,7 @@ declare global {
   }
 }
 
-/**
- * In the place of an app to download: Soko on the home screen. Where the browser offers it, by a
- * button; elsewhere the words say where to find it in the browser's menu.
- */
+/** Instead of an app to download: Soko on the home screen, by a button where browsers offer it. */
 export function InstallPrompt() {
   const say = useSay();
   const [offer, setOffer] = useState<Offer>();

@@ -6,7 +6,6 @@ import { useSay } from "#web/words/words.tsx";
 import type { NewsItem } from "../endpoints.ts";
 import { newsItemPath } from "./paths.ts";
 
-/** What a list shows of a piece of news. */
 export type NewsTeaser = Omit<NewsItem, "body">;
 
 /** Loaders send lists of news without their bodies: they would be most of the page. */
@@ -53,7 +52,6 @@ export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsG
   );
 }
 
-/** What kind of news, of which day, and that it is an example where it is one. */
 export function Dated({ item }: { item: NewsTeaser }) {
   const say = useSay();
   const { date } = useFormat();

@@ -1,4 +1,3 @@
-/** Addresses of the content's pages. */
 export const newsPath = "/news";
 export const newsItemPath = (id: number) => `${newsPath}/${id}`;
 /** Where the regulations will be. */

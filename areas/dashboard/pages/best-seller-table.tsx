@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { figures } from "#areas/orders/pages/state/figures.ts";
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
@@ -23,9 +22,21 @@ export function BestSellerTable({ caption, sold }: { caption: string; sold: Best
             </Link>
           ),
         },
-        figures(say("dashboard.column.orders"), ({ orders }) => number(orders)),
-        figures(say("dashboard.column.quantity"), (one) => quantity(one.quantity, one.unitShort)),
-        figures(say("dashboard.column.total"), ({ total, currency }) => money(total, currency)),
+        {
+          label: say("dashboard.column.orders"),
+          cell: ({ orders }) => number(orders),
+          numeric: true,
+        },
+        {
+          label: say("dashboard.column.quantity"),
+          cell: (one) => quantity(one.quantity, one.unitShort),
+          numeric: true,
+        },
+        {
+          label: say("dashboard.column.total"),
+          cell: ({ total, currency }) => money(total, currency),
+          numeric: true,
+        },
       ]}
     />
   );

@@ -2,10 +2,9 @@ import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
-import { PageBelow } from "#web/ui/lists/page-below.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { recentOrders } from "../endpoints.ts";
@@ -30,13 +29,16 @@ export default function DashboardOrders() {
   if (!found) return <TradersOnly />;
   const { data: orders, total } = found;
   return (
-    <PageBelow title={title} trail={[{ label: say("dashboard.title"), to: dashboardPath }]}>
+    <Page
+      title={title}
+      trail={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
+    >
       {orders.length === 0 && total > 0 ? (
         <BeyondLast page={shown} />
       ) : (
         <OrderTable caption={say("dashboard.ordersOfAll", { total })} orders={orders} />
       )}
       <Pager page={shown} size={size} total={total} />
-    </PageBelow>
+    </Page>
   );
 }

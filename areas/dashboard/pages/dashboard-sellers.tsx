@@ -3,11 +3,10 @@ import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageBelow } from "#web/ui/lists/page-below.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bestSellers } from "../endpoints.ts";
@@ -38,7 +37,10 @@ export default function DashboardSellers() {
   if (!found) return <TradersOnly />;
   const { data: sold, total } = found;
   return (
-    <PageBelow title={title} trail={[{ label: say("dashboard.title"), to: dashboardPath }]}>
+    <Page
+      title={title}
+      trail={[{ label: say("dashboard.title"), to: dashboardPath }, { label: title }]}
+    >
       <Chips
         label={say("dashboard.period")}
         chips={periods.map((one) => ({
@@ -55,6 +57,6 @@ export default function DashboardSellers() {
         <EmptyState title={say("dashboard.nothingSold")} />
       )}
       <Pager page={shown} size={size} total={total} />
-    </PageBelow>
+    </Page>
   );
 }

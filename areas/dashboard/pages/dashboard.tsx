@@ -1,6 +1,5 @@
 import { data, Link, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
-import { figures } from "#areas/orders/pages/state/figures.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -102,8 +101,16 @@ function MonthlySales({ months, drawing, currency, edition }: Figures) {
             keyOf={({ month }) => month}
             columns={[
               { label: say("dashboard.column.month"), cell: ({ month }) => monthName(month) },
-              figures(say("dashboard.column.orders"), ({ orders }) => number(orders)),
-              figures(say("dashboard.column.total"), ({ total }) => money(total, currency)),
+              {
+                label: say("dashboard.column.orders"),
+                cell: ({ orders }) => number(orders),
+                numeric: true,
+              },
+              {
+                label: say("dashboard.column.total"),
+                cell: ({ total }) => money(total, currency),
+                numeric: true,
+              },
             ]}
           />
         }

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ListedOrder } from "#areas/orders/orders/endpoints.ts";
-import { figures } from "#areas/orders/pages/state/figures.ts";
 import { StateBadges } from "#areas/orders/pages/state/order-badges.tsx";
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -36,14 +35,22 @@ export function OrderTable({ caption, orders }: { caption: string; orders: Liste
             </>
           ),
         },
-        figures(say("dashboard.column.date"), ({ dateApproved }) => date(dateApproved)),
+        {
+          label: say("dashboard.column.date"),
+          cell: ({ dateApproved }) => date(dateApproved),
+          numeric: true,
+        },
         { label: say("dashboard.column.buyer"), cell: ({ buyer }) => buyer.name },
         {
           label: say("dashboard.column.goods"),
           cell: ({ firstProduct: name, lineCount }) =>
             lineCount > 1 ? say("dashboard.goods", { name, more: lineCount - 1 }) : name,
         },
-        figures(say("dashboard.column.total"), ({ total, currency }) => money(total, currency)),
+        {
+          label: say("dashboard.column.total"),
+          cell: ({ total, currency }) => money(total, currency),
+          numeric: true,
+        },
         { label: say("dashboard.column.state"), cell: (order) => <StateBadges of={order} /> },
       ]}
     />

@@ -11,7 +11,6 @@ const tones = {
   unverified: "waiting",
 } as const;
 
-/** Where an account stands, in a word or two. */
 export function StandingBadge({ standing }: Pick<ListedAccount, "standing">) {
   const say = useSay();
   return <Badge tone={tones[standing]}>{say(`desk.standing.${standingKeys[standing]}`)}</Badge>;

@@ -34,7 +34,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** One service: what it is, what it costs, who offers it and where. */
 export default function Service() {
   const { service, others } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -2,14 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { limits } from "#core/limits.ts";
 import { servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { marketServiceCategories, marketServices, marketServiceTypes } from "../endpoints.ts";
 import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
@@ -58,7 +56,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Services of traders by category and type. */
 export default function Services() {
   const list = useLoaderData<typeof loader>();
   const { services, total, page: shown, category, type } = list;
@@ -73,7 +70,7 @@ export default function Services() {
     <Page
       title={list.title}
       lead={category ? undefined : list.description}
-      breadcrumb={category && <Breadcrumb items={trail} />}
+      trail={category && trail}
       actions={
         total > 0 && (
           <p className="card-note">{say("marketServices.list.count", { count: total })}</p>

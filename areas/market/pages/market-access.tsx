@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { marketAddress, marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
@@ -43,7 +42,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** The market place: products by category, commodity and place. */
 export default function MarketAccess() {
   const { title, isWhole, ...list } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -51,7 +49,7 @@ export default function MarketAccess() {
   return (
     <Page
       title={title}
-      breadcrumb={!isWhole && <Breadcrumb items={[own, { label: title }]} />}
+      trail={isWhole ? undefined : [own, { label: title }]}
       actions={<ProductCount total={list.total} />}
     >
       <Narrower {...list} />

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
@@ -25,7 +24,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     isHidden: true,
   });
 
-/** Products by words, with the market place's filters. */
 export default function MarketSearch() {
   const { title, ...list } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -33,14 +31,10 @@ export default function MarketSearch() {
     <Page
       title={title}
       actions={<ProductCount total={list.total} />}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("market.access.title"), to: marketPath },
-            { label: say("market.search.title") },
-          ]}
-        />
-      }
+      trail={[
+        { label: say("market.access.title"), to: marketPath },
+        { label: say("market.search.title") },
+      ]}
     >
       <ProductList
         {...list}

@@ -10,7 +10,6 @@ import { products } from "../endpoints.ts";
 import { productOrders } from "../product-orders.ts";
 import { productTeaserOf } from "./cards/product-card.tsx";
 
-/** What a visitor chose, as it stands in the address. */
 export type Chosen = ReturnType<typeof chosenIn>;
 
 /** Reads the address; what is no number or no order is as if it were not there. */
@@ -32,7 +31,6 @@ export function chosenIn(url: URL) {
 
 type Call = ReturnType<typeof page>["call"];
 
-/** Products for what was chosen, and what else can be chosen from there. */
 export async function loadProductList(call: Call, chosen: Chosen) {
   const all = { size: limits.maxPageSize, module: "market-access" as const };
   const [list, categories, subCategories, kinds, places] = await Promise.all([

@@ -4,9 +4,8 @@ import { marketAddress, marketPath, regionsPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { productOrders } from "../product-orders.ts";
 import { ProductGrid } from "./cards/product-card.tsx";
@@ -24,7 +23,6 @@ interface ProductListProps extends ProductsShown {
   withTerm?: boolean;
 }
 
-/** Products with their filters and pages, whole without scripts. */
 export function ProductList({
   chosen,
   products,
@@ -92,7 +90,6 @@ export function ProductList({
   );
 }
 
-/** How many products a list has, to stand beside its title. */
 export function ProductCount({ total }: { total: number }) {
   const say = useSay();
   return total > 0 && <p className="card-note">{say("market.list.found", { total })}</p>;

@@ -1,19 +1,17 @@
 import { redirect } from "react-router";
 import { returnPath } from "#core/preferences.ts";
 import { putOffAt } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { removeNotification } from "../endpoints.ts";
 
 /** Answers a campaign's buttons: it is read and goes, or comes again another day. */
 export async function action(args: PageArgs) {
-  const { attempt, context: visit } = pageFor(signedInAtAll, args);
-  const { act, key = "", link = null, back = null } = await formValues(args.request);
+  const { attempt, context: visit, formValues } = pageFor(signedInAtAll, args);
+  const { act, key = "", link = null, back = null } = await formValues();
   if (act === "later") return putOffAt(returnPath(back), visit.settings);
   // One that is gone already needs nobody to take it away.
   await attempt(removeNotification, { key });
   return redirect(returnPath(act === "open" ? link : back), 303);
 }
 
-/** There is nothing to see here. */
 export const loader = () => redirect("/", 303);

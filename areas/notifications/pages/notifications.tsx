@@ -2,19 +2,16 @@ import { useEffect, useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { goneIsDone } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { showUnseen } from "#web/live/bell.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   type Notification,
@@ -37,8 +34,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedInAtAll, args);
-  const { key = "" } = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(signedInAtAll, args);
+  const { key = "" } = await formValues();
   const removed = goneIsDone(await attempt(removeNotification, { key }));
   const back = args.url.searchParams.get("page");
   const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
@@ -48,7 +45,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What a person was told, newest first. */
 export default function Notifications() {
   const { title, shown, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -87,7 +83,6 @@ export default function Notifications() {
   );
 }
 
-/** One thing she was told: what, when, why, where it leads; and a button that takes it away. */
 function NoticeCard({ told }: { told: Notification }) {
   const say = useSay();
   const { date } = useFormat();

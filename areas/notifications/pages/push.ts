@@ -1,18 +1,14 @@
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
-import { page } from "#server/page.ts";
 import { addPushToken, pushKey, removePushToken } from "../endpoints.ts";
 
-/** The key a browser subscribes to pushed messages with. */
-export async function loader({ context, request }: PageArgs) {
-  signedInAtAll(context, request);
-  return Response.json(await page(context).call(pushKey, {}));
+export async function loader(args: PageArgs) {
+  return Response.json(await pageFor(signedInAtAll, args).call(pushKey, {}));
 }
 
 /** Takes a browser's subscription and gives it up: `endpoint`, and with `keys` what it reads by. */
 export async function action(args: PageArgs) {
-  const { attempt } = pageFor(signedInAtAll, args);
-  const sent = await formValues(args.request);
+  const { attempt, formValues } = pageFor(signedInAtAll, args);
+  const sent = await formValues();
   const { act, endpoint = "", p256dh = "", auth = "" } = sent;
   const done =
     act === "off"

@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { acceptedBy, paymentProof } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { Section } from "#web/ui/base/section.tsx";

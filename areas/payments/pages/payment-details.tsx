@@ -4,9 +4,7 @@ import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts"
 import type { Refusal } from "#core/refusal.ts";
 import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -74,7 +72,7 @@ export default function PaymentDetails() {
   const mayAnswer = acts.includes("confirm") && waiting !== undefined;
   const trail = [list, { label: orderNumber, to: orderPath(orderId) }, { label: title }];
   return (
-    <Page title={title} breadcrumb={<Breadcrumb items={trail} />} narrow>
+    <Page title={title} trail={trail} narrow>
       {refusal && !mayPay && !mayAnswer && <Notice kind="error">{refusal.message}</Notice>}
       <PaymentNotices order={order} here={paymentPath(orderId)} />
       <OrderSummary order={order} />

@@ -2,11 +2,9 @@ import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { signedOutAt } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { refused } from "#server/page.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
@@ -16,19 +14,15 @@ import { deleteAccount } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 import { deleteAccountPath, yourDataPath } from "./paths.ts";
 
-export function loader({ context, request }: PageArgs) {
-  signedInAtAll(context, request);
-  return { title: page(context).say("personalData.delete.title") };
+export function loader(args: PageArgs) {
+  return { title: pageFor(signedInAtAll, args).say("personalData.delete.title") };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, say, context: visit } = pageFor(signedInAtAll, args);
-  const form = await formOf(args.request);
-  if (form.get("sure") === null) return refused(notSure(say));
-  const password = form.get("password");
-  const deleted = await attempt(deleteAccount, {
-    password: typeof password === "string" ? password : "",
-  });
+  const { attempt, say, context: visit, formValues } = pageFor(signedInAtAll, args);
+  const { sure, password = "" } = await formValues();
+  if (sure === undefined) return refused(notSure(say));
+  const deleted = await attempt(deleteAccount, { password });
   if (!deleted.ok) {
     const { refusal } = deleted;
     return refused({ ...refusal, values: { ...refusal.values, sure: "on" } });
@@ -50,7 +44,6 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const gone = ["you", "documents", "shop", "trade", "memberships", "signIns"] as const;
 
-/** Ends the account, after message what that means. */
 export default function DeleteAccount() {
   const { title } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -73,12 +66,7 @@ export default function DeleteAccount() {
       <Section title={say("personalData.delete.confirm")}>
         <PostForm refusal={refusal} className="max-w-md">
           <Checkbox name="sure" label={say("personalData.delete.sure")} />
-          <PasswordField
-            name="password"
-            label={say("personalData.delete.password")}
-            autoComplete="current-password"
-            required
-          />
+          <PasswordField name="password" label={say("personalData.delete.password")} />
           <Submit look="danger">{say("personalData.delete.act")}</Submit>
         </PostForm>
       </Section>

@@ -1,22 +1,19 @@
 import { useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { type PageArgs, signedInAtAll } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccountPath, yourDataPath, yourFilePath } from "./paths.ts";
 
-export function loader({ context, request }: PageArgs) {
-  signedInAtAll(context, request);
-  return { title: page(context).say("personalData.yours.title") };
+export function loader(args: PageArgs) {
+  return { title: pageFor(signedInAtAll, args).say("personalData.yours.title") };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 const held = ["you", "signIns", "documents", "shop", "trade", "choices"] as const;
 
-/** What Soko keeps about a person, to take along or to have deleted. */
 export default function YourData() {
   const { title } = useLoaderData<typeof loader>();
   const say = useSay();

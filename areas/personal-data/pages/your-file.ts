@@ -1,7 +1,6 @@
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import { exportData } from "../endpoints.ts";
 
-/** Everything held about the person, as a file to keep. */
 export async function loader(args: PageArgs) {
   const { call, edition } = pageFor(signedInAtAll, args);
   const held = await call(exportData([]), {});

@@ -2,11 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 
-/**
- * The places of the country that is chosen: with scripts another country brings its own at once,
- * without them the form does when it comes back.
- * @param places those of the country the page came with
- */
+/** @param places those of the country the page came with; another one brings its own by scripts */
 export function usePlaces<Place extends { value: string | number; label: string }>(
   places: Place[],
 ) {
@@ -26,19 +22,12 @@ export interface PlaceChoice {
   label: string;
 }
 
-interface Found {
-  data: { id: number; name: string }[];
-}
-
-/**
- * Places of a country, asked for from the browser.
- * @returns undefined when they did not come: the form brings them when it comes back
- */
+/** Undefined when they did not come: the form brings them when it comes back. */
 async function placesIn(country: string): Promise<PlaceChoice[] | undefined> {
   const query = `countryCode=${encodeURIComponent(country)}&size=${limits.maxPageSize}`;
   try {
     const answer = await fetch(`${apiBase}/location/registration?${query}`);
-    const { data } = (await answer.json()) as Found;
+    const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
     return data.map(({ id, name }) => ({ value: String(id), label: name }));
   } catch {
     return undefined;

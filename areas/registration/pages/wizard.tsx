@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Stepper } from "#web/ui/forms/stepper.tsx";

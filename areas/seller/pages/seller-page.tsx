@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { portalPath, productsPath } from "./paths.ts";
 
-type SellerPageProps = Omit<ComponentProps<typeof Page>, "breadcrumb"> & { title: string };
+type SellerPageProps = Omit<ComponentProps<typeof Page>, "trail"> & { title: string };
 
 /** A page below the list of her products. */
 export function SellerPage(props: SellerPageProps) {
@@ -14,5 +13,5 @@ export function SellerPage(props: SellerPageProps) {
     { label: say("seller.page.products"), to: productsPath },
     { label: props.title },
   ];
-  return <Page {...props} breadcrumb={<Breadcrumb items={trail} />} />;
+  return <Page {...props} trail={trail} />;
 }

@@ -6,13 +6,13 @@ import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { emailChanged, phoneChanged } from "../notifications.ts";
 import { reauthenticate } from "../sessions/authenticate.ts";
 import type * as endpoints from "./endpoints.ts";
 import { requestOwnersCode } from "./request-code.ts";
 import { endResetCodes, keepContact, verifyCode } from "./verify-code.ts";
 
-/** Sends a code to the new contact. */
 export async function updateContact(
   context: Context,
   { channel, contact: typed, currentPassword }: ParsedInputOf<typeof endpoints.updateContact>,
@@ -37,10 +37,7 @@ const wrong = (key: string, values: PhraseValues = {}) =>
   badInput({ field: "contact", key, values });
 
 /** Makes the new contact hers; the one it takes the place of is told. */
-export async function verifyContact(
-  context: Context,
-  input: ParsedInputOf<typeof endpoints.verifyContact>,
-) {
+export const verifyContact: Handler<typeof endpoints.verifyContact> = async (context, input) => {
   const { accountId } = personOf(context);
   await verifyCode(
     context,
@@ -57,4 +54,4 @@ export async function verifyContact(
     },
   );
   return {};
-}
+};

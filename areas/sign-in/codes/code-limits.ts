@@ -5,6 +5,7 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertion,
+  lookup,
   type Parameters,
   select,
   statement,
@@ -178,10 +179,7 @@ interface Notice {
 }
 
 /** Counts an SMS that proves nothing and costs as much as a code. @returns false past the limits */
-export async function mayNoticeGo(
-  context: Context,
-  { id, contact, addressHash }: Notice,
-): Promise<boolean> {
+export async function mayNoticeGo(context: Context, { id, contact, addressHash }: Notice) {
   const counted = await findCounted(context, { id });
   if (counted.length > 0) return true;
   try {
@@ -194,6 +192,4 @@ export async function mayNoticeGo(
   }
 }
 
-const findCounted = statement("notice counted", (p: Parameters<{ id: string }>) =>
-  select({ id: codeSend.id }, sql`from ${codeSend} where ${codeSend.id} = ${p.id}`),
-);
+const findCounted = lookup(codeSend, "notice counted", ["id"], "id");

@@ -3,12 +3,10 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 
-/** How long a code can be used. */
 export const codeMinutes = 10;
 
 type Words = Pick<Context, "edition" | "phrases" | "messages" | "settings">;
 
-/** Sends a code to its owner, in her language. */
 export function sendCode(
   { edition, phrases, messages, settings }: Words,
   { channel, value: to }: Contact,
@@ -26,10 +24,7 @@ export function sendCode(
   }
 }
 
-/**
- * The last line by which a phone fills in the code on our own page and nowhere else; left out
- * where it would make two SMS of one.
- */
+/** By its last line a phone fills in the code on our page alone; left out if it makes two SMS. */
 function withDomain(text: string, code: string, publicUrl: string): string {
   const { protocol, host } = new URL(publicUrl);
   const bound = `${text}\n@${host} #${code}`;

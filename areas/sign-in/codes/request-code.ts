@@ -91,11 +91,7 @@ export async function requestOwnCode(context: Context, { channel }: Pick<Contact
   return requestOwnersCode(context, owner, { purpose: "register", contact });
 }
 
-/**
- * Sends another code for what was asked before; the one before it is worth nothing any more. For a
- * decoy it does the same, without sending.
- * @throws AppError signIn.code.wait, or signIn.code.over when it was used or is a day old
- */
+/** A decoy does the same, without sending. @throws AppError signIn.code.wait, signIn.code.over */
 export async function resendCode(context: Context, { requestId }: { requestId: string }) {
   const { settings, now } = context;
   const [request] = await findRequest(context, { requestId, now });

@@ -108,10 +108,7 @@ const wrong = (left: number) =>
     fields: [{ field: "code", key: "signIn.code.isWrong", values: { left } }],
   });
 
-/**
- * Makes a contact hers that a code has just proved.
- * @throws AppError signIn.contact.taken, signIn.code.over
- */
+/** Makes a proved contact hers. @throws AppError signIn.contact.taken, signIn.code.over */
 export async function keepContact(
   context: Context,
   proved: { accountId: string; contact: Contact },
@@ -132,13 +129,11 @@ export const endResetCodes = statement(
 
 type VerifyInput = ParsedInputOf<typeof endpoints.verify>;
 
-/** Proves the contact an account was registered with. */
 export async function verifyAccount(context: Context, input: VerifyInput) {
   await verify(context, input, async () => {});
   return {};
 }
 
-/** The same in a browser, which is signed in by it. */
 export const verifyAccountHere = (context: Context, input: VerifyInput) =>
   verify(context, input, signInBrowser);
 

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { endSession, secretHash } from "../sessions/sessions.ts";
 import { oauthToken, session } from "../tables.ts";
-import { keepTokens, pairAfter, type Tokens } from "./tokens.ts";
+import { keepTokens, pairAfter } from "./tokens.ts";
 
 /** So long the token that was just replaced answers the same pair: the first answer may be lost. */
 const againMs = 60_000;
@@ -14,11 +14,7 @@ const againMs = 60_000;
  * ends the whole family.
  * @returns undefined for a token that is worth nothing
  */
-export function refreshTokens(
-  context: Context,
-  clientId: string,
-  refreshToken: string,
-): Promise<Tokens | undefined> {
+export function refreshTokens(context: Context, clientId: string, refreshToken: string) {
   return context.transaction(async (context) => {
     const { now } = context;
     const refreshHash = secretHash(refreshToken);

@@ -23,20 +23,13 @@ export interface Family {
 }
 
 /** The first tokens of a family, or those of a program that speaks for itself. */
-export const issueTokens = (
-  context: Context,
-  clientId: string,
-  family: Family | undefined,
-): Promise<Tokens> =>
+export const issueTokens = (context: Context, clientId: string, family: Family | undefined) =>
   keepTokens(context, clientId, family, {
     accessToken: newSecret(),
     ...(family && { refreshToken: newSecret() }),
   });
 
-/**
- * The pair after a refresh token: whoever holds the token can be given it again, and from what is
- * stored nobody can make it.
- */
+/** Who holds the token can be given its pair again; from what is stored nobody can make it. */
 export function pairAfter(refreshToken: string, salt: string) {
   const made = (what: string) =>
     createHmac("sha256", refreshToken).update(`${what} ${salt}`).digest("base64url");

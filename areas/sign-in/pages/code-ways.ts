@@ -29,7 +29,6 @@ export function toCode({ context }: Arguments, path: string, requestId: string) 
   return redirect(path, { status: 303, headers });
 }
 
-/** Answers a form that asks for a code. */
 export const answerCode = (args: Arguments, path: string, asked: Attempt<{ requestId: string }>) =>
   asked.ok ? toCode(args, path, asked.data.requestId) : refused(asked.refusal);
 

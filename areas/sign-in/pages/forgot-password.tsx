@@ -1,10 +1,8 @@
 import { Link, type MetaFunction, useActionData } from "react-router";
 import { forgotPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
-import { formValues } from "#server/form-of.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -17,15 +15,14 @@ export function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt } = pageFor(guestOnly, args);
-  const { phone } = await formValues(args.request);
+  const { attempt, formValues } = pageFor(guestOnly, args);
+  const { phone } = await formValues();
   return answerCode(args, resetPath, await attempt(forgotPassword, { phone }));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title });
 
-/** Asking for a code for a new password. */
 export default function ForgotPassword() {
   const say = useSay();
   const refusal = useActionData<typeof action>()?.refusal;

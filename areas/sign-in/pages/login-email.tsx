@@ -9,7 +9,6 @@ export const action = (args: PageArgs) => enter(args, true);
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 
-/** Signing in by e-mail alone. */
 export default function LoginByEmail() {
   return <SignInPage refusal={useActionData<typeof action>()?.refusal} emailOnly={true} />;
 }

@@ -9,7 +9,6 @@ export const action = (args: PageArgs) => enter(args, false);
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 
-/** Signing in by phone or e-mail. */
 export default function Login() {
   return <SignInPage refusal={useActionData<typeof action>()?.refusal} emailOnly={false} />;
 }

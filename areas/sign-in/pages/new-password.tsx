@@ -1,7 +1,6 @@
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** A new password, twice. */
 export function NewPassword({ min }: { min: number }) {
   const say = useSay();
   return (
@@ -11,13 +10,11 @@ export function NewPassword({ min }: { min: number }) {
         label={say("signIn.password.new")}
         hint={say("signIn.password.atLeast", { min })}
         autoComplete="new-password"
-        required
       />
       <PasswordField
         name="confirmPassword"
         label={say("signIn.password.again")}
         autoComplete="new-password"
-        required
       />
     </>
   );

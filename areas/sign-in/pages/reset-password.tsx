@@ -2,20 +2,17 @@ import { redirect, useActionData, useLoaderData } from "react-router";
 import { resetPasswordHere } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
+import { CodeForm } from "./code-form.tsx";
 import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
 import { NewPassword } from "./new-password.tsx";
 import { forgotPath } from "./paths.ts";
-import { refusalOfCode, SendAgain } from "./send-again.tsx";
 
 export async function loader(args: PageArgs) {
   const { say, context: visit } = pageFor(guestOnly, args);
@@ -30,14 +27,13 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit } = pageFor(guestOnly, args);
+  const { attempt, context: visit, formValues } = pageFor(guestOnly, args);
   const requestId = requestIdOf(args.request);
   if (!requestId) throw redirect(signInPath, 303);
-  const typed = await formValues(args.request);
+  const typed = await formValues();
   if (typed.act !== undefined) return sendAgain(args);
   const { code = "", password = "", confirmPassword = "" } = typed;
-  const input = { requestId, code, password, confirmPassword };
-  const reset = await attempt(resetPasswordHere, input);
+  const reset = await attempt(resetPasswordHere, { requestId, code, password, confirmPassword });
   if (!reset.ok) return refused(reset.refusal);
   const { isTrader: _, ...opened } = reset.data;
   return forgetCode(args, signedInAt("/", visit.settings, opened, flash.passwordChanged));
@@ -45,7 +41,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** A new password by the code that was sent. */
 export default function ResetPassword() {
   const { title, lead, digits, seconds, min } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -53,12 +48,10 @@ export default function ResetPassword() {
   const other = { to: forgotPath, words: say("signIn.code.other") };
   return (
     <Page narrow title={title} lead={lead}>
-      <PostForm refusal={refusalOfCode(answer)}>
-        <CodeField name="code" label={say("signIn.code.label")} digits={digits} required />
+      <CodeForm answer={answer} digits={digits} seconds={seconds} other={other}>
         <NewPassword min={min} />
         <Submit>{say("signIn.password.save")}</Submit>
-      </PostForm>
-      <SendAgain answer={answer} seconds={seconds} other={other} />
+      </CodeForm>
     </Page>
   );
 }

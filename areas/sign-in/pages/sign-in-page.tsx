@@ -1,8 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -57,7 +56,6 @@ function Joining() {
   );
 }
 
-/** Name and password; the same on both pages that sign in. */
 function SignInForm({ refusal, emailOnly }: SignInPageProps) {
   const say = useSay();
   return (
@@ -72,12 +70,7 @@ function SignInForm({ refusal, emailOnly }: SignInPageProps) {
         spellCheck={false}
         required
       />
-      <PasswordField
-        name="password"
-        label={say("signIn.login.password")}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField name="password" label={say("signIn.login.password")} />
       <div className="flex flex-wrap items-center gap-x-6">
         <Enter />
         <Link to={forgotPath} className="inline-flex min-h-11 items-center">

@@ -35,7 +35,6 @@ export async function enter({ context, request }: PageArgs, emailOnly: boolean) 
   return signedInAt(isVerified ? path : verifyAndBack(path), settings, opened, flash.signedIn);
 }
 
-/** What the address of the page wishes for afterwards. */
 function wishOf(request: Request) {
   const asked = new URL(request.url).searchParams;
   return { isToShop: asked.get("redirect") === "trader", back: returnPath(asked.get("back")) };

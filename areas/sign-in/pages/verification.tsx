@@ -3,19 +3,16 @@ import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/codes/endpoints
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, unverifiedOnly } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
+import { CodeForm, SentTo } from "./code-form.tsx";
 import { answerCode, codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
 import { joinPath } from "./paths.ts";
-import { refusalOfCode, SendAgain, SentTo } from "./send-again.tsx";
 
 export async function loader(args: PageArgs) {
   const { actor, call, say } = pageFor(unverifiedOnly, args);
@@ -32,9 +29,9 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit } = pageFor(unverifiedOnly, args);
+  const { attempt, context: visit, formValues } = pageFor(unverifiedOnly, args);
   const { pathname, search, searchParams } = new URL(args.request.url);
-  const { channel, code = "", act } = await formValues(args.request);
+  const { channel, code = "", act } = await formValues();
   if (channel) {
     const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });
     return answerCode(args, pathname + search, own);
@@ -52,7 +49,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Entering the code that was sent to a new account. */
 export default function Verification() {
   const { title, asked, others } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -60,20 +56,7 @@ export default function Verification() {
   const other = { to: joinPath, words: say("signIn.code.register") };
   return (
     <Page narrow title={title} lead={asked ? <SentTo {...asked} /> : say("signIn.code.own")}>
-      {asked && (
-        <>
-          <PostForm refusal={refusalOfCode(answer)}>
-            <CodeField
-              name="code"
-              label={say("signIn.code.label")}
-              digits={asked.digits}
-              required
-            />
-            <Submit>{say("signIn.code.submit")}</Submit>
-          </PostForm>
-          <SendAgain answer={answer} seconds={asked.seconds} other={other} />
-        </>
-      )}
+      {asked && <CodeForm {...asked} answer={answer} other={other} />}
       {others.length > 0 && (
         <PostForm refusal={asked ? undefined : answer?.refusal} className="flex flex-wrap gap-3">
           {others.map(({ channel, masked }) => (

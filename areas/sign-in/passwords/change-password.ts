@@ -13,7 +13,6 @@ import type * as endpoints from "./endpoints.ts";
 import { passwordErrors } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Another password by the present one; whoever else is signed in to the account is not any more. */
 export async function changePassword(
   context: Context,
   { currentPassword, password, confirmPassword }: ParsedInputOf<typeof endpoints.changePassword>,

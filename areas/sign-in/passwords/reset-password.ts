@@ -11,6 +11,7 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import { requestCode } from "../codes/request-code.ts";
 import { digitsOf, keepContact, verifyCode } from "../codes/verify-code.ts";
 import { passwordChanged } from "../notifications.ts";
@@ -23,13 +24,11 @@ import { passwordErrors } from "./password-rules.ts";
 
 type PasswordReset = ParsedInputOf<typeof endpoints.resetPassword>;
 
-/** Chooses a new password by a code; every session of the account ends. */
 export async function resetPassword(context: Context, input: PasswordReset) {
   await reset(context, input, async () => {});
   return {};
 }
 
-/** The same in a browser, which is signed in by it. */
 export const resetPasswordHere = (context: Context, input: PasswordReset) =>
   reset(context, input, signInBrowser);
 
@@ -70,10 +69,7 @@ async function check(
 }
 
 /** Sends a code for a new password. Who is not known is answered alike, after the same work. */
-export async function forgotPassword(
-  context: Context,
-  { phone, username }: ParsedInputOf<typeof endpoint>,
-) {
+export const forgotPassword: Handler<typeof endpoint> = async (context, { phone, username }) => {
   const contact = contactIn(context, phone?.trim() || username?.trim() || "");
   const found = await findAccount(context, contact);
   const [owner] = await findOwner(context, { accountId: found?.id ?? newId() });
@@ -85,7 +81,7 @@ export async function forgotPassword(
     sendTo: sendTo ?? contact,
     language: owner?.language ?? context.language,
   });
-}
+};
 
 function contactIn({ edition }: Context, typed: string): Contact {
   const contact = contactTyped(typed, edition.countryCode);

@@ -51,10 +51,7 @@ async function checkPassword(
 }
 
 /** Counted before anything is looked up, for contacts that nobody has too. */
-async function countSignIn(
-  { limiters, keys, address }: Context,
-  contact: Contact | undefined,
-): Promise<void> {
+async function countSignIn({ limiters, keys, address }: Context, contact: Contact | undefined) {
   try {
     await limiters.signInOfAddress.count(address);
     if (!contact) return;

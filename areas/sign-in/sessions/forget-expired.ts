@@ -7,9 +7,7 @@ import { idleSince } from "./sessions.ts";
 const dayMs = 86_400_000;
 
 /** Takes away what is of no use any more: sign-ins, tokens, codes, and what limits counted by. */
-export async function forgetExpired(
-  context: Pick<Context, "db" | "now" | "settings">,
-): Promise<void> {
+export async function forgetExpired(context: Pick<Context, "db" | "now" | "settings">) {
   const { now } = context;
   const yesterday = new Date(now.getTime() - dayMs);
   await forgetSessions(context, { now, idleSince: idleSince(context) });

@@ -30,10 +30,7 @@ export interface OpenedSession {
   seconds: number;
 }
 
-/**
- * Signs an account in, in a session of its own: whatever a browser held before is worth nothing.
- * @param context inside a transaction
- */
+/** Inside a transaction; whatever the browser held before its new session is worth nothing. */
 export async function openSession(
   context: Context,
   account: { id: string; roles: readonly Role[] },

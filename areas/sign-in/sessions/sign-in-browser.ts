@@ -11,7 +11,6 @@ import { openSession } from "./sessions.ts";
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
 
-/** Signs a browser in by phone or e-mail and password. */
 export async function signInByPassword(
   context: Context,
   { username, password, emailOnly }: ParsedInputOf<typeof signIn>,
@@ -31,10 +30,7 @@ export async function signInByPassword(
 const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
   channel === "email" ? isEmail(value) : !emailOnly;
 
-/**
- * Signs the browser in as somebody who has just proved who she is by a code.
- * @param context inside a transaction
- */
+/** Signs in who has just proved by a code who she is. @param context inside a transaction */
 export async function signInBrowser(context: Context, accountId: string) {
   const [owner] = await findOwner(context, { accountId });
   if (owner?.state !== "active") throw refuse("code.over");

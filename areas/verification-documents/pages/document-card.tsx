@@ -1,6 +1,5 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnDocument } from "../endpoints.ts";

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import { useAddressWith } from "../base/address-with.ts";
+import { ButtonLink } from "../base/button.tsx";
+import { EmptyState } from "../base/empty-state.tsx";
 
 interface PagerProps {
   /** The page shown, from 1. */
@@ -59,4 +61,16 @@ export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
 export function pageNumbers(page: number, last: number): number[] {
   const wanted = [1, page - 1, page, page + 1, last];
   return [...new Set(wanted)].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b);
+}
+
+/** Shown where an address asks for a page behind the last one of a list. */
+export function BeyondLast({ page }: { page: number }) {
+  const say = useSay();
+  const { number } = useFormat();
+  const addressWith = useAddressWith("page");
+  return (
+    <EmptyState title={say("web.ui.beyond", { page: number(page) })}>
+      <ButtonLink to={addressWith()}>{say("web.ui.firstPage")}</ButtonLink>
+    </EmptyState>
+  );
 }

@@ -13,12 +13,13 @@ import { useIsBusy } from "../base/posted.ts";
 type Own = OwnOfField | "type" | "ref" | "value" | "defaultValue" | "autoComplete";
 
 interface PasswordFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
-  /** Tells the browser whether to fill in the one it knows or to offer a new one. */
-  autoComplete: "current-password" | "new-password";
+  /** Tells the browser whether to fill in the one it knows, as by itself, or to offer a new one. */
+  autoComplete?: "current-password" | "new-password";
 }
 
-/** A password; with scripts it can be looked at while it is typed. */
-export function PasswordField({ label, name, hint, error, ...input }: PasswordFieldProps) {
+/** A password, required by itself; with scripts it can be looked at while it is typed. */
+export function PasswordField({ label, name, hint, error, ...given }: PasswordFieldProps) {
+  const input = { autoComplete: "current-password", required: true, ...given };
   const say = useSay();
   const isBusy = useIsBusy();
   const hasScripts = useHasScripts();

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { limits } from "#core/limits.ts";
 
-export interface Column<Row> {
+interface Column<Row> {
   /** Heading of the column; on a phone it stands before each value. */
   label: string;
   cell: (row: Row) => ReactNode;

@@ -49,6 +49,5 @@ export async function placesOf({ call }: Visit, country: string): Promise<Choice
   return data.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** The rows of a list of codes, to choose from. */
 export const byCode = (rows: { code: string; name: string }[]): Choice[] =>
   rows.map(({ code, name }) => ({ value: code, label: name }));

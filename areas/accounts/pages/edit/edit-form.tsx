@@ -3,8 +3,7 @@ import type { MyDetails } from "#areas/accounts/endpoints.ts";
 import { usePlaces } from "#areas/places/pages/use-places.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -15,10 +14,8 @@ interface OwnProps {
   choices: Choices;
 }
 
-/** All that one says of oneself, but how to be reached. */
 export function EditForm({ own, choices, refusal }: OwnProps & { refusal: Refusal | undefined }) {
   const say = useSay();
-  const label = (field: string) => say(`accounts.field.${field}.label`);
   return (
     <PostForm refusal={refusal}>
       {own.userType === "organisation" && <OrganisationFields own={own} choices={choices} />}
@@ -27,23 +24,16 @@ export function EditForm({ own, choices, refusal }: OwnProps & { refusal: Refusa
       <OwnField own={own} name="lastName" autoComplete="family-name" required />
       <Ticks
         name="gender"
-        label={label("gender")}
+        label={say("accounts.field.gender.label")}
         options={choices.genders}
         chosen={own.gender ? [own.gender] : []}
         required
       />
-      <Select
-        name="ageGroup"
-        label={label("ageGroup")}
-        options={choices.ageGroups}
-        defaultValue={own.ageGroup ?? ""}
-        empty={say("accounts.field.choose")}
-        required={false}
-      />
+      <OwnSelect own={own} name="ageGroup" options={choices.ageGroups} required={false} />
       <PlaceFields own={own} choices={choices} />
       <Select
         name="language"
-        label={label("language")}
+        label={say("accounts.field.language.label")}
         hint={say("accounts.edit.languageHint")}
         options={languages.map((code) => ({ value: code, label: languageFacts[code].ownName }))}
         defaultValue={own.language}
@@ -70,35 +60,31 @@ interface OwnFieldProps extends Omit<ComponentProps<typeof Field>, "label" | "de
   name: OwnText;
 }
 
-/** A line of what she says of herself, as it is by now. */
 function OwnField({ own, name, ...field }: OwnFieldProps) {
   const label = useSay()(`accounts.field.${name}.label`);
   return <Field {...field} name={name} label={label} defaultValue={own[name] ?? ""} />;
 }
 
-/** What an organisation says of itself; who speaks for it comes after. */
+interface OwnSelectProps extends Pick<ComponentProps<typeof Select>, "options" | "required"> {
+  own: MyDetails;
+  name: "ageGroup" | "organizationType" | "organizationSize";
+}
+
+function OwnSelect({ own, name, ...select }: OwnSelectProps) {
+  const say = useSay();
+  const label = say(`accounts.field.${name}.label`);
+  const empty = say("accounts.field.choose");
+  const value = own[name] ?? "";
+  return <Select {...select} name={name} label={label} empty={empty} defaultValue={value} />;
+}
+
 function OrganisationFields({ own, choices }: OwnProps) {
   const say = useSay();
-  const empty = say("accounts.field.choose");
   return (
     <>
       <OwnField own={own} name="organizationName" autoComplete="organization" required />
-      <Select
-        name="organizationType"
-        label={say("accounts.field.organizationType.label")}
-        options={choices.organizationTypes}
-        defaultValue={own.organizationType ?? ""}
-        empty={empty}
-        required
-      />
-      <Select
-        name="organizationSize"
-        label={say("accounts.field.organizationSize.label")}
-        options={choices.organizationSizes}
-        defaultValue={own.organizationSize ?? ""}
-        empty={empty}
-        required
-      />
+      <OwnSelect own={own} name="organizationType" options={choices.organizationTypes} required />
+      <OwnSelect own={own} name="organizationSize" options={choices.organizationSizes} required />
       <OwnField own={own} name="organizationCity" autoComplete="address-level2" required />
       <OwnField own={own} name="physicalAddress" autoComplete="street-address" required />
       <OwnField own={own} name="postalAddress" required={false} />
@@ -107,10 +93,7 @@ function OrganisationFields({ own, choices }: OwnProps) {
   );
 }
 
-/**
- * Country, and a place in it. Another country brings its places with scripts at once, without them
- * when the form comes back.
- */
+/** Another country brings its places at once, without scripts when the form comes back. */
 function PlaceFields({ own, choices }: OwnProps) {
   const say = useSay();
   const { places, bringPlaces } = usePlaces(choices.places);

@@ -9,7 +9,6 @@ import { commonFlash } from "#core/flash.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
@@ -18,12 +17,6 @@ import { EditForm } from "./edit-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 
 const path = "/profile/edit";
-
-interface Answered {
-  refusal: Refusal;
-  /** Of the country she typed. */
-  places?: Choice[];
-}
 
 export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
@@ -37,7 +30,7 @@ export async function action(args: PageArgs) {
   if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
     return answer(await visit.attemptPosted(updateProfileImage, args.request), path);
   }
-  const typed = await formValues(args.request);
+  const typed = await visit.formValues();
   if (typed.form === "photo") {
     return answer(await attempt(removeProfileImage, {}, { form: "photo" }), path);
   }
@@ -55,10 +48,10 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What one says of oneself, and the photo. */
 export default function Edit() {
   const { title, own, choices } = useLoaderData<typeof loader>();
-  const answered = useActionData<Answered>();
+  // A refusal comes with the places of the country she typed.
+  const answered = useActionData<{ refusal: Refusal; places?: Choice[] }>();
   const say = useSay();
   const refusal = answered?.refusal;
   const isPhoto = refusal?.values.form === "photo";

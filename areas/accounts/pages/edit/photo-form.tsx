@@ -1,7 +1,6 @@
 import { acceptedBy, profilePhoto } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/forms/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -13,7 +12,6 @@ interface PhotoFormProps {
   refusal: Refusal | undefined;
 }
 
-/** The photo: another one, or none. */
 export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
   const say = useSay();
   // Before the file, so that a refusal knows whose it is.

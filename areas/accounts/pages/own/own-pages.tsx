@@ -6,15 +6,12 @@ import { useSay } from "#web/words/words.tsx";
 import { type OwnPath, ownPlaces, profilePath } from "./own-paths.ts";
 
 interface OwnPageProps {
-  /** The heading of the page. */
   title: ReactNode;
-  /** One or two sentences below the heading. */
   lead?: ReactNode;
   /** Which of the own pages it is, or the one it lies below. */
   current: OwnPath;
   /** Name in the breadcrumb of a page below the current one. */
   below?: string;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,15 +1,13 @@
-import { type MetaFunction, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { userDetails } from "#areas/accounts/endpoints.ts";
 import { traderPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { profilePath } from "../own/own-paths.ts";
 import { Portrait } from "./portrait.tsx";
@@ -17,14 +15,13 @@ import { Portrait } from "./portrait.tsx";
 export async function loader({ context, params }: PageArgs) {
   const { call, actor } = page(context);
   const person = await call(userDetails, { id: params.id ?? "" });
-  return { person, isOwn: actor.kind === "person" && actor.accountId === person.id };
+  const isOwn = actor.kind === "person" && actor.accountId === person.id;
+  return { title: person.name, person, isOwn };
 }
 
 /** People are found by those who deal with them, not by search engines. */
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.person.name, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What everybody may know of a person. */
 export default function Person() {
   const { person, isOwn } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -35,7 +32,7 @@ export default function Person() {
       narrow
       title={name}
       lead={isOwn ? say("accounts.person.own") : undefined}
-      breadcrumb={<Breadcrumb items={[{ label: name }]} />}
+      trail={[{ label: name }]}
       actions={isDemo && <DemoBadge />}
     >
       <div className="mb-4">

@@ -6,7 +6,6 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { SocialLinks } from "../social-links.tsx";
 
-/** What the profile says of her; what is not known is not listed. */
 export function OwnFacts({ own }: { own: MyDetails }) {
   const say = useSay();
   const label = (field: string) => say(`accounts.field.${field}.label`);
@@ -48,13 +47,10 @@ export function OwnFacts({ own }: { own: MyDetails }) {
   );
 }
 
-const contactsPath = "/profile/update-contacts";
-
-/** How she is reached, and what of it she has proved to be hers. */
 export function OwnContacts({ own }: { own: MyDetails }) {
   const say = useSay();
   const { phone, isPhoneVerified, email, isEmailVerified } = own;
-  const more = { to: contactsPath, label: say("accounts.profile.changeContacts") };
+  const more = { to: "/profile/update-contacts", label: say("accounts.profile.changeContacts") };
   return (
     <Section title={say("accounts.profile.contacts")} more={more}>
       <DefinitionList

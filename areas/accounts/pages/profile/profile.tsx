@@ -1,10 +1,9 @@
-import { type MetaFunction, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { myDetails, roleList } from "#areas/accounts/endpoints.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -19,21 +18,19 @@ export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
   const [own, { data }] = await Promise.all([call(myDetails, {}), call(roleList, { size: 100 })]);
   const roles = data.filter(({ code }) => own.roles.includes(code)).map(({ name }) => name);
-  return { own, roles };
+  return { title: own.name, own, roles };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.own.name, isHidden: true });
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What one's own account is: who, how to be reached, what sells, and what to do next. */
 export default function Profile() {
-  const { own, roles } = useLoaderData<typeof loader>();
+  const { title, own, roles } = useLoaderData<typeof loader>();
   const say = useSay();
   const { date } = useFormat();
   const invitation = new URL(own.referralLink);
   return (
     <OwnPage
-      title={own.name}
+      title={title}
       current={profilePath}
       actions={
         <ButtonLink look="quiet" to="/profile/edit">

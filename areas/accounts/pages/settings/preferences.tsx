@@ -6,8 +6,7 @@ import {
 } from "#areas/accounts/endpoints.ts";
 import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
@@ -37,7 +36,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What a person wishes to be informed of. */
 export default function Preferences() {
   const { title, options, chosen } = useLoaderData<typeof loader>();
   const say = useSay();

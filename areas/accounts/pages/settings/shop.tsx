@@ -2,10 +2,8 @@ import { useActionData, useLoaderData } from "react-router";
 import { myDetails, setUpShop } from "#areas/accounts/endpoints.ts";
 import { commonFlash } from "#core/flash.ts";
 import { traderPath } from "#core/paths.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -23,8 +21,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
-  const { name = "", about = "" } = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { name = "", about = "" } = await formValues();
   const done = await attempt(setUpShop, { name, about });
   const isApproved = done.ok && done.data.state === "approved";
   return answer(done, path, isApproved ? commonFlash.saved : flash.shopAsked);
@@ -33,7 +31,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Asking to sell here; later what the shop is called and says of itself. */
 export default function SetUpShop() {
   const { title, id, name, shop } = useLoaderData<typeof loader>();
   const say = useSay();

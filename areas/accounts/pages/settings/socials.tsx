@@ -1,10 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { myDetails, updateSocials } from "#areas/accounts/endpoints.ts";
 import { socialNetworks } from "#areas/accounts/social-networks.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
@@ -19,14 +17,13 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
-  return answer(await attempt(updateSocials, await formValues(args.request)), path);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  return answer(await attempt(updateSocials, await formValues()), path);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Where else one is met. */
 export default function Socials() {
   const { title, socials } = useLoaderData<typeof loader>();
   const say = useSay();

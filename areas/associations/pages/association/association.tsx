@@ -2,12 +2,10 @@ import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
 import { may } from "#core/roles.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   addMember,
@@ -37,8 +35,8 @@ export async function loader(args: PageArgs) {
 
 /** Each button names what it does and whom it is about. */
 export async function action(args: PageArgs) {
-  const { attempt, answer, person } = pageFor(signedIn, args);
-  const values = await formValues(args.request);
+  const { attempt, answer, person, formValues } = pageFor(signedIn, args);
+  const values = await formValues();
   const { contact, add, decline, raise, lower } = values;
   const associationId = args.params.id ?? "";
   const here = args.url.pathname + args.url.search;
@@ -64,7 +62,6 @@ export const shouldRevalidate = () => true;
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** An association as its administrator runs it: who asks to join, and who is in. */
 export default function Association() {
   const { id, title, memberCount, members, page: shown, mayEdit } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -16,7 +15,6 @@ interface RequestsProps {
   refusal: Refusal | undefined;
 }
 
-/** Who asks to join, the longest first. */
 export function Requests({ list, refusal }: RequestsProps) {
   const say = useSay();
   const { date } = useFormat();
@@ -46,7 +44,6 @@ export function Requests({ list, refusal }: RequestsProps) {
   );
 }
 
-/** Who is in, and who of them administers the association. */
 export function Members({ list }: Pick<RequestsProps, "list">) {
   const say = useSay();
   return (
@@ -95,7 +92,6 @@ function MemberRow(props: { member: Member; note: ReactNode; children: ReactNode
 }
 
 interface ActProps {
-  /** What the button does. */
   name: "add" | "decline" | "raise" | "lower";
   look?: "primary" | "quiet";
   member: Member;
@@ -116,7 +112,6 @@ function Act({ name, look = "primary", member, words }: ActProps) {
   );
 }
 
-/** Adds somebody by the phone or e-mail of her account; she is told. */
 export function AddMember({ refusal }: { refusal: Refusal | undefined }) {
   const say = useSay();
   return (

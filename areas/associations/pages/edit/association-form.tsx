@@ -1,6 +1,6 @@
+import type { ComponentProps } from "react";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -17,13 +17,7 @@ export function AssociationForm({ refusal, before }: AssociationFormProps) {
   const say = useSay();
   return (
     <PostForm refusal={refusal}>
-      <Field
-        name="name"
-        label={say("associations.field.name")}
-        defaultValue={before?.name}
-        maxLength={120}
-        required
-      />
+      <TextField before={before} name="name" maxLength={120} required />
       <TextArea
         name="about"
         label={say("associations.field.about")}
@@ -31,32 +25,27 @@ export function AssociationForm({ refusal, before }: AssociationFormProps) {
         maxLength={500}
         required={false}
       />
-      <Field
-        name="phone"
-        type="tel"
-        label={say("associations.field.phone")}
-        defaultValue={before?.phone ?? ""}
-        maxLength={40}
-        required={false}
-      />
-      <Field
-        name="email"
-        type="email"
-        label={say("associations.field.email")}
-        defaultValue={before?.email ?? ""}
-        maxLength={200}
-        required={false}
-      />
-      <Field
+      <TextField before={before} name="phone" type="tel" maxLength={40} />
+      <TextField before={before} name="email" type="email" maxLength={200} />
+      <TextField
+        before={before}
         name="website"
         inputMode="url"
         autoCapitalize="none"
-        label={say("associations.field.website")}
-        defaultValue={before?.website ?? ""}
         maxLength={200}
-        required={false}
       />
       <Submit>{say("associations.field.save")}</Submit>
     </PostForm>
   );
+}
+
+interface TextFieldProps extends Omit<ComponentProps<typeof Field>, "label" | "defaultValue"> {
+  before: Association | undefined;
+  name: "name" | "phone" | "email" | "website";
+}
+
+function TextField({ before, name, required = false, ...field }: TextFieldProps) {
+  const label = useSay()(`associations.field.${name}`);
+  const own = { name, label, required, defaultValue: before?.[name] ?? "" };
+  return <Field {...field} {...own} />;
 }

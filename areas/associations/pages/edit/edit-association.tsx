@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { languageFacts } from "#core/languages.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { changeAssociation, managedAssociation } from "../../endpoints.ts";
@@ -16,9 +15,9 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(editorsOnly, args);
+  const { attempt, answer, formValues } = pageFor(editorsOnly, args);
   const id = args.params.id ?? "";
-  const values = await formValues(args.request);
+  const values = await formValues();
   const changed = await attempt(changeAssociation, { name: "", ...values, id }, values);
   return answer(changed, associationPath(id));
 }
@@ -26,7 +25,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** An officer changes what is said of an association, in the language she reads it in. */
 export default function EditAssociation() {
   const { title, association } = useLoaderData<typeof loader>();
   const say = useSay();

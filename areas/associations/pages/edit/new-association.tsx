@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { createAssociation } from "../../endpoints.ts";
@@ -13,8 +12,8 @@ export function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(editorsOnly, args);
-  const values = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(editorsOnly, args);
+  const values = await formValues();
   const made = await attempt(createAssociation, { name: "", ...values });
   return answer(made, made.ok ? associationPath(made.data.id) : associationsPath);
 }
@@ -22,7 +21,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** An officer adds an association. */
 export default function NewAssociation() {
   const { title } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -6,9 +6,8 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
 import type { Standing } from "../../states.ts";
@@ -26,7 +25,6 @@ interface AssociationListProps {
   refusal: Refusal | undefined;
 }
 
-/** All associations of the edition, each with a button to ask to join. */
 export function AssociationList(props: AssociationListProps) {
   const { data, total, page, term, own, isOfficer, refusal } = props;
   const say = useSay();
@@ -78,7 +76,6 @@ interface AssociationCardProps {
   isOfficer: boolean;
 }
 
-/** One association: what it does, how it is reached, and the way in. */
 function AssociationCard({ association, state, isOfficer }: AssociationCardProps) {
   const say = useSay();
   const { id, name, about, memberCount, isDemo } = association;

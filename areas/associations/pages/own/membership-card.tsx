@@ -1,5 +1,5 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { Submit } from "#web/post/submit.tsx";
+import { Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -78,7 +78,6 @@ const tones = {
   exited: "plain",
 } as const;
 
-/** Where somebody stands with an association. */
 export function StandingBadge(props: { state: Standing; isAdministrator?: boolean }) {
   const say = useSay();
   const { state, isAdministrator } = props;

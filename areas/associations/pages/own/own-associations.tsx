@@ -3,7 +3,6 @@ import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
 import { may } from "#core/roles.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -44,8 +43,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
-  const values = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const values = await formValues();
   const { request: associationId = "", exit } = values;
   const back = associationsPath + args.url.search;
   if (exit === undefined) {
@@ -63,7 +62,6 @@ export const shouldRevalidate = () => true;
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Where somebody is a member, and where she could be. */
 export default function OwnAssociations() {
   const { title, own, list, isOfficer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
@@ -35,7 +34,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** One piece of news. */
 export default function NewsItem() {
   const { item, more } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -44,7 +42,7 @@ export default function NewsItem() {
       narrow
       title={item.title}
       lead={item.summary}
-      breadcrumb={<Breadcrumb items={[{ label: say("content.news.title"), to: newsPath }]} />}
+      trail={[{ label: say("content.news.title"), to: newsPath }]}
     >
       <Dated item={item} />
       <div className="bleed mt-3">

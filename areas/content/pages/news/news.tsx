@@ -3,8 +3,7 @@ import { page } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { news } from "../../endpoints.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
@@ -35,7 +34,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** All news, newest first. */
 export default function News() {
   const { news: items, total, page: shown, title, description } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -5,7 +5,6 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { DeskAccount } from "../../endpoints.ts";
 
-/** What the person said of herself, and which of it is proved. */
 export function AccountFacts({ account }: { account: DeskAccount }) {
   const say = useSay();
   const { date } = useFormat();
@@ -44,7 +43,6 @@ export function AccountFacts({ account }: { account: DeskAccount }) {
   );
 }
 
-/** What was decided of an account before, newest first. */
 export function Decisions({ decisions }: Pick<DeskAccount, "decisions">) {
   const say = useSay();
   const { date } = useFormat();

@@ -1,6 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -8,7 +7,7 @@ import { useSay } from "#web/words/words.tsx";
 import { givenRoles, type MailTemplate, mailTemplates, maxComment } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
 
-interface AccountFormProps {
+export interface AccountFormProps {
   account: DeskAccount;
   refusal: Refusal | undefined;
 }
@@ -20,7 +19,6 @@ const looks = {
   restore: "primary",
 } as const;
 
-/** The officer's decision on an account, with what the person reads of it. */
 export function AccountReview({ account, refusal }: AccountFormProps) {
   const say = useSay();
   const { acts, shop } = account;
@@ -53,7 +51,6 @@ const mailKeys: Record<MailTemplate, string> = {
   "come-to-the-office": "comeToTheOffice",
 };
 
-/** Sends one of the prepared messages. */
 export function SendMessage({ refusal }: Pick<AccountFormProps, "refusal">) {
   const say = useSay();
   return (
@@ -82,7 +79,6 @@ const roleKeys = {
   administrator: "administrator",
 } as const;
 
-/** For administrators: who else may work here. */
 export function RoleForms({ account, refusal }: AccountFormProps) {
   const say = useSay();
   return (

@@ -1,15 +1,12 @@
-import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { rolesActs } from "#areas/accounts/acts.ts";
 import type { Flash } from "#core/flash.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import * as endpoints from "../../endpoints.ts";
 import { accountDetails } from "../../endpoints.ts";
@@ -22,13 +19,13 @@ import { DocumentReviews } from "./document-review.tsx";
 export async function loader(args: PageArgs) {
   const { call, person } = pageFor(signedIn, args);
   const account = await call(accountDetails, { id: args.params.id ?? "" });
-  return { account, givesRoles: may(person, rolesActs.give) };
+  return { title: account.name, account, givesRoles: may(person, rolesActs.give) };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
   const id = args.params.id ?? "";
-  const typed = await formValues(args.request);
+  const typed = await formValues();
   const act = actNamed(typed.act);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id, accountId: id, ...typed }, typed);
@@ -36,23 +33,18 @@ export async function action(args: PageArgs) {
 }
 
 export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.account.name, isHidden: true });
-
-/** What an officer sees of one account, and does with it. */
 export default function Account() {
-  const { account, givesRoles } = useLoaderData<typeof loader>();
+  const { title, account, givesRoles } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const asked = String(refusal?.values.act);
   const refusalOf = (isOf: RegExp) => (isOf.test(asked) ? refusal : undefined);
   return (
     <Page
-      title={account.name}
-      breadcrumb={
-        <Breadcrumb items={[{ label: say("desk.title"), to: deskPath }, { label: account.name }]} />
-      }
+      title={title}
+      trail={[{ label: say("desk.title"), to: deskPath }, { label: title }]}
       actions={<StandingBadge standing={account.standing} />}
     >
       {account.isOwn && <Notice kind="info">{say("desk.ownAccount")}</Notice>}
@@ -79,7 +71,6 @@ export default function Account() {
 
 interface Act {
   endpoint: OneEndpoint;
-  /** What the next document says when it is done. */
   flash: Flash;
 }
 

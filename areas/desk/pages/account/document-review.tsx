@@ -2,8 +2,7 @@ import { StateBadge } from "#areas/verification-documents/pages/state/document-s
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -11,16 +10,12 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
+import type { AccountFormProps } from "./account-forms.tsx";
 
 type Document = DeskAccount["documents"][number];
 
-interface DocumentReviewsProps {
-  account: DeskAccount;
-  refusal: Refusal | undefined;
-}
-
 /** An account's documents, each with its file and, unless they are the officer's own, a decision. */
-export function DocumentReviews({ account, refusal }: DocumentReviewsProps) {
+export function DocumentReviews({ account, refusal }: AccountFormProps) {
   const say = useSay();
   const { documents, isOwn } = account;
   const isThere = documents.some(({ id }) => id === refusal?.values.id);

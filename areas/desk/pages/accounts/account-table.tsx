@@ -13,7 +13,6 @@ interface AccountTableProps {
   isMixed: boolean;
 }
 
-/** Accounts in a list, each leading to what is known of it. */
 export function AccountTable({ caption, accounts, isMixed }: AccountTableProps) {
   const say = useSay();
   const { date, number } = useFormat();

@@ -8,9 +8,8 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ListedStanding, standings } from "../../desk-lists.ts";
 import { accounts } from "../../endpoints.ts";
@@ -35,7 +34,6 @@ export async function loader(args: PageArgs) {
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The officer's desk: who waits for her, the longest first; and everybody, to be searched. */
 export default function Desk() {
   const { title, waiting, term, state, shown, data, total } = useLoaderData<typeof loader>();
   const say = useSay();

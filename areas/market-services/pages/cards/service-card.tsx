@@ -7,7 +7,6 @@ import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { MarketService } from "../../endpoints.ts";
 
-/** What a list shows of a service. */
 export type ServiceTeaser = Omit<MarketService, "description">;
 
 /** Lists leave the descriptions out: they would be most of the page. */
@@ -21,7 +20,6 @@ interface ServiceGridProps {
   eager?: number;
 }
 
-/** Services beside each other: picture, name, price, provider and place. */
 export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps) {
   return (
     <CardGrid look="rows">
@@ -52,7 +50,6 @@ export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps
   );
 }
 
-/** The price of a service, or that it is told on request. */
 export function ServicePrice({ service, large }: { service: ServiceTeaser; large?: boolean }) {
   const say = useSay();
   const shown = useShownMoney();

@@ -7,10 +7,7 @@ import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 
-/**
- * What a list shows of a product. Loaders send lists of products as cards need them: whole ones
- * would double the page.
- */
+/** Loaders send lists of products as cards need them: whole ones would double the page. */
 export function productTeaserOf(product: Product) {
   const [image] = product.images;
   return {
@@ -18,9 +15,7 @@ export function productTeaserOf(product: Product) {
     name: product.name,
     price: product.price,
     currency: product.currency,
-    /** Short name of the unit. */
     unit: product.unit.shortName,
-    /** The least that may be ordered, in units. */
     minimum: product.minimumOrderQuantity,
     /** Absent on the seller's own page. */
     seller: product.trader.name as string | undefined,
@@ -49,7 +44,6 @@ interface ProductGridProps {
   server?: string | undefined;
 }
 
-/** Products beside each other. */
 export function ProductGrid({ products, eager = 0, ...grid }: ProductGridProps) {
   return (
     <CardGrid>
@@ -65,7 +59,6 @@ interface ProductCardProps extends Pick<ProductGridProps, "level" | "linkTo" | "
   eager: boolean;
 }
 
-/** A product in a list: picture, name, price, least order, seller and place. */
 function ProductCard({ product, level, linkTo = productPath, ...card }: ProductCardProps) {
   const say = useSay();
   const { quantity } = useFormat();

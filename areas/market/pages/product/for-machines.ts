@@ -5,11 +5,7 @@ import type { ShellData } from "#web/shell/shell-data.ts";
 import type { ForMachines } from "#web/ui/base/machine-meta.ts";
 import type { ProductDetails } from "../../endpoints.ts";
 
-/**
- * What search engines and previews of links are told of a product. An example is shown as such in
- * a preview; as an offer it is told to nobody.
- * @param server the partner edition whose product it is
- */
+/** An example is an offer to nobody. @param server the partner edition whose product it is */
 export function productForMachines(
   product: ProductDetails,
   shell: ShellData,
@@ -32,7 +28,6 @@ export function productForMachines(
   };
 }
 
-/** The product and its offer in the words of schema.org. */
 function productOffered(product: ProductDetails, { origin, edition }: ShellData) {
   const country = edition.code.toUpperCase();
   const { price, currency: priceCurrency, unit, location, trader } = product;

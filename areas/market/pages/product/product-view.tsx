@@ -15,9 +15,7 @@ import { type Seller, SellerCard } from "./seller-card.tsx";
 interface ProductViewProps {
   product: ProductDetails;
   terms: ReturnType<typeof offerTerms>;
-  /** What is known of the seller beyond her name. */
   seller?: Seller | undefined;
-  /** Where the seller's name leads. */
   traderTo: string;
   /** Where all of the commodity is; absent for another edition's product. */
   commodityTo?: string;
@@ -25,13 +23,11 @@ interface ProductViewProps {
   server?: string | undefined;
   /** The way into the cart; another edition's product has none here. */
   order?: ReactNode;
-  /** A way to send the page to somebody, beside the price. */
   share?: ReactNode;
   /** What stands below the terms: the market's price, for one. */
   children?: ReactNode;
 }
 
-/** One product: pictures, name, price and terms, seller, description. */
 export function ProductView(view: ProductViewProps) {
   const say = useSay();
   const { date } = useFormat();
@@ -78,7 +74,6 @@ export function ProductView(view: ProductViewProps) {
   );
 }
 
-/** The price, and where it is asked. */
 function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
   const say = useSay();
   const { price } = useFormat();
@@ -105,7 +100,6 @@ function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
   );
 }
 
-/** The smallest order with what it costs, and how much there is. */
 function Terms({ product, terms }: ProductViewProps) {
   const say = useSay();
   const { money, quantity } = useFormat();

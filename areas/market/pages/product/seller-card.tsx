@@ -6,7 +6,6 @@ import type { TraderDetails } from "../../endpoints.ts";
 
 interface SellerCardProps {
   name: string;
-  /** Her page. */
   to: string;
   place: string;
   /** What is known of her beyond name and place; another edition's seller comes without. */
@@ -19,7 +18,6 @@ export interface Seller {
   total: number;
 }
 
-/** Who sells it, from where, and what the chamber says of her: the way to her shop. */
 export function SellerCard({ name, to, place, details }: SellerCardProps) {
   return (
     <section className="seller">
@@ -35,7 +33,6 @@ export function SellerCard({ name, to, place, details }: SellerCardProps) {
   );
 }
 
-/** That the chamber approved her, what she is, since when she sells and how much. */
 export function SellerStatus({ userType, since, total }: Seller) {
   const say = useSay();
   const { date } = useFormat();

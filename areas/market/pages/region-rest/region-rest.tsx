@@ -55,25 +55,21 @@ export default function RegionRest() {
   const { code, name, server, page: shown, product, terms, shop } = useLoaderData<typeof loader>();
   const say = useSay();
   const title = product?.name ?? shop?.trader.name ?? name;
-  const breadcrumb = (
-    <Breadcrumb
-      items={[
-        { label: say("market.regions.title"), to: regionsPath },
-        { label: name, to: regionPath(code) },
-        { label: title },
-      ]}
-    />
-  );
+  const trail = [
+    { label: say("market.regions.title"), to: regionsPath },
+    { label: name, to: regionPath(code) },
+    { label: title },
+  ];
   if (!product && !shop) {
     return (
-      <Page title={title} breadcrumb={breadcrumb}>
+      <Page title={title} trail={trail}>
         <Silent edition={name} />
       </Page>
     );
   }
   return (
     <main id="main" className="page">
-      {breadcrumb}
+      <Breadcrumb items={trail} />
       {product && terms && (
         <ProductView
           product={product}

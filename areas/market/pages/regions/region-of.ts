@@ -4,10 +4,7 @@ import { AppError } from "#core/errors.ts";
 import type { Endpoint, InputOf, ResultOf } from "#server/operations/endpoint.ts";
 import type { page } from "#server/page.ts";
 
-/**
- * The edition an address names, with a way to ask it; our own is asked in the process.
- * @throws 404 for a name that is no edition
- */
+/** The edition an address names, with a way to ask it. @throws 404 for a name that is none */
 export function regionOf(request: ReturnType<typeof page>, slug: string | undefined) {
   if (!isEditionCode(slug)) throw data(null, { status: 404 });
   const code: EditionCode = slug;

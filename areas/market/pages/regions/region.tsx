@@ -2,12 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { limits } from "#core/limits.ts";
 import { marketPath, regionsPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { products } from "../../endpoints.ts";
 import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
@@ -51,15 +49,11 @@ export default function Region() {
   return (
     <Page
       title={name}
-      breadcrumb={
-        <Breadcrumb
-          items={[
-            { label: say("market.access.title"), to: marketPath },
-            { label: say("market.regions.title"), to: regionsPath },
-            { label: name },
-          ]}
-        />
-      }
+      trail={[
+        { label: say("market.access.title"), to: marketPath },
+        { label: say("market.regions.title"), to: regionsPath },
+        { label: name },
+      ]}
       actions={
         server && (
           <a className="button button-quiet" href={server}>

@@ -3,7 +3,6 @@ import { countries } from "#areas/places/endpoints.ts";
 import { editionCodes } from "#core/editions.ts";
 import { marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/goods/card.tsx";
@@ -24,13 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { regions, title: say("market.regions.title"), description: say("market.regions.lead") };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.title,
-    description: args.loaderData?.description,
-  });
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 
-/** The five editions, as places to look for goods. */
 export default function Regions() {
   const { regions, title, description } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -38,11 +32,7 @@ export default function Regions() {
     <Page
       title={title}
       lead={description}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("market.access.title"), to: marketPath }, { label: title }]}
-        />
-      }
+      trail={[{ label: say("market.access.title"), to: marketPath }, { label: title }]}
     >
       <CardGrid>
         {regions.map(({ code, country, edition, isOwn }) => (

@@ -4,8 +4,7 @@ import { cartPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, FieldFrame } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
@@ -19,13 +18,6 @@ export interface OfCart {
   line: { quantity: number; comments: string } | undefined;
 }
 
-/** What the form of this page is answered. */
-interface CartAnswer {
-  refusal?: Refusal;
-  /** After it was put into the cart. */
-  cart?: CartCount;
-}
-
 interface AddToCartProps {
   product: Pick<Product, "id" | "quantity" | "unit">;
   ofCart: OfCart;
@@ -33,7 +25,6 @@ interface AddToCartProps {
   hasOthers: boolean;
 }
 
-/** The way into the cart, or why there is none. */
 export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
   const say = useSay();
   const { quantity } = useFormat();
@@ -63,7 +54,7 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
 function CartForm({ product, ofCart: { least, line } }: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
   const { quantity } = useFormat();
-  const { refusal, cart } = useActionData<CartAnswer>() ?? {};
+  const { refusal, cart } = useActionData<{ refusal?: Refusal; cart?: CartCount }>() ?? {};
   const { quantity: inStock, unit } = product;
   useEffect(() => {
     if (cart) showCartCount(cart);

@@ -17,7 +17,6 @@ type Call = ReturnType<typeof page>["call"];
 /** Two rows on a phone, one on a wide screen. */
 const moreOfSeller = 4;
 
-/** One product with the market's price for it, and what else there is of it and of its seller. */
 export async function loadSingleProduct({ call }: { call: Call }, id: string) {
   const [product, others] = await Promise.all([
     call(productDetails, { id }),
@@ -45,7 +44,6 @@ export async function loadSingleProduct({ call }: { call: Call }, id: string) {
   };
 }
 
-/** What the markets say of a commodity, prepared for the product's page. */
 export interface ComparedPrice extends Omit<MarketQuote, "unit" | "perBase"> {
   unit: string;
   /** Whole percent by which the asking price is above it; absent where they do not compare. */

@@ -27,7 +27,6 @@ export const meta: MetaFunction<Loader> = (args) => {
   });
 };
 
-/** One product: what it is, what it costs here and in the markets, and who else sells it. */
 export default function SingleProduct() {
   const { product, marketPrice, more, others, othersTotal, ofCart, ...view } =
     useLoaderData<Loader>();

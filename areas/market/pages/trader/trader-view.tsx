@@ -3,8 +3,7 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
 import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
@@ -24,7 +23,6 @@ interface TraderViewProps {
   linkTo?: ((id: string) => string) | undefined;
 }
 
-/** A trader: who, where, what the chamber says of her, and what she sells. */
 export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
   const say = useSay();
   const { trader, products, total } = shop;

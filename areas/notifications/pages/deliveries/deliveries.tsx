@@ -1,16 +1,12 @@
 import { Link, useActionData, useLoaderData } from "react-router";
 import { deliveriesPath, deskAccountPath, deskPath } from "#core/paths.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type DeadDelivery, deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
@@ -26,8 +22,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
-  const typed = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
   const { retry, drop = "" } = typed;
   if (retry !== undefined) {
     const sent = await attempt(retryDelivery, { id: retry }, typed);
@@ -40,7 +36,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** The officer's list of messages that were given up, to be sent again or put away. */
 export default function Deliveries() {
   const { title, shown, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -49,11 +44,7 @@ export default function Deliveries() {
     <Page
       title={title}
       lead={say("notifications.deliveries.lead")}
-      breadcrumb={
-        <Breadcrumb
-          items={[{ label: say("notifications.deliveries.desk"), to: deskPath }, { label: title }]}
-        />
-      }
+      trail={[{ label: say("notifications.deliveries.desk"), to: deskPath }, { label: title }]}
     >
       <PostForm refusal={refusal}>
         {data.length > 0 ? (
@@ -74,13 +65,7 @@ export default function Deliveries() {
   );
 }
 
-interface DeliveryTableProps {
-  caption: string;
-  deliveries: DeadDelivery[];
-}
-
-/** Messages that were given up: what about, to whom, why; and what to do with each. */
-function DeliveryTable({ caption, deliveries }: DeliveryTableProps) {
+function DeliveryTable({ caption, deliveries }: { caption: string; deliveries: DeadDelivery[] }) {
   const say = useSay();
   const { date, number } = useFormat();
   const column = (name: string) => say(`notifications.deliveries.column.${name}`);

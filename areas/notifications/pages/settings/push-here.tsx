@@ -5,10 +5,7 @@ import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "./push-browser.ts";
 
-/**
- * Turns pushed messages on and off in this browser; not to be seen without scripts, or where it has
- * none. Its room is kept, so that nothing below moves away from under a finger when it comes.
- */
+/** Unseen without scripts or push, but its room is kept: nothing moves from under a finger. */
 export function PushHere() {
   const say = useSay();
   const show = useToast();

@@ -10,8 +10,7 @@ import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
 import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
@@ -43,7 +42,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** By which channels each kind of notification comes, and whether this browser shows them. */
 export default function NotificationSettings() {
   const { title, settings, channels } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -70,7 +68,6 @@ interface ChannelRowProps {
   channels: readonly NotificationChannel[];
 }
 
-/** One kind of notification and its channels, in a line where there is room. */
 function ChannelRow({ setting, channels }: ChannelRowProps) {
   const say = useSay();
   const id = useId();

@@ -9,7 +9,6 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
-import { figures } from "../state/figures.ts";
 import { OrderName } from "../state/order-name.tsx";
 
 /** More than a cart makes: an address is no way to read a list. */
@@ -48,7 +47,11 @@ export default function OrderConfirmation() {
         columns={[
           { label: say("orders.page.column.what"), cell: (one) => <OrderName of={one} /> },
           { label: say("orders.page.party.trader"), cell: ({ trader }) => trader.name },
-          figures(say("orders.page.total"), ({ total, currency }) => money(total, currency)),
+          {
+            label: say("orders.page.total"),
+            cell: ({ total, currency }) => money(total, currency),
+            numeric: true,
+          },
         ]}
       />
       <Section title={say("orders.confirmation.next")}>

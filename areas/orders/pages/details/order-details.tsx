@@ -3,7 +3,6 @@ import { myOrdersPath, orderPath, paymentPath, requestPath, salesPath } from "#c
 import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -82,7 +81,7 @@ export default function OrderDetails() {
   return (
     <Page
       title={title}
-      breadcrumb={<Breadcrumb items={[list, { label: title }]} />}
+      trail={[list, { label: title }]}
       actions={
         <span className="flex flex-wrap gap-2">
           <StateBadges of={shown} />

@@ -4,7 +4,6 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderLine } from "../../endpoints.ts";
-import { figures } from "../state/figures.ts";
 import { PicturedLink } from "../state/order-name.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
@@ -19,11 +18,21 @@ export function OrderLines({ lines, currency, total }: ShownOrder) {
         keyOf={({ id }) => id}
         columns={[
           { label: say("orders.page.column.product"), cell: (line) => <Product {...line} /> },
-          figures(say("orders.page.column.quantity"), (line) =>
-            quantity(line.quantity, line.unit.shortName),
-          ),
-          figures(say("orders.page.column.unitPrice"), (line) => money(line.unitPrice, currency)),
-          figures(say("orders.page.total"), (line) => money(line.totalPrice, currency)),
+          {
+            label: say("orders.page.column.quantity"),
+            cell: (line) => quantity(line.quantity, line.unit.shortName),
+            numeric: true,
+          },
+          {
+            label: say("orders.page.column.unitPrice"),
+            cell: (line) => money(line.unitPrice, currency),
+            numeric: true,
+          },
+          {
+            label: say("orders.page.total"),
+            cell: (line) => money(line.totalPrice, currency),
+            numeric: true,
+          },
         ]}
       />
       <p className="mt-3 flex flex-wrap items-center gap-3">

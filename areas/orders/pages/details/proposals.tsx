@@ -1,7 +1,6 @@
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderProposal } from "../../endpoints.ts";

@@ -3,14 +3,12 @@ import { traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { actsFrom } from "#core/state-table.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { orderRules } from "../../order-rules.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { figures } from "../state/figures.ts";
 import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
 import type { ListPage } from "./find-listed.ts";
@@ -44,10 +42,16 @@ export function ListedTable({ found: { tab, data, total }, quick }: ListedTableP
               buyer.name
             ),
         },
-        figures(say("orders.page.total"), (row) => money(row.total, row.currency)),
-        figures(say("orders.page.column.date"), (row) =>
-          date("paid" in row ? row.dateApproved : row.dateRequested),
-        ),
+        {
+          label: say("orders.page.total"),
+          cell: (row) => money(row.total, row.currency),
+          numeric: true,
+        },
+        {
+          label: say("orders.page.column.date"),
+          cell: (row) => date("paid" in row ? row.dateApproved : row.dateRequested),
+          numeric: true,
+        },
         { label: say("orders.page.column.state"), cell: (row) => <StateBadges of={row} /> },
         ...(quick && tab === "orders"
           ? [

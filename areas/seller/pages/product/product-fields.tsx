@@ -1,6 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, FieldFrame, Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";

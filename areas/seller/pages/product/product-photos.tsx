@@ -1,7 +1,6 @@
 import { maxProductPhotos } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";

@@ -5,11 +5,10 @@ import type { PageArgs } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
+import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageBelow } from "#web/ui/lists/page-below.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -83,9 +82,9 @@ export default function Products() {
   const { title, term, state, shown, total, products, tabs } = seen;
   const isEmpty = tabs[0]?.count === 0;
   return (
-    <PageBelow
+    <Page
       title={title}
-      trail={[{ label: say("seller.home.title"), to: portalPath }]}
+      trail={[{ label: say("seller.home.title"), to: portalPath }, { label: title }]}
       actions={<ButtonLink to={newProductPath}>{say("seller.page.add")}</ButtonLink>}
     >
       {!isEmpty && (
@@ -119,7 +118,7 @@ export default function Products() {
       )}
       <Pager page={shown} size={size} total={total} />
       <TableLinks hasProducts={!isEmpty} />
-    </PageBelow>
+    </Page>
   );
 }
 

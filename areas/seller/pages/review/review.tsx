@@ -4,14 +4,13 @@ import type { Refusal } from "#core/refusal.ts";
 import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
-import { PageBelow } from "#web/ui/lists/page-below.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import {
@@ -48,11 +47,12 @@ export default function Review() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
-    <PageBelow
+    <Page
       title={title}
       trail={[
         { label: say("seller.review.desk"), to: deskPath },
         { label: say("seller.review.title"), to: productReviewsPath },
+        { label: title },
       ]}
       actions={<StateBadge {...product} />}
     >
@@ -67,7 +67,7 @@ export default function Review() {
           <Decisions decisions={product.decisions} />
         </div>
       </div>
-    </PageBelow>
+    </Page>
   );
 }
 

@@ -3,11 +3,10 @@ import { deskPath, productReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast } from "#web/ui/lists/beyond-last.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { PageBelow } from "#web/ui/lists/page-below.tsx";
-import { Pager } from "#web/ui/lists/pager.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { submittedProducts } from "../../review/endpoints.ts";
 import { reviewPath } from "../paths.ts";
@@ -40,10 +39,10 @@ export default function Reviews() {
   const { title, state, shown, products, total } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <PageBelow
+    <Page
       title={title}
       lead={say("seller.review.lead")}
-      trail={[{ label: say("seller.review.desk"), to: deskPath }]}
+      trail={[{ label: say("seller.review.desk"), to: deskPath }, { label: title }]}
     >
       <Chips
         label={say("seller.review.tabs")}
@@ -66,7 +65,7 @@ export default function Reviews() {
         <EmptyState title={say(`seller.review.empty.${state}`)} />
       )}
       <Pager page={shown} size={size} total={total} />
-    </PageBelow>
+    </Page>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { changePassword } from "#areas/sign-in/passwords/endpoints.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -18,8 +16,8 @@ export function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
-  const typed = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
   const { currentPassword = "", password = "", confirmPassword = "" } = typed;
   const changed = await attempt(changePassword, { currentPassword, password, confirmPassword });
   return answer(changed, here, flash.passwordChanged);
@@ -27,7 +25,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Another password by the present one. */
 export default function ChangePassword() {
   const { title, min } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -35,12 +32,7 @@ export default function ChangePassword() {
   return (
     <OwnPage title={title} lead={say("signIn.password.lead")} current={here}>
       <PostForm refusal={refusal}>
-        <PasswordField
-          name="currentPassword"
-          label={say("signIn.password.current")}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField name="currentPassword" label={say("signIn.password.current")} />
         <NewPassword min={min} />
         <Submit>{say("signIn.password.save")}</Submit>
       </PostForm>

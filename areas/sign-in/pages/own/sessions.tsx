@@ -2,13 +2,11 @@ import { useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { endOtherSessions, endSession, ownSessions } from "#areas/sign-in/sessions/endpoints.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { goneIsDone } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
@@ -24,8 +22,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedInAtAll, args);
-  const { session: id } = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(signedInAtAll, args);
+  const { session: id } = await formValues();
   if (id === undefined) {
     return answer(await attempt(endOtherSessions, {}), path, flash.signedOutElsewhere);
   }
@@ -34,7 +32,6 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Where somebody is signed in, to end what is not hers or not in use. */
 export default function Sessions() {
   const { title, sessions } = useLoaderData<typeof loader>();
   const say = useSay();
@@ -60,7 +57,6 @@ export default function Sessions() {
 
 type Session = ResultOf<typeof ownSessions>["data"][number];
 
-/** One sign-in, as its owner may recognise it. */
 function SessionCard({ session }: { session: Session }) {
   const say = useSay();
   const { date } = useFormat();

@@ -1,10 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { ownContacts, updateContact } from "#areas/sign-in/codes/endpoints.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
@@ -25,15 +23,14 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt } = pageFor(signedIn, args);
-  const { channel = "", contact = "", currentPassword = "" } = await formValues(args.request);
+  const { attempt, formValues } = pageFor(signedIn, args);
+  const { channel = "", contact = "", currentPassword = "" } = await formValues();
   const typed = { channel: channel as "sms" | "email", contact, currentPassword };
   return answerCode(args, verifyContactsPath, await attempt(updateContact, typed));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Another phone or e-mail, which has to be proved by a code. */
 export default function UpdateContacts() {
   const { title, sms, email } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -69,12 +66,7 @@ export default function UpdateContacts() {
           spellCheck={false}
           required
         />
-        <PasswordField
-          name="currentPassword"
-          label={say("signIn.contact.password")}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField name="currentPassword" label={say("signIn.contact.password")} />
         <Submit>{say("signIn.reset.send")}</Submit>
       </PostForm>
     </OwnPage>

@@ -2,18 +2,14 @@ import { redirect, useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { verifyContact } from "#areas/sign-in/codes/endpoints.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
-import { PostForm } from "#web/post/post-form.tsx";
-import { Submit } from "#web/post/submit.tsx";
-import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
+import { CodeForm, SentTo } from "../code-form.tsx";
 import { codeUnderWay, forgetCode, sendAgain } from "../code-ways.ts";
 import { updateContactsPath } from "../paths.ts";
-import { refusalOfCode, SendAgain, SentTo } from "../send-again.tsx";
 
 export async function loader(args: PageArgs) {
   const { say } = pageFor(signedIn, args);
@@ -23,10 +19,10 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context } = pageFor(signedIn, args);
+  const { attempt, context, formValues } = pageFor(signedIn, args);
   const requestId = requestIdOf(args.request);
   if (!requestId) throw redirect(updateContactsPath, 303);
-  const { code = "", act } = await formValues(args.request);
+  const { code = "", act } = await formValues();
   if (act !== undefined) return sendAgain(args);
   const verified = await attempt(verifyContact, { requestId, code });
   if (!verified.ok) return refused(verified.refusal);
@@ -35,19 +31,13 @@ export async function action(args: PageArgs) {
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** Entering the code that was sent to a new phone or e-mail. */
 export default function VerifyContacts() {
   const { title, asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const say = useSay();
-  const other = { to: updateContactsPath, words: say("signIn.code.other") };
+  const other = { to: updateContactsPath, words: useSay()("signIn.code.other") };
   return (
     <OwnPage title={title} lead={<SentTo {...asked} />} current={updateContactsPath} below={title}>
-      <PostForm refusal={refusalOfCode(answer)}>
-        <CodeField name="code" label={say("signIn.code.label")} digits={asked.digits} required />
-        <Submit>{say("signIn.code.submit")}</Submit>
-      </PostForm>
-      <SendAgain answer={answer} seconds={asked.seconds} other={other} />
+      <CodeForm {...asked} answer={answer} other={other} />
     </OwnPage>
   );
 }
