@@ -20,7 +20,7 @@ for (const broken of ["error", "unhandledrejection"]) {
 
 const endKeeping = keepTyped();
 
-function TakenOver() {
+function Hydrated() {
   useEffect(endKeeping, []);
   return <HydratedRouter />;
 }
@@ -29,7 +29,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <WordsProvider words={{ language, book: browserBook }}>
-      <TakenOver />
+      <Hydrated />
     </WordsProvider>,
   );
 });

@@ -97,7 +97,7 @@ const decodedWords = (value: string) =>
 const decodedBytes = (encoded: string, sign: string) =>
   decodeURIComponent(encoded.replace(/%/g, "%25").replaceAll(sign, "%"));
 
-interface Asked {
+interface ReceivedRequest {
   line: string;
   headers: IncomingHttpHeaders;
   form: Record<string, string>;
@@ -108,7 +108,7 @@ export type SmsAnswer = (response: ServerResponse, to: string) => void;
 
 /** A stand-in for Africa's Talking on this machine that answers as it is told. */
 export async function smsProvider(answer: SmsAnswer = taken()) {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const server = createHttpServer(async (request, response) => {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const line = `${request.method} ${request.url}`;

@@ -42,17 +42,17 @@ interface StatedPayment {
   phone?: string | undefined;
 }
 
-type Running = { state: string; createdAt: Date };
+type RunningPayment = { state: string; createdAt: Date };
 
 /** Whether she may leave a payment by phone that nobody answers. */
-export const isLeavable = ({ state, createdAt }: Running, now: Date): boolean =>
+export const isLeavable = ({ state, createdAt }: RunningPayment, now: Date): boolean =>
   state === "started" && now.getTime() - createdAt.getTime() >= patienceSeconds * 1000;
 
 /** @param running the payment that is under way @throws AppError payments.* */
 export function checkPayment(
   order: Pick<LockedOrder, "state" | "paid" | "total">,
   stated: StatedPayment,
-  { running, isRemote, now }: { running: Running | undefined; isRemote: boolean; now: Date },
+  { running, isRemote, now }: { running: RunningPayment | undefined; isRemote: boolean; now: Date },
 ): void {
   if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
   if (running && !isLeavable(running, now)) throw refuse("underWay");

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type OwnPath, ownPlaces, profilePath } from "./own-paths.ts";
+import { type OwnPath, ownSections, profilePath } from "./own-paths.ts";
 
 interface OwnPageProps {
   title: ReactNode;
@@ -40,7 +40,7 @@ type Standing = Pick<OwnPageProps, "current"> & { below: string | undefined };
 
 function OwnTrail({ current, below }: Standing) {
   const say = useSay();
-  const place = ownPlaces.find(({ to }) => to === current);
+  const place = ownSections.find(({ to }) => to === current);
   const trail = [
     { label: say("accounts.own.profile"), to: profilePath },
     ...(place && current !== profilePath ? [{ label: say(place.label), to: current }] : []),
@@ -61,7 +61,7 @@ function OwnMenu({ current, below }: Standing) {
           <LineIcon path="m6 9 6 6 6-6" />
         </summary>
         <ul>
-          {ownPlaces.map(({ label, to }) => (
+          {ownSections.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} aria-current={to === current ? here : undefined}>
                 {say(label)}

@@ -1,5 +1,5 @@
 /** The pages of one's own account, in the order of their menu. Some belong to other areas. */
-export const ownPlaces = [
+export const ownSections = [
   { label: "accounts.own.profile", to: "/profile" },
   { label: "accounts.own.edit", to: "/profile/edit" },
   { label: "accounts.own.contacts", to: "/profile/update-contacts" },
@@ -15,6 +15,6 @@ export const ownPlaces = [
   { label: "accounts.own.delete", to: "/auth/delete-account" },
 ] as const;
 
-export type OwnPath = (typeof ownPlaces)[number]["to"];
+export type OwnPath = (typeof ownSections)[number]["to"];
 
 export const profilePath = "/profile" satisfies OwnPath;
