@@ -186,10 +186,7 @@ async function findByWords(context: Context, input: Input, meaning: Meaning) {
     commodityIds: meaning.commodityIds,
     locationIds: meaning.locationIds,
   });
-  return {
-    rows: rows.filter(({ id }) => id).map(({ total: _, ...row }) => row),
-    total: rows[0]?.total ?? 0,
-  };
+  return { rows: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
 const foundTable = alias(product, "found");

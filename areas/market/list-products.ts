@@ -29,9 +29,7 @@ export const listProducts: Handler<typeof products> = async (context, input) => 
   const rows = await readPage(context, { ...valuesOf(input), language: context.language });
   return {
     // A page past the last is one row without a product, which still carries the total.
-    data: rows
-      .filter(({ id }) => id)
-      .map(({ total: _, ...row }) => productOf(row, context.edition)),
+    data: rows.filter(({ id }) => id).map((row) => productOf(row, context.edition)),
     total: rows[0]?.total ?? 0,
   };
 };

@@ -27,7 +27,8 @@ import { product, productTally } from "./tables.ts";
 export const readProduct: Handler<typeof endpoints.productDetails> = async (context, { id }) => {
   const [row] = await findProduct(context, { id, language: context.language });
   if (!row) throw notFound();
-  return productOf(row, context.edition);
+  const { unit, description, updatedAt } = row;
+  return { ...productOf(row, context.edition), unit, description, updatedAt };
 };
 
 const baseUnit = alias(measurementUnit, "base_unit");
@@ -60,7 +61,10 @@ export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (c
     readOthers(context, { ...offer, language, size: input.size, offset: offsetOf(input) }),
     countOthers(context, offer),
   ]);
-  const data = rows.map((row) => productOf(row, context.edition));
+  const data = rows.map((row) => {
+    const { basePrice, baseUnit } = row;
+    return { ...productOf(row, context.edition), basePrice, baseUnit };
+  });
   return { data, total: counted?.total ?? 0 };
 };
 

@@ -1,4 +1,4 @@
-import { ownPlaces } from "#areas/accounts/pages/own/own-paths.ts";
+import { ownSections } from "#areas/accounts/pages/own/own-paths.ts";
 import { expect, test } from "../visit.ts";
 
 test("the menu of one’s own account leads to its pages, all of them there", async ({
@@ -8,7 +8,7 @@ test("the menu of one’s own account leads to its pages, all of them there", as
   await visit("/profile", { as: "buyer" });
   const links = page.locator(".own-menu a");
   const paths = await links.evaluateAll((found) => found.map((one) => one.getAttribute("href")));
-  expect(paths).toEqual(ownPlaces.map(({ to }) => to));
+  expect(paths).toEqual(ownSections.map(({ to }) => to));
   const closed: string[] = [];
   for (const path of paths) {
     const answer = await page.request.get(path ?? "", { maxRedirects: 0 });
