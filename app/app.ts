@@ -6,9 +6,12 @@ import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
 import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
 import type { Context } from "#server/context.ts";
+import { watchDatabase } from "#server/database/watch.ts";
 import { openFiles } from "#server/files/files.ts";
+import { openGate } from "#server/gate.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { openapiRoutes } from "#server/http/docs-page.ts";
+import { gated } from "#server/http/gated.ts";
 import { createMetrics, healthRoutes, webEventRoutes } from "#server/http/health.ts";
 import { iconRoutes } from "#server/http/icons.ts";
 import { oauthRoutes } from "#server/http/oauth.ts";
@@ -41,7 +44,14 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   });
   const base = baseContext(parts, files);
   const app = webServer({ settings, log, phrases, metrics, base });
-  app.route("/", healthRoutes(pool.db, metrics));
+  const gate = openGate({
+    atOnce: settings.REQUESTS_AT_ONCE,
+    maxWaiting: settings.REQUESTS_WAITING,
+    waitMs: settings.REQUESTS_WAIT_MS,
+  });
+  metrics.watchGate(gate);
+  app.use(gated(gate, watchDatabase(pool.pool.options)));
+  app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route("/", openapiRoutes(operations));
   app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
   app.route("/", mpesaCallbackRoutes(hearCallback));

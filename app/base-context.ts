@@ -11,6 +11,7 @@ import {
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
 import type { Pool } from "#server/database/database.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
+import { noSlot } from "#server/gate.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
 import { openKeys } from "#server/keys.ts";
 import type { Messages } from "#server/messages/messages.ts";
@@ -80,6 +81,7 @@ export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => 
     phrases: parts.phrases,
     address: "",
     device: "",
+    slot: noSlot,
     now: new Date(),
   });
 }

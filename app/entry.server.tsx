@@ -1,15 +1,20 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { type Language, languageFacts } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
-import { dataSaverHeaders } from "#server/http/data-saver.ts";
 import { pageRequest } from "#server/page.ts";
-import { MenuDataProvider, menuDataKey } from "#web/shell/menu-data.ts";
+import { HeaderProvider } from "#web/shell/header-data.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
+import { headerOf } from "./load-shell.ts";
 
 export const streamTimeout = 5_000;
 
@@ -26,9 +31,9 @@ export default async function handleRequest(
   const nonce = import.meta.env.DEV ? "" : visit.nonce;
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
-      <MenuDataProvider value={provider.get(menuDataKey)}>
+      <HeaderProvider value={await headerOf(provider, request)}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </MenuDataProvider>
+      </HeaderProvider>
     </WordsProvider>
   );
   // A first failure goes back to React Router, which comes again with the error page to render.
@@ -39,7 +44,6 @@ export default async function handleRequest(
   });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", context.language);
-  headers.append("vary", `cookie, accept-language, ${dataSaverHeaders}`);
   headers.set("accept-ch", "ECT");
   const policy = pagePolicy({
     nonce,
@@ -75,10 +79,11 @@ function render(page: React.ReactElement, nonce: string): Promise<string> {
   });
 }
 
-/** What breaks goes to the log, not to the console; a visitor who went away broke nothing. */
+/** What breaks goes to the log, not to the console. Refusals and visitors who went away broke nothing. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(pageRequest).noteFailure(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) context.get(pageRequest).noteFailure(error);
 }

@@ -6,7 +6,6 @@ import {
   languageParameter,
 } from "#core/languages.ts";
 import { currencyCookie, dataSaverCookie, isDataSaver, returnPath } from "#core/preferences.ts";
-import { formOf } from "#server/form-of.ts";
 import { cookieHeader } from "#server/http/cookies.ts";
 import { page } from "#server/page.ts";
 
@@ -14,8 +13,9 @@ const day = 86_400;
 
 /** Keeps the language, the currency or the data saver a visitor chose, and goes back to where she was. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { settings } = page(context).context;
-  const form = await formOf(request);
+  const { context: visit, postedForm } = page(context);
+  const { settings } = visit;
+  const form = await postedForm(request);
   const headers = new Headers();
   const keep = (name: string, value: string, days: number) => {
     const kept = { seconds: days * day, forScripts: true };

@@ -6,7 +6,6 @@ import { loadSingleProduct } from "#areas/market/pages/single-product/load-singl
 import { minQuantity } from "#areas/orders/line-rules.ts";
 import { orderRequestPath, productPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formOf } from "#server/form-of.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
 
 /** The market's page of one product, with the way into the cart: the market itself knows of no carts. */
@@ -32,9 +31,9 @@ async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>,
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { attempt, say, context: visit } = page(context);
+  const { attempt, say, context: visit, formValues } = page(context);
   const { id = "" } = params;
-  const typed = Object.fromEntries(await formOf(request)) as Record<string, string>;
+  const typed = await formValues(request);
   const { quantity = "", comments = "" } = typed;
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refused(put.refusal);

@@ -91,6 +91,7 @@ export const commonRefusal = refusals("errors", {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
   "upload.tooLarge": 413,
   "upload.notAForm": 415,
   "upload.unreadable": 400,

@@ -3,6 +3,7 @@ import type { Language } from "#core/languages.ts";
 import type { Act, Role } from "#core/roles.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
+import type { Slot } from "./gate.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import type { Keys } from "./keys.ts";
 import type { Messages } from "./messages/messages.ts";
@@ -79,6 +80,8 @@ export interface Context {
   files: Files;
   keys: Keys;
   limiters: Limiters;
+  /** The place of this request among those at work. */
+  slot: Slot;
   /** Who is not signed in but has something here, a cart: what her cookie holds. */
   visitor: Visitor;
   /** Key by which a caller asks again for the same write; absent where she gave none. */
@@ -95,7 +98,7 @@ export interface Context {
 /** What of the context is the same for every request and every job of a process. */
 export type BaseContext = Omit<
   Context,
-  "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "now"
+  "actor" | "visitor" | "language" | "phrases" | "address" | "device" | "slot" | "now"
 >;
 
 /** `transaction` of a context, whoever made it. */

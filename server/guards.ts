@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "r
 import { signInAndBack, verificationPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import type { Actor, Person } from "./context.ts";
-import { formValues } from "./form-of.ts";
 import { page, pageRequest } from "./page.ts";
 
 type Provider = Readonly<RouterContextProvider>;
@@ -14,12 +13,16 @@ export type PageArgs = LoaderFunctionArgs;
 export const pageFor = <Guarded>(
   guard: (provider: Provider, request: Request) => Guarded,
   { context, request }: Pick<PageArgs, "context" | "request">,
-) => ({
-  person: guard(context, request),
-  ...page(context),
-  /** What was typed into the form that is posted, by field. */
-  formValues: () => formValues(request),
-});
+) => {
+  const person = guard(context, request);
+  const visit = page(context);
+  return {
+    person,
+    ...visit,
+    postedForm: () => visit.postedForm(request),
+    formValues: () => visit.formValues(request),
+  };
+};
 
 /** For who is signed in and verified; others become so first, and come back. @throws Response */
 export function signedIn(provider: Provider, request: Request): Person {

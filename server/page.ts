@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import { AppError } from "#core/errors.ts";
+import type { AppError } from "#core/errors.ts";
 import { commonFlash, type Flash } from "#core/flash.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { DataSaver } from "#core/preferences.ts";
@@ -7,6 +7,8 @@ import type { Refusal } from "#core/refusal.ts";
 import type { Book } from "#core/words.ts";
 import { redirectWithFlash } from "./arrival.ts";
 import type { Context } from "./context.ts";
+import { refusalIn } from "./database/unavailable.ts";
+import { formOf, valuesOf } from "./form-of.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
@@ -65,9 +67,21 @@ export function page(provider: Readonly<RouterContextProvider>) {
     try {
       return { ok: true, data: await run(endpoint, input, idempotencyKeyIn(values)) };
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return { ok: false, refusal: refusalOf(error, request.book, values) };
+      const refusal = refusalIn(error);
+      if (!refusal) throw error;
+      return { ok: false, refusal: refusalOf(refusal, request.book, values) };
     }
+  }
+  async function postedForm(posted: Request): Promise<FormData> {
+    try {
+      return await request.context.slot.outside(() => formOf(posted));
+    } catch (error) {
+      throw asPage(error);
+    }
+  }
+  function asPage(error: unknown) {
+    const refusal = refusalIn(error);
+    return refusal ? errorPage(refusal, request.book) : error;
   }
   return {
     ...request,
@@ -79,7 +93,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
       try {
         return await run(endpoint, input);
       } catch (error) {
-        throw error instanceof AppError ? errorPage(error, request.book) : error;
+        throw asPage(error);
       }
     },
     /** For what stands around every page and is kept with it; where it fails a page goes without. */
@@ -94,6 +108,10 @@ export function page(provider: Readonly<RouterContextProvider>) {
         return undefined;
       }
     },
+    /** What a posted form says; nothing where it cannot be read. */
+    postedForm,
+    /** What was typed into a posted form, by field. */
+    formValues: async (posted: Request) => valuesOf(await postedForm(posted)),
     /** @param values what was typed, by the form's names, where the input is of another shape */
     attempt,
     /** Answers a form: once it is done, the page at `path` says so; a refusal is for the form to show. */
@@ -107,12 +125,14 @@ export function page(provider: Readonly<RouterContextProvider>) {
       try {
         request.isPrivate = true;
         admit(request.context.actor, endpoint.audience);
-        const { values, uploads } = await readUploads(posted, endpoint);
+        const { slot } = request.context;
+        const { values, uploads } = await slot.outside(() => readUploads(posted, endpoint));
         return await attempt(endpoint, { ...values, ...uploads } as InputOf<E>, values);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const typed = error instanceof UploadRefusal ? error.typed : {};
-        return { ok: false, refusal: refusalOf(error, request.book, typed) };
+        const refusal = refusalIn(error);
+        if (!refusal) throw error;
+        const typed = refusal instanceof UploadRefusal ? refusal.typed : {};
+        return { ok: false, refusal: refusalOf(refusal, request.book, typed) };
       }
     },
   };

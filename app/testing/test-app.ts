@@ -49,8 +49,9 @@ function keptMessages(): Messages & { sent: Message[] } {
 export async function testApp(
   environment: Record<string, string> = {},
   log = createLog(process.env.TEST_LOG ?? "silent"),
+  opened?: Awaited<ReturnType<typeof testPool>>,
 ) {
-  const pool = await testPool();
+  const pool = opened ?? (await testPool());
   const settings = testSettings(environment);
   const messages = keptMessages();
   const jobs = openJobs(pool.db, (what) => log.warn(what));

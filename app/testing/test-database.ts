@@ -26,10 +26,16 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   };
 }
 
-/** As `cloneDatabase`, opened, for one test; gone when the test is over. */
-export async function testPool(): Promise<Pool & { url: string }> {
-  const { url, drop } = await cloneDatabase();
-  const pool = openPool(url, { size: 4 });
+/**
+ * As `cloneDatabase`, opened, for one test; gone when the test is over.
+ * @param by gives another address under which it is reached
+ */
+export async function testPool(
+  by: (url: string) => Promise<string> = async (url) => url,
+): Promise<Pool & { url: string }> {
+  const { url: straight, drop } = await cloneDatabase();
+  const url = await by(straight);
+  const pool = openPool(url, { size: 4, connectMs: 2_000 });
   onTestFinished(async () => {
     await pool.close();
     await drop();

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { databaseError } from "./unavailable.ts";
 
 /** Where reads and writes go: the pool, or inside `transaction` the one connection that holds it. */
 export interface Database {
@@ -35,14 +36,16 @@ export interface Pool {
 
 export function openPool(
   url: string,
-  options: { size: number; onError?: (error: Error) => void },
+  options: { size: number; connectMs?: number; onError?: (error: Error) => void },
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // Where the server does not even say that.
+    query_timeout: 35_000,
     application_name: "soko",
   });
   pool.on("error", (error) => {
@@ -64,13 +67,13 @@ function overPool(pool: pg.Pool, onLate: OnLate): Database {
   const whole: Database = {
     ...asking(pool),
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await answered(pool.connect());
       const late: ((db: Database) => unknown)[] = [];
       let broken: Error | undefined;
       try {
-        await client.query("begin");
+        await answered(client.query("begin"));
         const result = await work(overClient(client, late));
-        await client.query("commit");
+        await answered(client.query("commit"));
         for (const one of late) whole.afterCommit(one);
         return result;
       } catch (error) {
@@ -102,9 +105,15 @@ const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
 
 const asking = (on: pg.Pool | pg.PoolClient): Pick<Database, "orm" | "named" | "query"> => ({
   orm: drizzle(on),
-  named: async (name, text, values) => (await on.query({ name, text, values })).rows,
-  query: async (text, values) => rowsOf(await on.query(text, values)),
+  named: async (name, text, values) => (await answered(on.query({ name, text, values }))).rows,
+  query: async (text, values) => rowsOf(await answered(on.query(text, values))),
 });
+
+/** @throws DatabaseUnavailable where it is not there */
+const answered = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    throw databaseError(error);
+  });
 
 /** Runs `work` over a connection of its own; should the connection break, the work has failed. */
 export async function overOneConnection<T>(

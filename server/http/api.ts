@@ -104,10 +104,11 @@ async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
     admit(context.actor, endpoint.audience);
-    const { values, uploads } = await readUploads(c.req.raw, endpoint);
+    const read = () => readUploads(c.req.raw, endpoint);
+    const { values, uploads } = await context.slot.outside(read);
     return { ...query, ...values, ...uploads, ...c.req.param() };
   }
-  const body = endpoint.method === "GET" ? {} : await bodyOf(c);
+  const body = endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c));
   return { ...query, ...body, ...c.req.param() };
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Actors, Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Compares in constant time, whatever the lengths. */
-function sameSecret(given: string, wanted: string): boolean {
+export function sameSecret(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -1,16 +1,21 @@
 import type { Context as HonoContext } from "hono";
-import { AppError } from "#core/errors.ts";
+import type { AppError } from "#core/errors.ts";
+import { refusalIn } from "#server/database/unavailable.ts";
+import { wantsDocument } from "./gated.ts";
+import { plainPage } from "./plain-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /**
  * One handler for whatever goes wrong: a refusal as its answer, in the caller's language. What is
  * not an AppError never speaks: the caller learns the request's id alone, the log learns the rest.
  */
-export function refuse(c: HonoContext<WebEnvironment>, error: unknown): Response {
+export function refuse(c: HonoContext<WebEnvironment>, thrown: unknown): Response {
   const { requestId, language, phrases, log } = c.var;
   const { say } = phrases.book(language);
-  if (!(error instanceof AppError)) {
-    log.error({ err: error, requestId }, "a call failed");
+  const error = refusalIn(thrown);
+  if (wantsDocument(c.req.path, c.req.header("accept"))) return refusalPage(c, error, thrown);
+  if (!error) {
+    log.error({ err: thrown, requestId }, "a call failed");
     const message = say("errors.internal", { id: requestId });
     return sendJson(c, 500, { status: 500, message, code: "internal", requestId });
   }
@@ -25,6 +30,25 @@ export function refuse(c: HonoContext<WebEnvironment>, error: unknown): Response
     data,
   };
   return sendJson(c, status, body, headers);
+}
+
+/** The same for who opens an address in a browser: a small page. */
+function refusalPage(c: HonoContext<WebEnvironment>, error: AppError | undefined, thrown: unknown) {
+  const { requestId, language, phrases, log, edition } = c.var;
+  if (!error) log.error({ err: thrown, requestId }, "a page failed");
+  const book = phrases.book(language);
+  const isPosted = c.req.method !== "GET" && c.req.method !== "HEAD";
+  const isNotBegun = isPosted && error?.key === "errors.busy";
+  const { html, headers } = plainPage({
+    language,
+    book,
+    name: edition,
+    title: error ? book.say(error.key, error.values) : book.say("web.error.occurred"),
+    lines: [isNotBegun ? book.say("errors.notSaved") : undefined],
+    requestId: error ? undefined : requestId,
+    mayReload: !isPosted,
+  });
+  return c.body(html, (error?.status ?? 500) as 200, { ...headers, ...error?.headers });
 }
 
 export function sendJson(

@@ -37,9 +37,35 @@ test("metrics are Prometheus text under the names that dashboards know", async (
   expect(text.replace(/(memory_bytes) \d+/, "$1 N")).toBe(told);
 });
 
+const token = "a-token-of-some-length";
+
+test("/metrics is there for loopback without a proxy, or with its token, and for nobody else", async () => {
+  const statusOf = async (
+    environment: Record<string, string>,
+    headers: Record<string, string>,
+    remoteAddress?: string,
+  ) => {
+    const { app } = await testApp(environment);
+    const from = remoteAddress && { incoming: { socket: { remoteAddress } } };
+    return (await app.request("/metrics", { headers }, from || undefined)).status;
+  };
+  const withToken = { METRICS_TOKEN: token };
+  expect(await statusOf({}, {}, "127.0.0.1")).toBe(200);
+  expect(await statusOf({}, {}, "::ffff:127.0.0.1")).toBe(200);
+  expect(await statusOf({}, {}, "::1")).toBe(200);
+  expect(await statusOf({}, {}, "203.0.113.9")).toBe(404);
+  expect(await statusOf({}, {})).toBe(404);
+  for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "via"]) {
+    expect(await statusOf({}, { [name]: "127.0.0.1" }, "127.0.0.1")).toBe(404);
+  }
+  expect(await statusOf(withToken, { authorization: `Bearer ${token}` }, "203.0.113.9")).toBe(200);
+  expect(await statusOf(withToken, { authorization: `Bearer ${token}x` }, "203.0.113.9")).toBe(404);
+  expect(await statusOf({}, { authorization: "Bearer undefined" }, "203.0.113.9")).toBe(404);
+});
+
 test("/metrics says its format and counts the jobs of every queue by their state", async () => {
-  const { app } = await testApp();
-  const answer = await app.request("/metrics");
+  const { app } = await testApp({ METRICS_TOKEN: token });
+  const answer = await app.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
   expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const text = await answer.text();
   expect(text).toContain(

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
-import { Hono } from "hono";
+import { Hono, type Context as HonoContext } from "hono";
 import { notFound } from "#core/errors.ts";
 import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Gate } from "#server/gate.ts";
 import { perMinute } from "#server/rate-limit.ts";
+import type { Settings } from "#server/settings.ts";
+import { sameSecret } from "./credentials.ts";
+import { isFromHere } from "./peer.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -34,6 +39,21 @@ export function createMetrics() {
   });
   return {
     registry,
+    /** Shows how full the gate is: what works, waits, or is outside until its body arrives. */
+    watchGate(gate: Gate) {
+      new Gauge({
+        name: "soko_requests",
+        help: "Requests that are at work, wait for their turn, or wait for their bodies",
+        labelNames: ["state"],
+        registers: [registry],
+        collect() {
+          const { atWork, waiting, outside } = gate.state();
+          this.set({ state: "at work" }, atWork);
+          this.set({ state: "waiting" }, waiting);
+          this.set({ state: "outside" }, outside);
+        },
+      });
+    },
     /** Notes the event `web_error` of a browser. */
     webError(kind: WebErrorKind) {
       webErrors.inc({ kind });
@@ -45,22 +65,37 @@ export function createMetrics() {
   };
 }
 
+const readyMs = 1_500;
+
 /** /healthz: the process is up. /readyz: the database answers and is migrated. /metrics: Prometheus text. */
-export function healthRoutes(db: Database, metrics: Metrics): Hono<WebEnvironment> {
+export function healthRoutes(
+  db: Database,
+  metrics: Metrics,
+  { METRICS_TOKEN: token }: Pick<Settings, "METRICS_TOKEN">,
+): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   app.get("/healthz", (c) => c.json({ status: "up" }));
   app.get("/readyz", async (c) => {
     try {
-      await db.named("ready", "select 1 from data_load limit 1", []);
+      const late = sleep(readyMs, undefined, { ref: false }).then(() => Promise.reject());
+      await Promise.race([db.named("ready", "select 1 from data_load limit 1", []), late]);
       return c.json({ status: "ready" });
     } catch {
       return c.json({ status: "not ready" }, 503);
     }
   });
-  app.get("/metrics", async (c) =>
-    c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }),
-  );
+  app.get("/metrics", async (c) => {
+    // For everybody else there is nothing here.
+    if (!isFromHere(c) && !hasToken(c, token)) throw notFound();
+    const headers = { "content-type": metrics.registry.contentType, "cache-control": "no-store" };
+    return c.text(await metrics.registry.metrics(), 200, headers);
+  });
   return app;
+}
+
+function hasToken(c: HonoContext<WebEnvironment>, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  return token !== undefined && sent !== undefined && sameSecret(sent, token);
 }
 
 /** Errors one address may tell in a minute: a phone in trouble tells a few. */

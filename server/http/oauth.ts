@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from "hono";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import { tokenPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
+import { refusalIn } from "#server/database/unavailable.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { boundedBody } from "./bounded-body.ts";
@@ -20,7 +21,7 @@ interface OAuthParts {
 }
 
 type Web = HonoContext<WebEnvironment>;
-type Status = 200 | 400 | 401 | 429 | 500;
+type Status = 200 | 400 | 401 | 429 | 500 | 503;
 
 const addresses = [tokenPath, `${tokenPath}/`];
 const maxBytes = 16_000;
@@ -41,7 +42,10 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
         refreshTokenLifetime: refreshSeconds,
       });
       const answer = new OAuth2Server.Response();
-      const { accessTokenExpiresAt = context.now } = await server.token(await asked(c), answer);
+      const { accessTokenExpiresAt = context.now } = await server.token(
+        await c.var.slot.outside(() => asked(c)),
+        answer,
+      );
       // From when it was asked, so that a new one has its whole life.
       const seconds = Math.floor((accessTokenExpiresAt.getTime() - context.now.getTime()) / 1000);
       return send(c, 200, { ...answer.body, expires_in: seconds });
@@ -76,16 +80,26 @@ async function asked(c: Web): Promise<OAuth2Server.Request> {
   });
 }
 
+const answers: Record<number, Answer> & { 413: Answer } = {
+  413: { status: 400, name: "invalid_request", text: "The request is too large" },
+  429: { status: 429, name: "slow_down", text: "Too many requests, see Retry-After" },
+  503: { status: 503, name: "temporarily_unavailable", text: "Try again, see Retry-After" },
+};
+
+interface Answer {
+  status: Status;
+  name: string;
+  text: string;
+}
+
 /** What went wrong in OAuth's words; of what broke inside it tells nothing. */
 function refusal(c: Web, thrown: unknown): Response {
   // The library wraps what it does not know.
-  const error = thrown instanceof OAuth2Server.ServerError ? innerOf(thrown) : thrown;
+  const inner = thrown instanceof OAuth2Server.ServerError ? innerOf(thrown) : thrown;
+  const error = refusalIn(inner) ?? inner;
   if (error instanceof AppError) {
-    const isLimit = error.status === 429;
-    const said = isLimit ? "Too many requests, see Retry-After" : "The request is too large";
-    return send(c, isLimit ? 429 : 400, errorOf(isLimit ? "slow_down" : "invalid_request", said), {
-      ...error.headers,
-    });
+    const { status, name, text } = answers[error.status] ?? answers[413];
+    return send(c, status, errorOf(name, text), error.headers);
   }
   if (!(error instanceof OAuth2Server.OAuthError) || error.name === "server_error") {
     c.var.log.error({ err: error, requestId: c.var.requestId }, "a token was not given");

@@ -10,7 +10,7 @@ import type { Actor, Actors } from "#server/context.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
 import { sessionCookieName } from "./cookies.ts";
-import { dataSaverOf } from "./data-saver.ts";
+import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -53,6 +53,8 @@ export function pageRoutes(
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
     answer.headers.set(readerHeader, visit.reader);
+    // Documents, and the data that scripts ask for in their place.
+    answer.headers.append("vary", `cookie, accept-language, ${dataSaverHeaders}`);
     if (flash && answer.headers.get("content-type")?.startsWith("text/html")) {
       answer.headers.append("set-cookie", flashCookieOf(context.settings));
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context as HonoContext } from "hono";
 import type { Logger } from "pino";
 import type { BaseContext } from "#server/context.ts";
+import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
 import { compressed } from "./compress.ts";
@@ -10,6 +10,7 @@ import { visitorOf } from "./cookies.ts";
 import { refuse } from "./envelope.ts";
 import type { Metrics } from "./health.ts";
 import { keepLinkLanguage, languageOf } from "./language.ts";
+import { peerOf } from "./peer.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -32,6 +33,8 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("language", language);
     c.set("phrases", phrases);
     c.set("log", log);
+    c.set("slot", noSlot);
+    c.set("edition", base.edition.name);
     const address = addressOf(settings, c);
     c.set("address", address);
     const visitor = visitorOf(c, settings);
@@ -42,6 +45,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       language,
       phrases,
       address,
+      slot: c.var.slot,
       device: c.req.header("user-agent") ?? "",
       now: new Date(),
     }));
@@ -64,8 +68,5 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
 /** The caller's address; behind a proxy we trust, the last one it added. */
 function addressOf({ TRUST_PROXY }: Settings, c: HonoContext<WebEnvironment>): string {
   const forwarded = TRUST_PROXY === "on" ? c.req.header("x-forwarded-for") : undefined;
-  // Requests made in the process, as tests do, come from nowhere.
-  const isConnected = c.env && "incoming" in (c.env as object);
-  const direct = () => (isConnected ? getConnInfo(c).remote.address : undefined);
-  return forwarded?.split(",").at(-1)?.trim() || direct() || "unknown";
+  return forwarded?.split(",").at(-1)?.trim() || peerOf(c) || "unknown";
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import type { Slot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 
 export interface WebEnvironment {
@@ -11,6 +12,9 @@ export interface WebEnvironment {
     language: Language;
     phrases: Phrases;
     log: Logger;
+    slot: Slot;
+    /** What the edition is called. */
+    edition: string;
     /** A fresh context of this request; what its visitor keeps goes out as a cookie. */
     context: () => Context;
   };

@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { webErrorPath } from "#core/web-errors.ts";
 
+const token = "a-token-of-some-length";
+const headers = { authorization: `Bearer ${token}` };
+
 /** An app of its own, with what a browser tells it and what it counted. */
 async function listening() {
-  const { app } = await testApp();
+  const { app } = await testApp({ METRICS_TOKEN: token });
   return {
     post: (path: string, headers: Record<string, string> = {}) =>
       app.request(path, { method: "POST", headers }),
     async counted(kind: string): Promise<number> {
-      const metrics = await (await app.request("/metrics")).text();
+      const metrics = await (await app.request("/metrics", { headers })).text();
       const line = new RegExp(`soko_web_errors_total\\{kind="${kind}"\\} (\\d+)`);
       return Number(line.exec(metrics)?.[1] ?? 0);
     },

@@ -1,4 +1,5 @@
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
@@ -164,6 +165,41 @@ test("six pages of an account are told, the seventh is asked to wait; one that l
   await pages[0]?.leave();
   await expect.poll(() => hub.count(), soon).toBe(6);
   expect((await open({ cookie })).answer.status).toBe(200);
+});
+
+test("who asks for the headers alone takes no place", async () => {
+  const { signedIn, start } = await house();
+  const { app, hub } = await start();
+  const { cookie } = await signedIn();
+  for (let n = 0; n < 8; n += 1) {
+    const answer = await app.request("/events", { method: "HEAD", headers: { cookie } });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  }
+  expect(hub.count()).toBe(0);
+});
+
+test("a place is given back when its connection is gone, be it before the answer began", async () => {
+  const { signedIn, start } = await house();
+  const { app, hub } = await start();
+  const { cookie } = await signedIn();
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const request = `GET /events HTTP/1.1\r\nhost: soko\r\ncookie: ${cookie}\r\n\r\n`;
+  const ask = async (method: "destroy" | "resetAndDestroy", isOpened: boolean) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(request);
+    if (isOpened) await once(socket, "data");
+    else await once(socket, "connect");
+    socket[method]();
+  };
+  for (const isOpened of [true, false]) {
+    await Promise.all(Array.from({ length: 3 }, () => ask("destroy", isOpened)));
+    await Promise.all(Array.from({ length: 3 }, () => ask("resetAndDestroy", isOpened)));
+    await expect.poll(() => hub.count(), soon).toBe(0);
+  }
 });
 
 test("a process that is full says so, and one that stops lets every page go", async () => {

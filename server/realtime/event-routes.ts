@@ -50,6 +50,8 @@ export function eventRoutes({ hub, actors, sources, beatMs = 25_000 }: Parts) {
     const secret = getCookie(c, sessionCookieName(context.settings));
     const found = secret && (await actors.ofBrowser(context, secret));
     const person = personOf({ actor: found || context.actor });
+    // Who asks for the headers alone reads nothing, so nothing is opened that would wait for it.
+    if (c.req.method === "HEAD") return new Response(null, { headers });
     return new Response(openFor(c, person).body, { headers });
   });
   return app;

@@ -1,4 +1,4 @@
-import type { Notice } from "../shell/menu-data.ts";
+import type { Notice } from "../shell/header-data.ts";
 import { shortCount } from "../shell/short-count.ts";
 import { shortText } from "../shell/short-text.ts";
 

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { Notice } from "../shell/menu-data.ts";
+import type { Notice } from "../shell/header-data.ts";
 import { savesData } from "../shell/saves-data.ts";
 import { shortText } from "../shell/short-text.ts";
 import { addNotice, showUnseen } from "./bell.ts";

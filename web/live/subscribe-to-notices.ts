@@ -1,4 +1,4 @@
-import type { Notice } from "../shell/menu-data.ts";
+import type { Notice } from "../shell/header-data.ts";
 
 /** What the server sends: `notification` with one, `hello` with how many are unseen. */
 export interface NoticeEvent extends Partial<Notice> {

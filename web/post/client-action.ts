@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { currentRouter } from "#web/shell/current-router.ts";
+import { messageIn } from "#web/shell/message-in.ts";
 import { browserBook } from "#web/words/browser-book.ts";
 
 /** After this nothing will come any more: of a few words, and of a file on a faint line. */
@@ -52,18 +53,12 @@ function refusalBy(error: unknown): Refusal {
   const { say } = browserBook;
   const kept = { status: 503, errors: {}, values: typedNow() };
   if (isLineError(error)) return { ...kept, code: "offline", message: say("web.form.offline") };
-  return { ...kept, code: "failed", message: sentenceOf(error) ?? say("web.form.failed") };
+  return { ...kept, code: "failed", message: messageIn(error) ?? say("web.form.failed") };
 }
 
 /** `fetch` fails with a TypeError when nothing came back, and so does reading half an answer. */
 function isLineError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
-}
-
-/** What the server says of it, where it was ours that answered. */
-function sentenceOf(error: unknown): string | undefined {
-  const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
-  return typeof message === "string" ? message : undefined;
 }
 
 /** What is on its way, so that a page of many forms knows which one was refused. */

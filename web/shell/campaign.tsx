@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { acknowledgePath } from "#core/paths.ts";
 import { useSay } from "#web/words/words.tsx";
-import { useHeaderData } from "./menu-data.ts";
+import { useHeaderData } from "./header-data.ts";
 
 /**
  * A message of the house to everybody, over the page until she says that she read it. Its buttons

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { messageIn } from "./message-in.ts";
 import { reportWebError } from "./report-web-error.ts";
 import { Shell } from "./shell.tsx";
 import { useShellData } from "./shell-data.ts";
@@ -51,14 +52,21 @@ const isLineError = (error: unknown) =>
 /** The line broke on the way to a page: nothing is wrong with the page itself. */
 function NoLine() {
   const say = useSay();
-  const { pathname, search } = useLocation();
   return (
     <Page narrow title={say("web.error.noLine")} lead={say("web.error.noLineText")}>
       <Title words={say("web.error.noLine")} />
-      <ButtonLink to={pathname + search} reloadDocument>
-        {say("web.error.again")}
-      </ButtonLink>
+      <Again />
     </Page>
+  );
+}
+
+function Again() {
+  const say = useSay();
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={pathname + search} reloadDocument>
+      {say("web.error.again")}
+    </ButtonLink>
   );
 }
 
@@ -69,9 +77,12 @@ function Failure({ status, error }: { status: number; error: unknown }) {
     <Page narrow title={say("web.error.title")}>
       <Title words={say("web.error.title")} />
       <p className="status">{status}</p>
-      <p className="lead">{messageOf(error) ?? say("web.error.occurred")}</p>
+      <p className="lead">{messageIn(error) ?? say("web.error.occurred")}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/">{say("web.menu.home")}</ButtonLink>
+        {status === 503 && <Again />}
+        <ButtonLink look={status === 503 ? "quiet" : "primary"} to="/">
+          {say("web.menu.home")}
+        </ButtonLink>
         <ButtonLink look="quiet" to="/market/market-access">
           {say("web.menu.market")}
         </ButtonLink>
@@ -83,14 +94,6 @@ function Failure({ status, error }: { status: number; error: unknown }) {
 /** Errors come without a loader that could say the title, so it is rendered in its place. */
 function Title({ words }: { words: string }) {
   return <title>{`${words} · ${useShellData()?.edition.name ?? "Soko"}`}</title>;
-}
-
-/** The sentence of a refusal (`RefusalData`); errors nobody foresaw never speak. */
-function messageOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error) || typeof error.data !== "object" || !error.data)
-    return undefined;
-  const { message } = error.data as { message?: unknown };
-  return typeof message === "string" ? message : undefined;
 }
 
 /** Stands in for an error page that itself fails: plain words, what went wrong, and a way home. */

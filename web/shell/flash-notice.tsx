@@ -1,5 +1,5 @@
 import { useSay } from "#web/words/words.tsx";
-import { useHeaderData } from "./menu-data.ts";
+import { useHeaderData } from "./header-data.ts";
 
 /**
  * What the act before this page came to, such as signing in, shown once, without scripts too. A page

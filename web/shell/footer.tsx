@@ -1,7 +1,7 @@
 import { preferencesPath } from "#core/preferences.ts";
 import { useSay } from "#web/words/words.tsx";
+import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
-import { type HeaderData, useHeaderData } from "./menu-data.ts";
 import { isOpen } from "./open-paths.ts";
 import { Back, LanguageButtons } from "./preferences-menu.tsx";
 import { useShellData } from "./shell-data.ts";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
 import { ariaCurrentOf } from "./depends-on-page.ts";
+import type { Entry, HeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
-import type { Entry, HeaderData } from "./menu-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 import {
   type Group,

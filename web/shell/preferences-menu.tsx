@@ -3,8 +3,8 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { preferencesPath } from "#core/preferences.ts";
 import { Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
+import { useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
-import { useHeaderData } from "./menu-data.ts";
 
 /** Language and currency: plain posts, so that the whole page comes back in the other language. */
 export function PreferencesMenu() {

@@ -1,8 +1,8 @@
 import { cartPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
+import type { HeaderData, Session } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
-import type { HeaderData, Session } from "./menu-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 import { shortCount } from "./short-count.ts";
 import { shortText } from "./short-text.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { HeaderView } from "#web/shell/header.tsx";
+import { type HeaderData, useHeaderData } from "#web/shell/header-data.ts";
 import { MenuList } from "#web/shell/menu.tsx";
-import { type HeaderData, useHeaderData } from "#web/shell/menu-data.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { cartPath, marketPath, myOrdersPath, orderRequestPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { formValues } from "#server/form-of.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { isForScripts, page } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
@@ -31,7 +30,7 @@ interface Answered {
 }
 
 export async function action({ context, request }: PageArgs) {
-  const { attempt, say, answer } = page(context);
+  const { attempt, say, answer, formValues } = page(context);
   const typed = await formValues(request);
   const { product: productId = "", quantity = "", comments = "" } = typed;
   const act = typed.act === "remove" ? "remove" : "save";

@@ -5,7 +5,6 @@ import { countries } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { cartPath, confirmationPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -51,7 +50,7 @@ interface Answered {
 
 export async function action(args: PageArgs) {
   const visit = pageFor(signedIn, args);
-  const form = await formOf(args.request);
+  const form = await visit.postedForm();
   const typed = Object.fromEntries(form) as Record<string, string>;
   const { name, phone, email, country = "", locationId, service } = typed;
   const places = await placesOf(visit, country);

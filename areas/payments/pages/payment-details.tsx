@@ -2,7 +2,6 @@ import { Link, redirect, useActionData, useLoaderData } from "react-router";
 import { PaidBadge } from "#areas/orders/pages/state/order-badges.tsx";
 import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -34,7 +33,7 @@ export async function loader(args: PageArgs) {
 
 /** A form with room for a file pays, any other answers a payment. */
 export async function action(args: PageArgs) {
-  const { attempt, attemptPosted, answer } = pageFor(signedIn, args);
+  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
   const { request } = args;
   const id = idIn(request);
   const here = paymentPath(id);
@@ -43,7 +42,7 @@ export async function action(args: PageArgs) {
     const isAsked = paid.ok && paid.data.payments[0]?.state === "started";
     return isAsked ? redirect(here, 303) : answer(paid, here, flash.paymentSent);
   }
-  const typed = await formValues(request);
+  const typed = await formValues();
   const isRefusal = typed.act === "refuse";
   const { reason = "", payment } = typed;
   const answered = isRefusal

@@ -10,7 +10,6 @@ import { toCode } from "#areas/sign-in/pages/code-ways.ts";
 import { verificationPath, verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { roleChoices } from "#core/roles.ts";
-import { formOf } from "#server/form-of.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
@@ -37,7 +36,7 @@ export async function loader(args: PageArgs) {
 /** One step: on to the next, back to the one before, or the same again with what is not right. */
 export async function action(args: PageArgs) {
   const visit = pageFor(guestOnly, args);
-  const form = await formOf(args.request);
+  const form = await visit.postedForm();
   const typed = postedIn(form);
   const values = withoutSecrets(typed);
   const posted = form.get("step");

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { Flash } from "#core/flash.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
 import { refused } from "#server/page.ts";
@@ -29,8 +28,8 @@ export async function actOnProduct(
   args: PageArgs,
   { path, ...address }: { path: string; id?: string },
 ) {
-  const { attempt, context } = pageFor(signedIn, args);
-  const typed = await formValues(args.request);
+  const { attempt, context, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
   const { act: name = "" } = typed;
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act) throw data(null, { status: 400 });

@@ -1,7 +1,6 @@
 import { Form, redirect } from "react-router";
 import { logout } from "#areas/sign-in/sessions/endpoints.ts";
 import { signedOutAt } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -18,7 +17,7 @@ export function loader({ context }: PageArgs) {
 
 /** Without a session, or with one that is over, there is nothing to end and the answer is the same. */
 export async function action({ request, context }: PageArgs) {
-  const { actor, call, context: visit } = page(context);
+  const { actor, call, context: visit, formValues } = page(context);
   const { everywhere } = await formValues(request);
   if (actor.kind === "person") await call(logout, { everywhere: everywhere !== undefined });
   return signedOutAt("/", visit.settings, flash.signedOut);

@@ -3,7 +3,6 @@ import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
 import { verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { formValues } from "#server/form-of.ts";
 import { guestOnly, type PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
@@ -24,7 +23,7 @@ export function enterOnce({ context, request }: PageArgs) {
 
 /** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */
 export async function enter({ context, request }: PageArgs, emailOnly: boolean) {
-  const { attempt, context: visit } = page(context);
+  const { attempt, context: visit, formValues } = page(context);
   const { username = "", password = "" } = await formValues(request);
   const attempted = await attempt(signIn, { username, password, emailOnly });
   if (!attempted.ok) return refused(attempted.refusal);

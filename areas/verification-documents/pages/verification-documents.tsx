@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { acceptedBy, verificationFile } from "#core/forms/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { goneIsDone } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -41,12 +40,12 @@ export async function loader(args: PageArgs) {
 
 /** A form with a file sends one, any other removes one. */
 export async function action(args: PageArgs) {
-  const { attempt, attemptPosted, answer } = pageFor(signedIn, args);
+  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
   if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
     const sent = await attemptPosted(addDocument, args.request);
     return answer(sent, documentsPath, flash.documentSent);
   }
-  const { remove: id = "" } = await formValues(args.request);
+  const { remove: id = "" } = await formValues();
   const removed = goneIsDone(await attempt(removeDocument, { id }, { remove: id }));
   return answer(removed, documentsPath, flash.documentRemoved);
 }

@@ -4,7 +4,6 @@ import {
   informationPreferences,
   ownPreferences,
 } from "#areas/accounts/endpoints.ts";
-import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Ticks } from "#web/ui/forms/ticks.tsx";
@@ -27,8 +26,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
-  const form = await formOf(args.request);
+  const { attempt, answer, postedForm } = pageFor(signedIn, args);
+  const form = await postedForm();
   const codes = form.getAll("codes").map(String);
   return answer(await attempt(choosePreferences, { codes }), path);
 }

@@ -8,7 +8,6 @@ import {
 } from "#areas/accounts/endpoints.ts";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
-import { formOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
@@ -27,8 +26,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, call, answer } = pageFor(signedIn, args);
-  const form = await formOf(args.request);
+  const { attempt, call, answer, postedForm } = pageFor(signedIn, args);
+  const form = await postedForm();
   const { data: kinds } = await call(notificationSettings, {});
   const settings = kinds.map(({ kind }) => {
     const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));

@@ -1,6 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { myOrdersPath, orderPath, paymentPath, requestPath, salesPath } from "#core/paths.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -36,11 +35,11 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
   const { searchParams } = new URL(args.request.url);
   const requestId = searchParams.get("request");
   const id = requestId ?? searchParams.get("id") ?? "";
-  const typed = await formValues(args.request);
+  const typed = await formValues();
   const act = actNamed(typed.act);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { ...typed, id, changes: postedChanges(typed) }, typed);

@@ -2,7 +2,6 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { myOrdersPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -32,8 +31,8 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
-  const typed = await formValues(args.request);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
   const act = actNamed(typed.act);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { id: String(typed.id) }, typed);

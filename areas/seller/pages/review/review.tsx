@@ -1,7 +1,6 @@
 import { data, Link, useActionData, useLoaderData } from "react-router";
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { formValues } from "#server/form-of.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -29,9 +28,9 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
   const id = args.params.id ?? "";
-  const typed = await formValues(args.request);
+  const typed = await formValues();
   const { act, comment = "", seen = "" } = typed;
   const acts = { approve: approveProduct, decline: declineProduct };
   if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { createContext as createKey } from "react-router";
 import type { Flash } from "#core/flash.ts";
-import { type ShellData, useShellData } from "./shell-data.ts";
+import type { ShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
 /** An entry of a menu, with the entries below it. */
@@ -41,7 +41,7 @@ export interface Campaign extends Pick<Notice, "key" | "title" | "link"> {
 }
 
 /** What header, menu and footer are made of. It stays on the server, as they do: server-only.tsx. */
-export interface MenuData {
+export interface HeaderData extends ShellData {
   /** Where "sell now" leads: another site, or a path of ours that may not be open yet. */
   portal: string;
   /** Where else the edition is met. */
@@ -61,17 +61,11 @@ export interface MenuData {
   cartCount?: number;
 }
 
-/** Under this key the root loader leaves it for the rendering of the same request. */
-export const menuDataKey = createKey<MenuData | undefined>(undefined);
+/** Under this key it is left for the rendering of the same request; null where it was not loaded. */
+export const headerKey = createKey<HeaderData | null>(null);
 
-const MenuDataContext = createContext<MenuData | undefined>(undefined);
-export const MenuDataProvider = MenuDataContext.Provider;
+const HeaderContext = createContext<HeaderData | null>(null);
+export const HeaderProvider = HeaderContext.Provider;
 
-export type HeaderData = ShellData & MenuData;
-
-/** What the server makes the shell of; absent on an error page whose root loader failed. */
-export function useHeaderData(): HeaderData | undefined {
-  const menu = useContext(MenuDataContext);
-  const shell = useShellData();
-  return menu && shell && { ...shell, ...menu };
-}
+/** What the server makes the shell of; absent on an error page where even that failed. */
+export const useHeaderData = (): HeaderData | undefined => useContext(HeaderContext) ?? undefined;

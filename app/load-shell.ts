@@ -1,0 +1,98 @@
+import type { RouterContextProvider } from "react-router";
+import { accountActs } from "#areas/accounts/acts.ts";
+import { cartCount } from "#areas/cart/endpoints.ts";
+import { commodityCategories, commoditySubCategories } from "#areas/commodities/endpoints.ts";
+import { latestCurrencies } from "#areas/currencies/endpoints.ts";
+import { marketServiceCategories } from "#areas/market-services/endpoints.ts";
+import {
+  notificationCount,
+  notifications,
+  waitingCampaign,
+} from "#areas/notifications/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { notificationsPath } from "#core/paths.ts";
+import { may } from "#core/roles.ts";
+import { isPutOff } from "#server/arrival.ts";
+import { page, pageRequest } from "#server/page.ts";
+import { headerKey, type Session } from "#web/shell/header-data.ts";
+import { ratesFor } from "#web/shell/rates.ts";
+import type { ShellData } from "#web/shell/shell-data.ts";
+import { socialLinks } from "#web/shell/social-links.ts";
+
+type Provider = Readonly<RouterContextProvider>;
+
+/**
+ * Loads what stands around every page: what header and footer are made of is left under `headerKey`
+ * for the rendering of the same request, the rest goes to the browser.
+ */
+export async function loadShell(context: Provider, request: Request): Promise<ShellData> {
+  const visit = page(context);
+  const { call, callForShell, edition, shownCurrency, dataSaver, reader } = visit;
+  const { settings, language } = visit.context;
+  const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
+  const [categories, subCategories, services, currencies, session, cart] = await Promise.all([
+    call(commodityCategories, withProducts),
+    call(commoditySubCategories, withProducts),
+    call(marketServiceCategories, { size: 100 }),
+    call(latestCurrencies, { size: 100 }),
+    sessionFor(context, request),
+    callForShell(cartCount, {}),
+  ]);
+  const { code, name, phone, currency, server: origin } = edition;
+  const rates = ratesFor(shownCurrency, currencies.data);
+  const around = { origin, language, reader, shownCurrency, dataSaver, rates };
+  const shell = { edition: { code, name, phone, currency }, ...around };
+  context.set(headerKey, {
+    ...shell,
+    portal: settings.SHOP_PORTAL_URL,
+    social: socialLinks(settings.SOCIAL_LINKS),
+    categories: categories.data.map((category) => ({
+      ...entryOf(category),
+      below: subCategories.data.filter((sub) => sub.categoryId === category.id).map(entryOf),
+    })),
+    serviceCategories: services.data.map(entryOf),
+    currencies: currencies.data,
+    flash: visit.flash,
+    ...(session && { session }),
+    cartCount: cart?.count ?? 0,
+  });
+  return shell;
+}
+
+/**
+ * What an error page's header is made of where the loader of the root did not run, as after a form
+ * that was refused; nothing where that fails too.
+ */
+export async function headerOf(context: Provider, request: Request) {
+  if (!context.get(headerKey)) await loadShell(context, request).catch(() => {});
+  return context.get(headerKey);
+}
+
+/** Where no campaign opens: signing in, all that she was told, pages without a network. */
+const apart = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
+
+/** Who is signed in and what she was told; the pages around it may be kept as they are. */
+async function sessionFor(context: Provider, request: Request): Promise<Session | undefined> {
+  const { actor, callForShell } = page(context);
+  if (actor.kind !== "person") return undefined;
+  const [newest, count] = await Promise.all([
+    callForShell(notifications, { size: 5 }),
+    callForShell(notificationCount, {}),
+  ]);
+  const { pathname } = new URL(request.url);
+  // There they are read, and seen with it.
+  const unseen = pathname === notificationsPath ? 0 : (count?.unseen ?? 0);
+  const isWanted = !apart.test(pathname) && !isPutOff(request);
+  const waiting = unseen > 0 && isWanted ? await callForShell(waitingCampaign, {}) : undefined;
+  // What opens by itself is in no copy.
+  if (waiting?.campaign) context.get(pageRequest).isPrivate = true;
+  return {
+    name: actor.name,
+    isOfficer: may(actor, accountActs.review),
+    notices: newest?.data ?? [],
+    unseen,
+    campaign: waiting?.campaign ?? undefined,
+  };
+}
+
+const entryOf = ({ id, name }: { id: number; name: string }) => ({ key: id, name });

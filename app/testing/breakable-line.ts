@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A way to a database on this machine that may fall silent or break, as one to another machine does. */
+export async function breakableLine(url: string) {
+  const { hostname, port } = new URL(url);
+  const lines = new Set<readonly [Socket, Socket]>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    const line = [near, far] as const;
+    lines.add(line);
+    for (const end of line) {
+      end.on("error", () => {});
+      end.on("close", () => {
+        lines.delete(line);
+        for (const one of line) one.destroy();
+      });
+    }
+    near.pipe(far);
+    far.pipe(near);
+    if (isSilent) for (const end of line) end.pause();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const through = new URL(url);
+  through.hostname = "127.0.0.1";
+  through.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    for (const [near, far] of lines) for (const end of [near, far]) end.destroy();
+  };
+  return {
+    url: through.href,
+    /** Nothing goes either way, and nothing is closed. */
+    silence() {
+      isSilent = true;
+      for (const [near, far] of lines) for (const end of [near, far]) end.pause();
+    },
+    speak() {
+      isSilent = false;
+      for (const [near, far] of lines) for (const end of [near, far]) end.resume();
+    },
+    /** As a server that is gone: connections end, new ones are refused. */
+    async close() {
+      server.close();
+      cut();
+    },
+  };
+}

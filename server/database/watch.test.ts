@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from "vitest";
+import { breakableLine } from "#app/testing/breakable-line.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { testPool } from "#app/testing/test-database.ts";
+import { apiBase } from "#core/paths.ts";
+import { createLog } from "#server/log.ts";
+import { DatabaseUnavailable, databaseError } from "./unavailable.ts";
+
+/** The app, and its way to the database. */
+async function house() {
+  let line: Awaited<ReturnType<typeof breakableLine>> | undefined;
+  const pool = await testPool(async (url) => {
+    line = await breakableLine(url);
+    return line.url;
+  });
+  if (!line) throw new Error("no line");
+  onTestFinished(line.close);
+  return { line, ...(await testApp({}, createLog("silent"), pool)) };
+}
+
+const read = `${apiBase}/currency/latest`;
+const unavailable = { status: 503, code: "unavailable", message: expect.any(String) };
+
+test("while the database is silent calls and /readyz are 503 with Retry-After, and then all goes on", async () => {
+  const { app, get, line } = await house();
+  expect((await get(read)).status).toBe(200);
+  line.silence();
+  const [first, ready] = await Promise.all([get(read), app.request("/readyz")]);
+  expect([first.status, first.headers.get("retry-after"), ready.status]).toEqual([503, "5", 503]);
+  expect(first.body).toEqual(unavailable);
+  // Known by now: whoever comes next does not wait to learn it.
+  expect((await get(read)).body).toEqual(unavailable);
+  expect((await app.request("/healthz")).status).toBe(200);
+  line.speak();
+  await expect.poll(async () => (await get(read)).status, { timeout: 10_000 }).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(200);
+}, 30_000);
+
+test("a database that is gone is 503, in words for a person and for a browser as a page", async () => {
+  const { app, get, line } = await house();
+  await line.close();
+  expect((await get(read)).body).toEqual(unavailable);
+  expect((await app.request("/readyz")).status).toBe(503);
+  const headers = { accept: "text/html", "accept-language": "sw", cookie: "soko-session=x" };
+  const page = await app.request("/events", { headers });
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await page.text()).toContain("Huduma haipatikani kwa sasa.");
+});
+
+test("a token is not given meanwhile, in OAuth's words", async () => {
+  const { app, line } = await house();
+  await line.close();
+  const answer = await app.request("/wit-backend/oauth/token", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "grant_type=password&username=a@b.test&password=abcdef1&client_id=soko-web&client_secret=soko-web-secret",
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect((await answer.json()).error).toBe("temporarily_unavailable");
+});
+
+test("what PostgreSQL refuses for its content is no missing database", () => {
+  const wrong = Object.assign(new Error("duplicate key"), { code: "23505" });
+  expect(databaseError(wrong)).toBe(wrong);
+  for (const code of ["57P01", "08006", "ECONNREFUSED", "53300"]) {
+    expect(databaseError(Object.assign(new Error("x"), { code }))).toBeInstanceOf(
+      DatabaseUnavailable,
+    );
+  }
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { openGate, type Slot } from "./gate.ts";
+
+const patient = { atOnce: 1, maxWaiting: 100, waitMs: 60_000 };
+
+/** Work that lasts until it is ended, and notes when it was begun. */
+function works(gate: ReturnType<typeof openGate>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const slots = new Map<string, Slot>();
+  const begin = (name: string, rank: "first" | "usual", caller = name) =>
+    gate.through(rank, caller, (slot) => {
+      begun.push(name);
+      slots.set(name, slot);
+      return new Promise<void>((end) => ends.set(name, end));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settled();
+  };
+  return { begun, begin, end, slots };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("no more work at once than may, however many come", async () => {
+  const gate = openGate({ ...patient, atOnce: 3 });
+  let atOnce = 0;
+  let most = 0;
+  const work = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await settled();
+    atOnce -= 1;
+  };
+  await Promise.all(Array.from({ length: 50 }, (_, n) => gate.through("usual", `${n}`, work)));
+  expect(most).toBe(3);
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
+});
+
+test("callers take turns: one who sends many holds up nobody else for more than one", async () => {
+  const { begun, begin, end } = works(openGate(patient));
+  const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => begin(name, "usual", name[0]));
+  await settled();
+  for (const name of ["a1", "a2", "b1", "c1", "a3"]) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+});
+
+test("writes and signing in go first, and reading is never left out", async () => {
+  const { begun, begin, end } = works(openGate(patient));
+  const reads = ["r0", "r1", "r2"].map((name) => begin(name, "usual", "reader"));
+  const writes = ["w1", "w2", "w3", "w4", "w5"].map((name) => begin(name, "first"));
+  await settled();
+  const turns = ["r0", "w1", "w2", "w3", "r1", "w4", "w5", "r2"];
+  for (const name of turns) await end(name);
+  await Promise.all([...reads, ...writes]);
+  expect(begun).toEqual(turns);
+});
+
+test("who waits too long is refused, and is told when to come again", async () => {
+  const gate = openGate({ ...patient, waitMs: 20 });
+  const { begin, end } = works(gate);
+  const first = begin("a", "usual");
+  await expect(begin("b", "usual")).rejects.toMatchObject({
+    key: "errors.busy",
+    status: 503,
+    headers: { "retry-after": "2" },
+  });
+  await end("a");
+  await first;
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
+});
+
+test("where too many wait, the newest of whoever sent most goes, and of reads before writes", async () => {
+  const { begin, end, begun } = works(openGate({ ...patient, maxWaiting: 4 }));
+  const none = Promise.resolve();
+  const kept = [begin("now", "usual"), begin("own", "usual")];
+  const flood = ["f1", "f2", "f3", "f4"].map((name) => begin(name, "usual", "flood"));
+  await expect(flood[3]).rejects.toMatchObject({ status: 503 });
+  kept.push(begin("other", "usual"));
+  await expect(flood[2]).rejects.toMatchObject({ status: 503 });
+  kept.push(begin("write", "first"));
+  await expect(flood[1]).rejects.toMatchObject({ status: 503 });
+  for (const name of ["now", "write", "own", "f1", "other"]) await end(name);
+  await Promise.all([...kept, flood[0], none]);
+  expect(begun).toEqual(["now", "write", "own", "f1", "other"]);
+});
+
+test("while a body is on its way its place is somebody else's, and what began is gone on with first", async () => {
+  const gate = openGate(patient);
+  const { begun, begin, end, slots } = works(gate);
+  const upload = begin("upload", "first");
+  await settled();
+  let arrive = () => {};
+  const body = slots.get("upload")?.outside(() => new Promise<void>((done) => (arrive = done)));
+  const others = ["a", "b"].map((name) => begin(name, "first"));
+  await settled();
+  expect([begun, gate.state()]).toEqual([["upload", "a"], { atWork: 1, waiting: 1, outside: 1 }]);
+  arrive();
+  await settled();
+  await end("a");
+  await body;
+  expect(begun).toEqual(["upload", "a"]);
+  await end("upload");
+  await end("b");
+  await Promise.all([upload, ...others]);
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
+});
+
+test("of one caller, and in all, only so many bodies are waited for", async () => {
+  const gate = openGate({ ...patient, atOnce: 9, maxOutside: { ofCaller: 2, inAll: 3 } });
+  const never = new Promise<void>(() => {});
+  const wait = (caller: string) =>
+    gate.through("first", caller, (slot) => slot.outside(() => never));
+  void wait("a");
+  void wait("a");
+  await expect(wait("a")).rejects.toMatchObject({ status: 503 });
+  void wait("b");
+  await expect(wait("c")).rejects.toMatchObject({ status: 503 });
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 3 });
+});
+
+test("work that fails gives its place back", async () => {
+  const gate = openGate(patient);
+  const failing = gate.through("usual", "a", async (slot) => {
+    await slot.outside(() => Promise.reject(new Error("broken")));
+  });
+  await expect(failing).rejects.toThrow("broken");
+  await gate.through("usual", "b", async () => {});
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
+});

@@ -1,0 +1,189 @@
+import { type AppError, commonRefusal } from "#core/errors.ts";
+
+/**
+ * Who is let in before others: what was at work already, then writes and signing in, then the rest.
+ */
+type Rank = "resumed" | "first" | "usual";
+
+/** A request that is at work. */
+export interface Slot {
+  /** Gives its place to others while `run` waits for what costs us nothing, as the body of a slow phone. */
+  outside<T>(run: () => Promise<T>): Promise<T>;
+}
+
+/** For work that no gate counts, as that of jobs. */
+export const noSlot: Slot = { outside: (run) => run() };
+
+interface Bounds {
+  /** So many are at work at once. */
+  atOnce: number;
+  /** So many wait at most, and each at most so long. */
+  maxWaiting: number;
+  waitMs: number;
+  /** So many of one caller, and of all, wait outside for their bodies. */
+  maxOutside?: { ofCaller: number; inAll: number };
+}
+
+interface Waiting {
+  caller: string;
+  enter(): void;
+  refuse(): void;
+}
+
+/** Of so many that are let in one after the other one is no write, however many writes wait. */
+const firstInARow = 3;
+
+export type Gate = ReturnType<typeof openGate>;
+
+/**
+ * Lets so many requests work at once; the others wait a moment, callers by turns, and past that they
+ * are refused: who can be served is served quickly, who cannot learns it at once.
+ */
+export function openGate({ atOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
+  const { ofCaller = 256, inAll = 1024 } = maxOutside ?? {};
+  const lines = { resumed: openLine(), first: openLine(), usual: openLine() };
+  const outside = new Map<string, number>();
+  let atWork = 0;
+  let outsideInAll = 0;
+  let inARow = 0;
+  const waiting = () => lines.first.size() + lines.usual.size();
+
+  function letIn(): void {
+    while (atWork < atOnce) {
+      const isTurn = inARow >= firstInARow && lines.usual.size() > 0;
+      const next =
+        lines.resumed.shift() ?? (isTurn ? undefined : lines.first.shift()) ?? lines.usual.shift();
+      if (!next) return;
+      atWork += 1;
+      next.enter();
+    }
+  }
+
+  function leave(): void {
+    atWork -= 1;
+    letIn();
+  }
+
+  function enter(rank: Rank, caller: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const refuse = () => {
+        clearTimeout(timer);
+        reject(busy(waitMs));
+      };
+      const one: Waiting = {
+        caller,
+        refuse,
+        enter() {
+          clearTimeout(timer);
+          if (rank !== "resumed") inARow = rank === "first" ? inARow + 1 : 0;
+          resolve();
+        },
+      };
+      const giveUp = () => {
+        lines[rank].remove(one);
+        refuse();
+      };
+      // Who was let in before is not sent away half done.
+      const timer = rank === "resumed" ? undefined : setTimeout(giveUp, waitMs);
+      lines[rank].push(one);
+      letIn();
+      // Whoever sent most waits least for a refusal.
+      if (waiting() > maxWaiting) longestOf([lines.usual, lines.first])?.refuse();
+    });
+  }
+
+  async function stepOutside<T>(caller: string, run: () => Promise<T>): Promise<T> {
+    const own = outside.get(caller) ?? 0;
+    if (own >= ofCaller || outsideInAll >= inAll) throw busy(waitMs);
+    outside.set(caller, own + 1);
+    outsideInAll += 1;
+    leave();
+    try {
+      return await run();
+    } finally {
+      outsideInAll -= 1;
+      const left = (outside.get(caller) ?? 1) - 1;
+      if (left > 0) outside.set(caller, left);
+      else outside.delete(caller);
+      await enter("resumed", caller);
+    }
+  }
+
+  return {
+    /**
+     * Does `run` when it is its turn.
+     * @throws AppError errors.busy with Retry-After when too many are before it
+     */
+    async through<T>(rank: Rank, caller: string, run: (slot: Slot) => Promise<T>): Promise<T> {
+      await enter(rank, caller);
+      try {
+        return await run({ outside: (run) => stepOutside(caller, run) });
+      } finally {
+        leave();
+      }
+    },
+    state: () => ({ atWork, waiting: waiting(), outside: outsideInAll }),
+  };
+}
+
+function busy(waitMs: number): AppError {
+  const seconds = Math.max(2, Math.ceil((4 * waitMs) / 1000));
+  return commonRefusal("busy", {
+    values: { seconds },
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
+type Line = ReturnType<typeof openLine>;
+
+/** Those who wait, callers by turns: of one who sent a hundred the first goes, then somebody else's. */
+function openLine() {
+  const byCaller = new Map<string, Waiting[]>();
+  let size = 0;
+
+  function remove(one: Waiting): void {
+    const own = byCaller.get(one.caller);
+    const index = own?.indexOf(one) ?? -1;
+    if (!own || index < 0) return;
+    own.splice(index, 1);
+    size -= 1;
+    if (own.length === 0) byCaller.delete(one.caller);
+  }
+
+  return {
+    size: () => size,
+    push(one: Waiting): void {
+      const own = byCaller.get(one.caller) ?? [];
+      byCaller.set(one.caller, own);
+      own.push(one);
+      size += 1;
+    },
+    shift(): Waiting | undefined {
+      const [first] = byCaller;
+      const [caller, own] = first ?? [];
+      const next = own?.[0];
+      if (caller === undefined || !own || !next) return undefined;
+      remove(next);
+      // Behind all others.
+      if (byCaller.delete(caller)) byCaller.set(caller, own);
+      return next;
+    },
+    remove,
+    longest: (): Waiting[] =>
+      [...byCaller.values()].reduce(
+        (longest, own) => (own.length > longest.length ? own : longest),
+        [],
+      ),
+  };
+}
+
+/** Takes the newest of the caller of whom most wait, of the first line where any does. */
+function longestOf(lines: Line[]): Waiting | undefined {
+  for (const line of lines) {
+    const newest = line.longest().at(-1);
+    if (!newest) continue;
+    line.remove(newest);
+    return newest;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { createMiddleware } from "hono/factory";
+import { apiBase, tokenPath } from "#core/paths.ts";
+import type { DatabaseWatch } from "#server/database/watch.ts";
+import type { Gate } from "#server/gate.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+/**
+ * What costs next to nothing, has bounds of its own, or lasts: health, what was built for the
+ * browser, pictures that are made already, what a page is told while it is open.
+ */
+const free =
+  /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|service-worker\.js|manifest\.webmanifest)(\/|$)/;
+
+/** Signing in goes before reading: of the rest, whoever is in can see to it. */
+const signingIn = /^\/auth\//;
+
+/** Lets requests work a few at a time, and answers 503 for those that are too many (decision 38). */
+export const gated = (gate: Gate, database: DatabaseWatch) =>
+  createMiddleware<WebEnvironment>(async (c, next) => {
+    const { path, method } = c.req;
+    if (free.test(path)) return next();
+    const isReading = method === "GET" || method === "HEAD" || method === "OPTIONS";
+    const rank = isReading && !signingIn.test(path) ? "usual" : "first";
+    await gate.through(rank, c.var.address, (slot) => {
+      c.set("slot", slot);
+      return database.during(next);
+    });
+  });
+
+/** Whether a browser asks for a document, and not a program or our own scripts for data. */
+export const wantsDocument = (path: string, accept: string | undefined): boolean =>
+  !path.endsWith(".data") &&
+  !path.startsWith(`${apiBase}/`) &&
+  !path.startsWith("/items/") &&
+  !path.startsWith(tokenPath) &&
+  (accept ?? "").includes("text/html");
