@@ -62,6 +62,16 @@ test("a partner that does not answer within two seconds gives nothing", async ()
   expect(silences[0]).toMatch(/timeout/i);
 });
 
+test("one that was silent is left alone for a while, so that nobody else waits for it", async () => {
+  let requests = 0;
+  const { ask } = await partner(() => {
+    requests += 1;
+  });
+  expect(await ask()).toBeUndefined();
+  expect(await Promise.all([ask(), ask()])).toEqual([undefined, undefined]);
+  expect(requests).toBe(1);
+});
+
 test("what is not there at the partner is not there", async () => {
   const { ask } = await partner(send(404, { status: 404, code: "not_found", message: "-" }));
   await expect(ask()).rejects.toThrow(AppError);

@@ -20,12 +20,17 @@ export interface Partners {
   ): Promise<ResultOf<E> | undefined>;
 }
 
+/** A partner that did not answer in time is left alone for so long: nobody's page waits meanwhile. */
+const restMs = 5_000;
+
 export function partnersOver(
   editions: Record<EditionCode, Edition>,
   onSilence: (region: EditionCode, key: string, reason: string) => void,
 ): Partners {
+  const silentUntil = new Map<EditionCode, number>();
   return {
     async ask(region, endpoint, input, language) {
+      if (Date.now() < (silentUntil.get(region) ?? 0)) return undefined;
       const url = addressOf(editions[region].server, endpoint, input as object);
       try {
         const answer = await fetch(url, {
@@ -42,6 +47,8 @@ export function partnersOver(
         return result as ResultOf<typeof endpoint>;
       } catch (error) {
         if (error instanceof AppError) throw error;
+        const isSilence = error instanceof Error && error.name === "TimeoutError";
+        if (isSilence) silentUntil.set(region, Date.now() + restMs);
         onSilence(region, keyOf(endpoint), error instanceof Error ? error.message : "unknown");
         return undefined;
       }
