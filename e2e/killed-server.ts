@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
 
@@ -9,7 +10,15 @@ const patienceMs = 300_000;
 export type KilledServer = ReturnType<typeof killedServer>;
 
 /** A server process over a database, to be killed with -9 and started again at one address. */
-export function killedServer({ url, dataDir }: { url: string; dataDir: string }) {
+export function killedServer({
+  url,
+  dataDir,
+  environment = { LOG_LEVEL: "silent", CLIENT_READS_PER_MINUTE: "100000000" },
+}: {
+  url: string;
+  dataDir: string;
+  environment?: Record<string, string>;
+}) {
   let child: ChildProcess | undefined;
   let opening = Promise.withResolvers<string>();
   let unanswered = 0;
@@ -33,8 +42,7 @@ export function killedServer({ url, dataDir }: { url: string; dataDir: string })
         DATABASE_URL: url,
         DATA_DIR: dataDir,
         DEMO_DATA: "on",
-        LOG_LEVEL: "silent",
-        CLIENT_READS_PER_MINUTE: "100000000",
+        ...environment,
       },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
@@ -58,6 +66,11 @@ export function killedServer({ url, dataDir }: { url: string; dataDir: string })
       unanswered += 1;
     },
     unanswered: () => unanswered,
+    /** Memory of its process, in megabytes; 0 where the system does not say. */
+    residentMegabytes(): number {
+      const status = child?.pid && readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status || "")?.[1] ?? 0) / 1000);
+    },
   };
 }
 

@@ -1,0 +1,62 @@
+import { Agent, request } from "node:http";
+
+export interface Answer {
+  status: number;
+  ms: number;
+  text: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+interface Sent {
+  headers?: Record<string, string>;
+  body?: string | Buffer | undefined;
+}
+
+export type Caller = ReturnType<typeof callerFrom>;
+
+/**
+ * Somebody who asks the server on this machine from an address of her own (all of 127/8 is here).
+ * A line that breaks is status 0.
+ */
+export function callerFrom(address: string, port: number) {
+  const agent = new Agent({ keepAlive: true, localAddress: address, maxSockets: 1_000 });
+  const ask = (method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer> =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      const end = (status: number, text = "", answered: Answer["headers"] = {}) =>
+        resolve({ status, text, headers: answered, ms: performance.now() - began });
+      const options = { host: "127.0.0.1", port, method, path, headers, agent, timeout: 60_000 };
+      const sent = request(options, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("error", () => end(0));
+        answer.on("end", () =>
+          end(answer.statusCode ?? 0, Buffer.concat(parts).toString("utf8"), answer.headers),
+        );
+      });
+      sent.on("timeout", () => sent.destroy());
+      sent.on("error", () => end(0));
+      sent.end(body);
+    });
+  const form = (path: string, fields: Record<string, string>, headers = {}) =>
+    ask("POST", path, {
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+        accept: "text/html",
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const call = (method: string, path: string, body?: object, token?: string, headers = {}) =>
+    ask(method, `/wit-backend/api/${path}`, {
+      headers: {
+        accept: "application/json",
+        ...(body && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+    });
+  return { ask, form, call, close: () => agent.destroy() };
+}

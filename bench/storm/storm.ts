@@ -1,0 +1,129 @@
+// npm run storm [-- --seconds 12 --only load] — attacks a Soko of its own, on this machine alone.
+//
+// A real server on a database of its own is attacked in one way after the other while ordinary people
+// read, sign in, order, ask for codes and send photos from other addresses. Printed is what became of
+// them, what went out to phones, the memory of the server and what it wrote.
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { openPool } from "#server/database/database.ts";
+import { killedServer } from "../../e2e/killed-server.ts";
+import { type Ground, prepareGround } from "./ground.ts";
+import { acts, type Done, ordinaryPeople } from "./ordinary.ts";
+import { storms } from "./storms.ts";
+
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "12" }, only: { type: "string" } },
+});
+const seconds = Math.min(Number(values.seconds), 120);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const root = resolve(import.meta.dirname, "../..");
+const folder = await mkdtemp(join(tmpdir(), "soko-storm-"));
+const dataDir = join(folder, "data");
+const { adminUrl, prefix, end } = await testServer(root);
+const url = urlOf(adminUrl, `${prefix}storm`);
+await administer(adminUrl, `create database ${prefix}storm`);
+// As it is set for everybody: what is attacked are its own limits.
+const server = killedServer({ url, dataDir, environment: { LOG_LEVEL: "error" } });
+process.once("exit", server.kill);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => process.exit(130));
+}
+/** Milliseconds within which 99 of 100 acts of ordinary people are done, whatever storms. */
+const boundMs = 1_000;
+let isHeld = true;
+
+try {
+  await server.start();
+  const pool = openPool(url, { size: 2 });
+  const port = Number(new URL(await server.opened()).port);
+  const ground = await prepareGround(pool.db, port);
+  for (const { name } of storms) {
+    if (values.only && name !== values.only && name !== "nothing") continue;
+    await weather(name, ground);
+    await sleep(2_000);
+  }
+  await pool.close();
+  print(isHeld ? `Ordinary people were served within ${boundMs} ms` : "NOT HELD");
+  process.exitCode = isHeld ? 0 : 1;
+} finally {
+  server.kill();
+  await end();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function weather(name: string, ground: Ground): Promise<void> {
+  const before = { messages: await sent(), files: await written() };
+  const file = resolve(import.meta.dirname, "storm-worker.ts");
+  const worker = new Worker(file, { workerData: { name, ground, seconds } });
+  let answers: object | undefined;
+  worker.once("message", (found) => {
+    answers = found;
+  });
+  worker.once("error", (error) => {
+    answers = { failed: String(error) };
+  });
+  let memory = 0;
+  const watching = setInterval(() => {
+    memory = Math.max(memory, server.residentMegabytes());
+  }, 200);
+  const done = await ordinaryPeople(ground, () => answers !== undefined);
+  clearInterval(watching);
+  // What was caused goes out by jobs a moment later.
+  await sleep(4_000);
+  print(`\n${name}: ${JSON.stringify(answers)}`);
+  for (const act of acts) printDone(act, done.get(act));
+  const out = await sent();
+  const most = mostTo(out.slice(before.messages.length));
+  print(`  messages ${out.length - before.messages.length}, most to one contact ${most}`);
+  const files = await written();
+  print(
+    `  memory at most ${memory} MB; written ${files.count - before.files.count} files, ${((files.bytes - before.files.bytes) / 1e6).toFixed(1)} MB`,
+  );
+}
+
+function printDone(act: string, { ms = [], refused = new Map() }: Partial<Done> = {}): void {
+  const sorted = ms.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const isOne = act === "page" || act === "sign-in" || act === "order";
+  if (isOne && (at(0.99) > boundMs || refused.size > 0 || sorted.length === 0)) isHeld = false;
+  const others = refused.size > 0 ? `, refused ${JSON.stringify(Object.fromEntries(refused))}` : "";
+  print(`  ${act.padEnd(8)} ${sorted.length} done, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms${others}`);
+}
+
+interface Sent {
+  channel: string;
+  to: string;
+}
+
+async function sent(): Promise<Sent[]> {
+  const text = await readFile(join(dataDir, "outbox.jsonl"), "utf8").catch(() => "");
+  return text.split("\n").flatMap((line) => (line ? [JSON.parse(line)] : []));
+}
+
+function mostTo(messages: Sent[]): string {
+  const counts = new Map<string, number>();
+  for (const { channel, to } of messages) {
+    const key = `${channel} ${to}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most ? `${most[1]} (${most[0].split(" ")[0]})` : "0";
+}
+
+async function written(): Promise<{ count: number; bytes: number }> {
+  const folders = ["pictures", "files"].map((name) => join(dataDir, name));
+  const sizes = await Promise.all(
+    folders.map(async (within) => {
+      const names = await readdir(within, { recursive: true }).catch(() => []);
+      const found = await Promise.all(names.map((name) => stat(join(within, name))));
+      return found.filter((one) => one.isFile()).map(({ size }) => size);
+    }),
+  );
+  const all = sizes.flat();
+  return { count: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
+}

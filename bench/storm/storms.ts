@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Caller, callerFrom } from "./caller.ts";
+import type { Ground } from "./ground.ts";
+
+/** Answers of a storm by their status. */
+type Statuses = Map<number, number>;
+
+export interface Storm {
+  /** What reviews and issues call it. */
+  name: string;
+  /** Attacks until it is over. */
+  run(ground: Ground, tools: Tools): Promise<void>;
+}
+
+interface Tools {
+  isOver: () => boolean;
+  /** Somebody at an address of her own: 127.<network>.0.<number>. */
+  at: (network: number, number: number) => Caller;
+  /** So many at once, each again and again until it is over. */
+  many: (count: number, attack: (number: number, turn: number) => Promise<number>) => Promise<void>;
+}
+
+/** Runs one of them. @returns its answers by status */
+export async function runStorm(name: string, ground: Ground, seconds: number) {
+  const storm = storms.find((one) => one.name === name);
+  if (!storm) throw new Error(`There is no storm called ${name}`);
+  const until = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() > until;
+  const statuses: Statuses = new Map();
+  const callers = new Map<string, Caller>();
+  const at = (network: number, number: number) => {
+    const address = `127.${network}.0.${number}`;
+    const known = callers.get(address) ?? callerFrom(address, ground.port);
+    callers.set(address, known);
+    return known;
+  };
+  const many: Tools["many"] = async (count, attack) => {
+    const one = async (number: number) => {
+      for (let turn = 0; !isOver(); turn += 1) {
+        const status = await attack(number, turn);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: count }, (_, number) => one(number)));
+  };
+  await storm.run(ground, { isOver, at, many });
+  for (const caller of callers.values()) caller.close();
+  return Object.fromEntries(statuses);
+}
+
+const fileForm = (field: string, bytes: Buffer) => {
+  const boundary = "soko-storm";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.avif"\r\ncontent-type: image/avif\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { body, type: `multipart/form-data; boundary=${boundary}` };
+};
+
+/** Posts a photo as its owner. */
+export const postPhoto = (caller: Caller, token: string, picture: string) => {
+  const { body, type } = fileForm("image", Buffer.from(picture, "base64"));
+  const headers = { "content-type": type, authorization: `Bearer ${token}` };
+  return caller.ask("PUT", "/wit-backend/api/user/update-profile-image", { headers, body });
+};
+
+const calm: Storm = { name: "nothing", run: (_, { many }) => many(1, () => sleep(100, 0)) };
+
+/** A buyer requests and cancels, a trader proposes, without end: what phones get is counted. */
+const messages: Storm = {
+  name: "messages",
+  run: ({ attackers, sellers }, { at, many }) =>
+    many(4, async (number) => {
+      const buyer = attackers[number % attackers.length];
+      const seller = sellers[0];
+      if (!buyer || !seller) return 0;
+      const caller = at(10, number + 1);
+      const body = { product: seller.product, quantity: 1, unitPrice: 2500 };
+      const key = { "idempotency-key": randomUUID() };
+      const made = await caller.call("POST", "market-order-request", body, buyer.token, key);
+      if (made.status !== 200) return made.status;
+      const { id, lines = [] } = JSON.parse(made.text).data;
+      for (const unitPrice of [2600, 2700, 2800]) {
+        const changes = [{ lineId: lines[0]?.id, unitPrice }];
+        const path = `portal/market-order-request/${id}/propose`;
+        const note = "Look at http://evil.example and pay there";
+        await caller.call("POST", path, { changes, comment: note }, seller.token);
+      }
+      const reason = { reason: "I changed my mind about this at http://evil.example" };
+      return (await caller.call("POST", `market-order-request/cancel/${id}`, reason, buyer.token))
+        .status;
+    }),
+};
+
+const invented = () => `nobody-${randomUUID()}@soko.test`;
+
+/** Codes for people who are not there, from ten addresses. */
+const codes: Storm = {
+  name: "codes",
+  run: (_, { at, many }) =>
+    many(20, async (number) => {
+      const caller = at(20, 1 + (number % 10));
+      return (await caller.call("POST", "user/forgot-password", { phone: invented() })).status;
+    }),
+};
+
+/** Wrong passwords, and codes that nobody asked for, for the people who sign in meanwhile. */
+const passwords: Storm = {
+  name: "passwords",
+  run: ({ ordinary }, { at, many }) =>
+    many(12, async (number, turn) => {
+      const person = ordinary[(number * 7 + turn) % ordinary.length];
+      const username = person?.email ?? "";
+      const caller = at(30, 1 + (number % 6));
+      if (turn % 5 === 0) {
+        return (await caller.call("POST", "user/forgot-password", { phone: username })).status;
+      }
+      return (await caller.form("/auth/login", { username, password: `guess ${turn}` })).status;
+    }),
+};
+
+/** Pictures in sizes nobody asked for before, some of which there are not, and large ones sent. */
+const pictures: Storm = {
+  name: "pictures",
+  run: ({ pictures: keys, attackers, largePicture }, { at, many }) => {
+    const sizes = [160, 320, 640, 1280].flatMap((width) =>
+      ["avif", "webp", "jpeg"].map((format) => `${width}.${format}`),
+    );
+    let next = 0;
+    return many(40, async (number) => {
+      const caller = at(40, 1 + (number % 8));
+      if (number % 10 === 0) {
+        const token = attackers[(number / 10) % attackers.length]?.token ?? "";
+        return (await postPhoto(caller, token, largePicture)).status;
+      }
+      next += 1;
+      const key = keys[next % keys.length] ?? "";
+      const size = sizes[Math.floor(next / keys.length) % sizes.length];
+      const wild = next % 4 === 0 ? `/picture/demo/honey-${next % 10}-${next}/1280.avif` : "";
+      return (await caller.ask("GET", wild || `/picture/${key}/${size}`)).status;
+    });
+  },
+};
+
+/** Uploads of one account that begin and never go on. */
+const uploads: Storm = {
+  name: "uploads",
+  async run({ port, attackers: [attacker] }, { isOver }) {
+    const sockets = Array.from({ length: 64 }, () => {
+      const socket = connect({ port, host: "127.0.0.1", localAddress: "127.50.0.1" });
+      socket.on("error", () => {});
+      socket.write(
+        `PUT /wit-backend/api/user/update-profile-image HTTP/1.1\r\nhost: soko\r\nauthorization: Bearer ${attacker?.token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 2000000\r\n\r\n--b\r\n`,
+      );
+      return socket;
+    });
+    while (!isOver()) await sleep(100);
+    for (const socket of sockets) socket.destroy();
+  },
+};
+
+/** Pages at twice the rate that the server carries, from twenty addresses. */
+const load: Storm = {
+  name: "load",
+  async run(_, { isOver, at, many }) {
+    const path = "/market/market-access";
+    const headers = { accept: "text/html" };
+    const began = performance.now();
+    let served = 0;
+    const isMeasured = () => performance.now() - began > 3_000;
+    const measure = async () => {
+      while (!isMeasured()) {
+        const { status } = await at(60, 99).ask("GET", path, { headers });
+        if (status === 200) served += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, measure));
+    const everyMs = 3_000 / (2 * Math.max(served, 1));
+    let next = performance.now();
+    // More senders than can be waiting: each sends when its moment has come.
+    await many(400, async (number) => {
+      next += everyMs;
+      const wait = next - performance.now();
+      if (wait > 0) await sleep(wait);
+      if (isOver()) return 0;
+      return (await at(60, 1 + (number % 20)).ask("GET", path, { headers })).status;
+    });
+  },
+};
+
+export const storms = [calm, messages, codes, passwords, pictures, uploads, load];
