@@ -46,6 +46,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const app = webServer({ settings, log, phrases, metrics, base });
   const gate = openGate({
     atOnce: settings.REQUESTS_AT_ONCE,
+    readsAtOnce: settings.READS_AT_ONCE,
     maxWaiting: settings.REQUESTS_WAITING,
     waitMs: settings.REQUESTS_WAIT_MS,
   });

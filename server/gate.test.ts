@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openGate, type Slot } from "./gate.ts";
 
-const patient = { atOnce: 1, maxWaiting: 100, waitMs: 60_000 };
+const patient = { atOnce: 1, readsAtOnce: 1, maxWaiting: 100, waitMs: 60_000 };
 
 /** Work that lasts until it is ended, and notes when it was begun. */
 function works(gate: ReturnType<typeof openGate>) {
@@ -24,7 +24,7 @@ function works(gate: ReturnType<typeof openGate>) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("no more work at once than may, however many come", async () => {
-  const gate = openGate({ ...patient, atOnce: 3 });
+  const gate = openGate({ ...patient, atOnce: 3, readsAtOnce: 3 });
   let atOnce = 0;
   let most = 0;
   const work = async () => {
@@ -42,9 +42,9 @@ test("callers take turns: one who sends many holds up nobody else for more than 
   const { begun, begin, end } = works(openGate(patient));
   const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => begin(name, "usual", name[0]));
   await settled();
-  for (const name of ["a1", "a2", "b1", "c1", "a3"]) await end(name);
+  for (const name of ["a1", "b1", "c1", "a2", "a3"]) await end(name);
   await Promise.all(all);
-  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+  expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
 
 test("writes and signing in go first, and reading is never left out", async () => {
@@ -56,6 +56,17 @@ test("writes and signing in go first, and reading is never left out", async () =
   for (const name of turns) await end(name);
   await Promise.all([...reads, ...writes]);
   expect(begun).toEqual(turns);
+});
+
+test("reads leave places free for writes", async () => {
+  const { begun, begin, end } = works(openGate({ ...patient, atOnce: 3, readsAtOnce: 2 }));
+  const all = ["r1", "r2", "r3"].map((name) => begin(name, "usual"));
+  all.push(...["w1", "w2"].map((name) => begin(name, "first")));
+  await settled();
+  expect(begun).toEqual(["r1", "r2", "w1"]);
+  for (const name of ["r1", "r2", "r3", "w1", "w2"]) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["r1", "r2", "w1", "w2", "r3"]);
 });
 
 test("who waits too long is refused, and is told when to come again", async () => {

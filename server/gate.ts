@@ -15,8 +15,9 @@ export interface Slot {
 export const noSlot: Slot = { outside: (run) => run() };
 
 interface Bounds {
-  /** So many are at work at once. */
+  /** So many are at work at once, and so many of them read: a write has a dozen steps, between which reads go on. */
   atOnce: number;
+  readsAtOnce: number;
   /** So many wait at most, and each at most so long. */
   maxWaiting: number;
   waitMs: number;
@@ -25,9 +26,16 @@ interface Bounds {
 }
 
 interface Waiting {
+  rank: Rank;
   caller: string;
   enter(): void;
   refuse(): void;
+}
+
+/** What a request holds while it is at work. */
+interface Place {
+  rank: Rank;
+  caller: string;
 }
 
 /** Of so many that are let in one after the other one is no write, however many writes wait. */
@@ -39,28 +47,37 @@ export type Gate = ReturnType<typeof openGate>;
  * Lets so many requests work at once; the others wait a moment, callers by turns, and past that they
  * are refused: who can be served is served quickly, who cannot learns it at once.
  */
-export function openGate({ atOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
+export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
   const { ofCaller = 256, inAll = 1024 } = maxOutside ?? {};
+  const recent = recentShares();
+  const openLine = () => lineBy(recent.of);
   const lines = { resumed: openLine(), first: openLine(), usual: openLine() };
   const outside = new Map<string, number>();
   let atWork = 0;
+  let reading = 0;
   let outsideInAll = 0;
   let inARow = 0;
   const waiting = () => lines.first.size() + lines.usual.size();
 
   function letIn(): void {
     while (atWork < atOnce) {
-      const isTurn = inARow >= firstInARow && lines.usual.size() > 0;
+      const mayRead = reading < readsAtOnce;
+      const isTurn = mayRead && inARow >= firstInARow && lines.usual.size() > 0;
       const next =
-        lines.resumed.shift() ?? (isTurn ? undefined : lines.first.shift()) ?? lines.usual.shift();
+        lines.resumed.shift() ??
+        (isTurn ? undefined : lines.first.shift()) ??
+        (mayRead ? lines.usual.shift() : undefined);
       if (!next) return;
       atWork += 1;
+      if (next.rank === "usual") reading += 1;
+      recent.add(next.caller);
       next.enter();
     }
   }
 
-  function leave(): void {
+  function leave(rank: Rank): void {
     atWork -= 1;
+    if (rank === "usual") reading -= 1;
     letIn();
   }
 
@@ -71,6 +88,7 @@ export function openGate({ atOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
         reject(busy(waitMs));
       };
       const one: Waiting = {
+        rank,
         caller,
         refuse,
         enter() {
@@ -92,12 +110,13 @@ export function openGate({ atOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
     });
   }
 
-  async function stepOutside<T>(caller: string, run: () => Promise<T>): Promise<T> {
+  async function stepOutside<T>(place: Place, run: () => Promise<T>): Promise<T> {
+    const { caller } = place;
     const own = outside.get(caller) ?? 0;
     if (own >= ofCaller || outsideInAll >= inAll) throw busy(waitMs);
     outside.set(caller, own + 1);
     outsideInAll += 1;
-    leave();
+    leave(place.rank);
     try {
       return await run();
     } finally {
@@ -105,7 +124,8 @@ export function openGate({ atOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
       const left = (outside.get(caller) ?? 1) - 1;
       if (left > 0) outside.set(caller, left);
       else outside.delete(caller);
-      await enter("resumed", caller);
+      place.rank = "resumed";
+      await enter(place.rank, caller);
     }
   }
 
@@ -116,10 +136,11 @@ export function openGate({ atOnce, maxWaiting, waitMs, maxOutside }: Bounds) {
      */
     async through<T>(rank: Rank, caller: string, run: (slot: Slot) => Promise<T>): Promise<T> {
       await enter(rank, caller);
+      const place: Place = { rank, caller };
       try {
-        return await run({ outside: (run) => stepOutside(caller, run) });
+        return await run({ outside: (run) => stepOutside(place, run) });
       } finally {
-        leave();
+        leave(place.rank);
       }
     },
     state: () => ({ atWork, waiting: waiting(), outside: outsideInAll }),
@@ -134,10 +155,35 @@ function busy(waitMs: number): AppError {
   });
 }
 
-type Line = ReturnType<typeof openLine>;
+/** After so long half of what somebody was let in for is forgotten. */
+const halfLifeMs = 2_000;
+const maxCallers = 10_000;
+
+/** How often each caller was let in lately: the more, the later is her turn. */
+function recentShares() {
+  const shares = new Map<string, { size: number; at: number }>();
+  const now = () => performance.now();
+  const of = (caller: string): number => {
+    const share = shares.get(caller);
+    return share ? share.size * 0.5 ** ((now() - share.at) / halfLifeMs) : 0;
+  };
+  return {
+    of,
+    add(caller: string): void {
+      const size = of(caller) + 1;
+      // Put last, so that the first are those who came longest ago.
+      shares.delete(caller);
+      shares.set(caller, { size, at: now() });
+      const [oldest] = shares.keys();
+      if (shares.size > maxCallers && oldest !== undefined) shares.delete(oldest);
+    },
+  };
+}
+
+type Line = ReturnType<typeof lineBy>;
 
 /** Those who wait, callers by turns: of one who sent a hundred the first goes, then somebody else's. */
-function openLine() {
+function lineBy(shareOf: (caller: string) => number) {
   const byCaller = new Map<string, Waiting[]>();
   let size = 0;
 
@@ -159,14 +205,13 @@ function openLine() {
       size += 1;
     },
     shift(): Waiting | undefined {
-      const [first] = byCaller;
-      const [caller, own] = first ?? [];
-      const next = own?.[0];
-      if (caller === undefined || !own || !next) return undefined;
-      remove(next);
-      // Behind all others.
-      if (byCaller.delete(caller)) byCaller.set(caller, own);
-      return next;
+      let least: { share: number; next: Waiting } | undefined;
+      for (const [caller, [next]] of byCaller) {
+        const share = shareOf(caller);
+        if (next && (!least || share < least.share)) least = { share, next };
+      }
+      if (least) remove(least.next);
+      return least?.next;
     },
     remove,
     longest: (): Waiting[] =>

@@ -92,6 +92,7 @@ const schema = z
     PUBLIC_READS_PER_MINUTE: count.default(600),
     CLIENT_READS_PER_MINUTE: count.default(6000),
     REQUESTS_AT_ONCE: count.default(16),
+    READS_AT_ONCE: count.default(6),
     REQUESTS_WAITING: count.default(200),
     REQUESTS_WAIT_MS: count.default(500),
     METRICS_TOKEN: z.string().min(16).optional(),

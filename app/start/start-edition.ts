@@ -1,10 +1,7 @@
-import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { serve as listen } from "@hono/node-server";
-import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import type { WebEnvironment } from "#server/http/web-environment.ts";
+import { listen } from "#server/http/listen.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
 import { jobs } from "../areas.ts";
@@ -14,43 +11,26 @@ import { portError } from "./claim.ts";
 import { forgetHourly } from "./forget-hourly.ts";
 import { root } from "./run.ts";
 
-const graceMs = 5_000;
-
 /** Serves one edition over a prepared database and the built pages. @returns how to end it */
 export async function startEdition(settings: Settings, url: string): Promise<() => Promise<void>> {
   const built = pathToFileURL(join(root, "build/server/index.js")).href;
   const build = (await import(built)) as ServerBuild;
   const clientFolder = join(root, "build/client");
   const parts = await openParts(settings, url, { build, clientFolder });
-  const server = await serve(createApp(parts), settings);
+  const { PORT: port, HOST: host } = settings;
+  const close = await listen(createApp(parts), { port, host }).catch((error) => {
+    throw portError(error, port);
+  });
   await parts.jobs.work(jobs, jobContext(parts));
   const stopForgetting = forgetHourly(parts.pool.db, settings, parts.log);
   return async () => {
     // Open pages are told to come back, or the server would wait for them.
     parts.hub.close();
-    await close(server);
+    await close();
     await parts.jobs.close();
     await parts.listener.close();
     await stopForgetting();
     await parts.messages.close();
     await parts.pool.close();
   };
-}
-
-/** Serves on a port until it is closed. @throws StartError when the port is not ours to take */
-function serve(app: Hono<WebEnvironment>, { PORT, HOST }: Settings): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port: PORT, hostname: HOST };
-    const server: Server = listen(options, () => resolve(server)) as Server;
-    server.on("error", (error) => reject(portError(error, PORT)));
-  });
-}
-
-/** Lets running requests end. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), graceMs).unref();
-  });
 }

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createServer as createDoor, type Server as Door } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { WebEnvironment } from "./web-environment.ts";
+
+/**
+ * Node takes one new connection from each listening socket in a turn of its loop, and under load a
+ * turn takes as long as the pages rendered in it. One socket would let six people in a second.
+ */
+const doors = 16;
+const graceMs = 5_000;
+
+/**
+ * Serves on a port, through several listening sockets where the system can share a port.
+ * @returns how to end it: running requests are let end
+ * @throws the error of listening, as EADDRINUSE
+ */
+export async function listen(
+  app: Hono<WebEnvironment>,
+  { port, host }: { port: number; host: string },
+): Promise<() => Promise<void>> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Alone first: a port that is shared can be taken twice by mistake.
+  const alone = await opened(server, { port, host });
+  alone.close();
+  await once(alone, "close");
+  const open = await Promise.all(
+    Array.from({ length: doors }, () => opened(server, { port, host, reusePort: true })),
+  ).catch(async () => [await opened(server, { port, host })]);
+  return async () => {
+    const closed = open.map((door) => once(door, "close"));
+    for (const door of open) door.close();
+    server.closeIdleConnections();
+    const late = setTimeout(() => server.closeAllConnections(), graceMs);
+    await Promise.all(closed);
+    clearTimeout(late);
+  };
+}
+
+interface Where {
+  port: number;
+  host: string;
+  reusePort?: boolean;
+}
+
+async function opened(server: Server, where: Where): Promise<Door> {
+  const door = createDoor({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    server.emit("connection", socket);
+  });
+  door.listen(where);
+  await once(door, "listening");
+  return door;
+}
