@@ -47,6 +47,17 @@ test("callers take turns: one who sends many holds up nobody else for more than 
   expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
 
+test("who was let in least lately goes first, whoever began to wait first", async () => {
+  const { begun, begin, end } = works(openGate(patient));
+  const all = ["f1", "f2", "f3"].map((name) => begin(name, "usual", "flood"));
+  await settled();
+  await end("f1");
+  all.push(begin("late", "usual"));
+  for (const name of ["f2", "late", "f3"]) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["f1", "f2", "late", "f3"]);
+});
+
 test("writes and signing in go first, and reading is never left out", async () => {
   const { begun, begin, end } = works(openGate(patient));
   const reads = ["r0", "r1", "r2"].map((name) => begin(name, "usual", "reader"));

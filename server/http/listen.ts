@@ -32,9 +32,11 @@ export async function listen(
   return async () => {
     const closed = open.map((door) => once(door, "close"));
     for (const door of open) door.close();
-    server.closeIdleConnections();
+    // Lines become idle one after the other, as what runs on them is answered.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), graceMs);
     await Promise.all(closed);
+    clearInterval(idle);
     clearTimeout(late);
   };
 }

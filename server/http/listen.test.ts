@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "./listen.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+const host = "127.0.0.1";
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** A server that answers at once, or when it is let. */
+async function serving() {
+  const port = await freePort();
+  const app = new Hono<WebEnvironment>();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  app.get("/", (c) => c.text("here"));
+  app.get("/later", async (c) => {
+    await answered;
+    return c.text("later");
+  });
+  const close = await listen(app, { port, host });
+  onTestFinished(close);
+  const ask = (path = "/") => fetch(`http://${host}:${port}${path}`).then((got) => got.text());
+  return { port, close, ask, answer };
+}
+
+test("everybody who comes at once is let in", async () => {
+  const { port } = await serving();
+  const agent = new Agent({ keepAlive: false });
+  const status = () =>
+    new Promise<number>((resolve, reject) => {
+      get({ host, port, agent }, (got) => {
+        got.resume();
+        got.on("end", () => resolve(got.statusCode ?? 0));
+      }).on("error", reject);
+    });
+  const all = await Promise.all(Array.from({ length: 300 }, status));
+  expect(all.filter((one) => one !== 200)).toEqual([]);
+});
+
+test("a port that another program has, or another of ours, is not taken", async () => {
+  const { port } = await serving();
+  await expect(listen(new Hono(), { port, host })).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
+
+test("who was let in is answered before it ends, and the port is free then", async () => {
+  const { port, close, ask, answer } = await serving();
+  const later = ask("/later");
+  await sleep(50);
+  const closed = close();
+  answer();
+  expect(await later).toBe("later");
+  await closed;
+  await expect(ask()).rejects.toThrow();
+  const again = await listen(new Hono(), { port, host });
+  await again();
+});
