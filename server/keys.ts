@@ -1,5 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { errorCode } from "./error-code.ts";
 import type { Settings } from "./settings.ts";
@@ -29,9 +37,10 @@ export function madeOnce(file: string, make: () => string): string {
     // Whole or not at all; of two processes that start at once one makes it.
     linkSync(part, file);
   } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
+    // Disks without links, as memory cards, have no better way.
+    if (errorCode(error) !== "EEXIST") renameSync(part, file);
   } finally {
-    rmSync(part);
+    rmSync(part, { force: true });
   }
   return readFileSync(file, "utf8");
 }

@@ -50,7 +50,7 @@ const isNothing = (meaning: Meaning) =>
   meaning.words.length + meaning.commodityIds.length + meaning.locationIds.length === 0;
 
 /** What an unnested array must have where nothing is meant: one row. */
-const any = [0];
+const unconstrained = [0];
 
 async function findByMeaning(context: Context, input: Input, meaning: Meaning) {
   const { commodityIds, locationIds } = meaning;
@@ -61,8 +61,8 @@ async function findByMeaning(context: Context, input: Input, meaning: Meaning) {
     readPage(context, {
       ...valuesOf(input),
       language: context.language,
-      commodityIds: byCommodity ? commodityIds : any,
-      locationIds: byPlace ? locationIds : any,
+      commodityIds: byCommodity ? commodityIds : unconstrained,
+      locationIds: byPlace ? locationIds : unconstrained,
     }),
     countMeant(context, input, meaning),
   ]);
@@ -123,7 +123,11 @@ async function countMeant(
   const { locationId, traderId, isFeatured } = input;
   const isOutside = locationId && meantPlaces.length > 0 && !meantPlaces.includes(locationId);
   if (isOutside) return 0;
-  const locationIds = locationId ? [locationId] : meantPlaces.length > 0 ? meantPlaces : any;
+  const locationIds = locationId
+    ? [locationId]
+    : meantPlaces.length > 0
+      ? meantPlaces
+      : unconstrained;
   const chosen = { ...input, commodityIds, locationIds };
   const [row] =
     !traderId && !isFeatured
