@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { BaseContext } from "#server/context.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
+import { callerNetwork } from "./caller-network.ts";
 import { compressed } from "./compress.ts";
 import { visitorOf } from "./cookies.ts";
 import { refuse } from "./envelope.ts";
@@ -32,7 +33,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("language", language);
     c.set("phrases", phrases);
     c.set("log", log);
-    const address = addressOf(settings, c);
+    const address = callerNetwork(addressOf(settings, c));
     c.set("address", address);
     const visitor = visitorOf(c, settings);
     c.set("context", () => ({
