@@ -85,6 +85,8 @@ export interface Context {
   idempotencyKey?: string | undefined;
   /** The caller's IPv4 address or /64 of IPv6, for limits alone: it is written nowhere. */
   address: string;
+  /** What the cookie holds by which a browser is known again to accounts; pages alone read it. */
+  deviceSecret?: string | undefined;
   /** The caller's browser or program as it names itself. */
   device: string;
   /** Tells who runs this what they should act on; names no person. */

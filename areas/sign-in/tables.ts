@@ -110,7 +110,8 @@ export const codeRequest = pgTable(
  * Whose day a message is counted in: the one open to strangers, the one kept for who proved herself
  * first, or that of notices.
  */
-export const sendShares = ["open", "kept", "notice"] as const;
+const sendShares = ["open", "kept", "notice"] as const;
+export type SendShare = (typeof sendShares)[number];
 
 /** Codes that were sent, or would have been: what the limits count. Keyed digests, no contacts. */
 export const codeSend = pgTable(
@@ -125,7 +126,7 @@ export const codeSend = pgTable(
     /** False beside another contact that was typed: of this one nothing may show. */
     isTyped: boolean("is_typed").notNull().default(true),
     /** Absent where nothing was sent: that costs nobody's day. */
-    share: text().$type<(typeof sendShares)[number]>(),
+    share: text().$type<SendShare>(),
     purpose: text().$type<SendPurpose>().notNull(),
     channel: text().$type<Contact["channel"]>().notNull(),
     at: instant("at").notNull(),
