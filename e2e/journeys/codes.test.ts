@@ -95,6 +95,7 @@ for (const [language, sentence] of [
     await visit("/auth/forgotpassword", { language });
     await box(page, "phone").fill(`0714${digits()}`);
     await press("signIn.reset.send").click();
+    await expect(page).toHaveURL(/\/auth\/resetpassword$/);
     const posted = page.waitForResponse((answer) => answer.request().method() === "POST");
     await press("signIn.code.again").click();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
