@@ -42,10 +42,11 @@ interface Counted extends Sending {
 
 async function countFor(context: Context, counted: Counted): Promise<boolean> {
   const { purpose, typed, sendTo = typed, asker, isSent } = counted;
-  await lockSends(context);
   const share = shareOf(counted);
-  const waitMs = await waitToShow(context, counted, share);
-  if (waitMs > 0) throw tooSoon(waitMs);
+  // Before the lock as well: a flood past its limits holds up nobody else.
+  await mustNotWait(context, counted, share);
+  await lockSends(context);
+  await mustNotWait(context, counted, share);
   const isElsewhere = typed.channel !== sendTo.channel || typed.value !== sendTo.value;
   const isFree = await isFreeToGo(context, { ...counted, sendTo }, share);
   const mayGo = isSent && isFree;
@@ -67,15 +68,16 @@ async function countFor(context: Context, counted: Counted): Promise<boolean> {
   return mayGo;
 }
 
-/** @returns milliseconds that she is told to wait; it says nothing of who is known */
-async function waitToShow(context: Context, counted: Counted, share: SendShare): Promise<number> {
+/** @throws AppError signIn.code.wait; when it does says nothing of who is known */
+async function mustNotWait(context: Context, counted: Counted, share: SendShare): Promise<void> {
   const { purpose, typed, asker } = counted;
   const { leftToShow } = await dayOf(context, typed.channel, share);
-  return Math.max(
+  const waitMs = Math.max(
     await waitOfContact(context, { purpose, contact: typed, asker }),
     await waitOfShare(context, counted, leftToShow),
     leftToShow > 0 ? 0 : await waitOfDay(context, typed.channel, share),
   );
+  if (waitMs > 0) throw tooSoon(waitMs);
 }
 
 /** Whether one may leave. Of this nothing shows, and of a decoy it is asked as well: it takes as long. */
