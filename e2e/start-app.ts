@@ -48,6 +48,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       CODES_PER_DAY: "10000",
       EMAIL_CODES_PER_DAY: "10000",
       CODE_RETRIES_PER_ADDRESS_AND_DAY: "10000",
+      CODE_RETRIES_PER_DAY: "10000",
       NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "10000",
       REGION_KE_URL: `http://${host}:${silent.port}`,
       REGION_UG_URL: url,

@@ -58,8 +58,9 @@ export interface Limiters {
   signInOfDevice: RateLimit;
   signInOfAddress: RateLimit;
   registerOfAddress: RateLimit;
-  /** Second and further tries of a code. */
+  /** Second and further tries of codes by one asker, and by all strangers. */
   codeRetry: RateLimit;
+  codeRetryOfStrangers: RateLimit;
   /** People an account looked up by phone or e-mail, to make them members. */
   memberOfAccount: RateLimit;
   /** Pictures an address asked for that were not made yet. */
@@ -83,6 +84,7 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
       stored("register day", settings.REGISTRATIONS_PER_ADDRESS_AND_DAY, day),
     ),
     codeRetry: stored("code retry", settings.CODE_RETRIES_PER_ADDRESS_AND_DAY, day),
+    codeRetryOfStrangers: stored("code retry all", settings.CODE_RETRIES_PER_DAY, day),
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
     newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
   };

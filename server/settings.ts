@@ -78,6 +78,7 @@ const schema = z
     EMAIL_CODES_PER_DAY: count.default(4000),
     CODES_KEPT_PERCENT: z.coerce.number().int().min(0).max(90).default(50),
     CODE_RETRIES_PER_ADDRESS_AND_DAY: count.default(100),
+    CODE_RETRIES_PER_DAY: count.default(500),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: matching(/^([^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u).optional(),
     AT_USERNAME: z.string().min(1).optional(),

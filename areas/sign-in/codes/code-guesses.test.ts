@@ -82,6 +82,24 @@ test("further tries are counted by network across codes and accounts; the first 
   expect(await guess(third, guesser, sentCode())).toBe("done");
 });
 
+test("all strangers together have so many further tries, from however many networks", async () => {
+  const { db, request, guess } = await scene({ CODE_RETRIES_PER_DAY: "4" });
+  const outcomes = [];
+  for (let n = 0; n < 4; n += 1) {
+    const phone = `+25571290003${n}`;
+    await newAccount(db, { phone, password: "Beans-of-Kigoma" });
+    const from = { address: `196.0.0.${n}` };
+    const requestId = (await request(phone, from)) ?? "";
+    for (const _ of [1, 2, 3]) outcomes.push(await guess(requestId, from));
+  }
+  expect(outcomes.filter((key) => key === "signIn.code.wrong")).toHaveLength(4 + 4);
+  expect(outcomes.slice(-3)).toEqual([
+    "signIn.code.wrong",
+    "signIn.code.tooMany",
+    "signIn.code.tooMany",
+  ]);
+});
+
 test("a known device has further tries of its own, and a restart forgets none", async () => {
   const { context, db, settings, request, guess, sentCode } = await scene({
     CODE_RETRIES_PER_ADDRESS_AND_DAY: "1",

@@ -65,9 +65,11 @@ export async function verifyCode<T>(
  * @throws AppError signIn.code.tooMany
  */
 async function countRetry(context: Context, contact: Contact): Promise<void> {
-  const { hash } = await askerOf(context, contact);
+  const { limiters } = context;
+  const { hash, isProved } = await askerOf(context, contact);
   try {
-    await context.limiters.codeRetry.count(hash);
+    await limiters.codeRetry.count(hash);
+    if (!isProved) await limiters.codeRetryOfStrangers.count("all");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw refuse("code.tooMany", { headers: error.headers });
