@@ -9,6 +9,7 @@ import { call } from "#server/operations/call.ts";
 import { forgotPassword } from "../passwords/endpoints.ts";
 import { signIn } from "../sessions/endpoints.ts";
 import { mayNoticeGo } from "./code-limits.ts";
+import { resendCode } from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 
 const password = "Beans-of-Kigoma";
@@ -103,6 +104,39 @@ test("who proved herself first still gets a code: on her own phone, or signed in
   expect(await forget(phone, { address: "10.0.0.1" })).toBeTypeOf("number");
   expect(await forget(phone, { address: "10.0.0.1", deviceSecret: device })).toBe("asked");
   expect(sent).toHaveLength(7);
+});
+
+test("who proved herself has what strangers leave of the whole day, and no more", async () => {
+  const { context, db, known, forget, forgetAll, later, sent } = await scene({
+    CODES_PER_DAY: "4",
+  });
+  await forgetAll(await known(5));
+  expect(sent).toHaveLength(2);
+  const outcomes = [];
+  for (let n = 0; n < 4; n += 1) {
+    const phone = `+25571277710${n}`;
+    await newAccount(db, { phone, password });
+    const { device } = await call(context, signIn, { username: phone, password });
+    outcomes.push(await forget(phone, { deviceSecret: device }));
+    if (n === 2) await later();
+  }
+  expect(sent).toHaveLength(4);
+  expect(outcomes).toEqual(["asked", "asked", "asked", expect.any(Number)]);
+});
+
+test("sending again costs a day as the first time does, and of invented people nothing", async () => {
+  const { context, run, known, unknown, sent } = await scene({ CODES_PER_DAY: "60" });
+  const spent = async () =>
+    (await run("select count(*) as codes from code_send where share is not null"))[0]?.codes;
+  const again = async (phone: string) => {
+    const { requestId } = await call(context, forgotPassword, { phone });
+    await run("update code_send set at = at - interval '2 minutes'");
+    await call(context, resendCode, { requestId });
+  };
+  await again(unknown(1)[0] as string);
+  expect([await spent(), sent.length]).toEqual([0, 0]);
+  await again((await known(1))[0] as string);
+  expect([await spent(), sent.length]).toEqual([2, 2]);
 });
 
 test("a few networks leave most of the share to others, also in one moment", async () => {
