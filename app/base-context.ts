@@ -33,6 +33,7 @@ type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs
 export function baseContext(parts: BaseParts, files: Files): BaseContext {
   const { settings, pool, log, messages, push, jobs } = parts;
   const known = editionsKnown(settings);
+  const keys = openKeys(settings);
   return {
     db: pool.db,
     transaction,
@@ -46,8 +47,8 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
     jobs,
     notifier: notifierOf(kindsOfNotification),
     files,
-    keys: openKeys(settings),
-    limiters: createLimiters(settings),
+    keys,
+    limiters: createLimiters(settings, { db: pool.db, keys }),
     warn: (what) => log.warn(what),
     edition: known[settings.EDITION],
     editions: known,

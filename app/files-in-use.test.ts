@@ -10,7 +10,7 @@ const other = "document/00000000-0000-8000-8000-000000000002";
 const names = `
   about access_hash act actor address_hash age_group auth base_unit category channel checkout_id
   client_id code code_hash comment comments contact contact_email contact_hash contact_name
-  contact_phone country_code currency description descriptions device dial digest email
+  contact_phone country_code currency description descriptions device device_hash dial digest email
   facing_country_code facing_name first_name gateway gender hs_code iso3 kind language last_name
   level list middle_name name names number option organization_city organization_name
   organization_size organization_type p256dh paid password_hash period phone physical_address
@@ -24,6 +24,7 @@ const columns = [
   "once_done.answer",
   "once_done.call",
   "once_done.key",
+  "rate_limit.key",
   ...forTests.flatMap(({ withoutFiles = [] }) => withoutFiles),
 ];
 

@@ -2,26 +2,38 @@ import { parse } from "hono/utils/cookie";
 import { redirectDocument } from "react-router";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { type Language, languageCookie, languageCookieDays } from "#core/languages.ts";
-import { cookieHeader, sessionCookieName } from "./http/cookies.ts";
+import { cookieHeader, deviceCookieName, sessionCookieName } from "./http/cookies.ts";
 import type { Settings } from "./settings.ts";
 
 type Where = Pick<Settings, "PUBLIC_URL">;
 
 const aDay = 86_400;
 
-/** Answers an action that signed a browser in: its cookie, and a whole new document with her header. */
+interface Opened {
+  secret: string;
+  seconds: number;
+  /** By which the browser is known again, also when it is signed out. */
+  device: string;
+}
+
+/** Answers an action that signed a browser in: its cookies, and a whole new document with her header. */
 export function signedInAt(
   path: string,
-  settings: Where,
-  { secret, seconds }: { secret: string; seconds: number },
+  settings: Where & Pick<Settings, "KNOWN_DEVICE_DAYS">,
+  { secret, seconds, device }: Opened,
   flash: Flash,
 ): Response {
-  const session = cookieHeader(settings, sessionCookieName(settings), secret, { seconds });
-  return arriveAt(path, [session, flashCookieOf(settings, flash)]);
+  const session = sessionCookie(settings, secret, seconds);
+  const known = { seconds: settings.KNOWN_DEVICE_DAYS * aDay };
+  const again = cookieHeader(settings, deviceCookieName(settings), device, known);
+  return arriveAt(path, [session, again, flashCookieOf(settings, flash)]);
 }
 
 export const signedOutAt = (path: string, settings: Where, flash: Flash): Response =>
-  signedInAt(path, settings, { secret: "", seconds: 0 }, flash);
+  arriveAt(path, [sessionCookie(settings, "", 0), flashCookieOf(settings, flash)]);
+
+const sessionCookie = (settings: Where, secret: string, seconds: number) =>
+  cookieHeader(settings, sessionCookieName(settings), secret, { seconds });
 
 /** Answers an action that is done: the next document says so once, in a language she chose. */
 export function redirectWithFlash(

@@ -86,8 +86,10 @@ export interface Context {
   visitor: Visitor;
   /** Key by which a caller asks again for the same write; absent where she gave none. */
   idempotencyKey?: string | undefined;
-  /** The caller's address, for limits alone: it is written nowhere. */
+  /** The caller's IPv4 address or /64 of IPv6, for limits alone: it is written nowhere. */
   address: string;
+  /** What the cookie holds by which a browser is known again to accounts; pages alone read it. */
+  deviceSecret?: string | undefined;
   /** The caller's browser or program as it names itself. */
   device: string;
   /** Tells who runs this what they should act on; names no person. */

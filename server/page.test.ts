@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { notificationCount } from "#areas/notifications/endpoints.ts";
+import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "./context.ts";
 import { type PageRequest, page, pageRequest } from "./page.ts";
@@ -15,8 +16,8 @@ const hers = {
   sessionId: "",
 } as const;
 
-async function pageFor(actor: Context["actor"]) {
-  const { context } = await testApp();
+async function pageFor(actor: Context["actor"], settings: Record<string, string> = {}) {
+  const { context } = await testApp(settings);
   const noteFailure = vi.fn();
   const visit = {
     context: { ...context, actor },
@@ -42,3 +43,16 @@ test("a page is made without what stands around it when that fails, and the fail
   expect(await callForShell(notificationCount, {})).toBeUndefined();
   expect(noteFailure).toHaveBeenCalledOnce();
 });
+
+test.each(["SIGN_INS_PER_MINUTE", "SIGN_INS_PER_ACCOUNT_AND_DAY"])(
+  "a form that is refused by %s says when in its words and in the head of the answer",
+  async (limit) => {
+    const { attempt, visit } = await pageFor({ kind: "visitor" }, { [limit]: "1" });
+    const enter = () => attempt(signIn, { username: "me@soko.test", password: "wrong" });
+    expect(await enter()).toMatchObject({ refusal: { status: 400 } });
+    expect(visit.retryAfter).toBeUndefined();
+    const refused = await enter();
+    expect(refused).toMatchObject({ refusal: { status: 429, seconds: expect.any(Number) } });
+    expect(Number(visit.retryAfter)).toBeGreaterThan(0);
+  },
+);

@@ -32,6 +32,8 @@ export interface PageRequest {
   reader: string;
   /** What the act before this page came to, shown on it once. */
   flash: Flash | undefined;
+  /** Seconds after which what was refused may be tried again; the answer says so in its head. */
+  retryAfter?: string | undefined;
 }
 
 /** Key under which a page's loader or action finds its request. */
@@ -57,7 +59,11 @@ export function page(provider: Readonly<RouterContextProvider>) {
     idempotencyKey?: string,
   ): Promise<ResultOf<E>> => {
     if (isAct(endpoint.audience)) request.isPrivate = true;
-    return call({ ...request.context, idempotencyKey }, endpoint, input);
+    return call({ ...request.context, idempotencyKey }, endpoint, input).catch(noteWait);
+  };
+  const noteWait = (error: unknown): never => {
+    if (error instanceof AppError) request.retryAfter ??= error.headers["retry-after"];
+    throw error;
   };
   async function attempt<E extends Endpoint>(
     endpoint: E,

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { commonRefusal } from "#core/errors.ts";
 import type { Settings } from "./settings.ts";
+import { type LimitStore, storedLimiter } from "./stored-limiter.ts";
 
 export interface RateLimit {
   /**
@@ -12,11 +13,10 @@ export interface RateLimit {
 }
 
 /** A limit per caller and minute, kept in this process. */
-export const perMinute = (points: number): RateLimit => rateLimit(points, 60);
+export const perMinute = (points: number): RateLimit =>
+  rateLimit(points, new RateLimiterMemory({ points, duration: 60 }));
 
-/** A limit per caller in so many seconds, kept in this process. */
-function rateLimit(points: number, seconds: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+function rateLimit(points: number, limiter: Pick<RateLimiterMemory, "consume">): RateLimit {
   return {
     async count(caller) {
       try {
@@ -41,32 +41,60 @@ function headersOf(points: number, state: RateLimiterRes): Record<string, string
   };
 }
 
-const hour = 3600;
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-/** What is counted beside the reads: each by its own caller, an account or an address. */
+/**
+ * What is counted beside the reads. All but the pictures in the database, for every process and past
+ * a restart; never inside a transaction, which could wait for a second connection.
+ */
 export interface Limiters {
-  signInOfAccount: RateLimit;
+  /** Tries to sign in with one contact from one network, or again by who is signed in. */
+  signInOfContact: RateLimit;
+  /** With one contact from all networks together. */
+  signInOfStrangers: RateLimit;
+  /** With one account from a browser that signed in to it before. */
+  signInOfDevice: RateLimit;
   signInOfAddress: RateLimit;
   registerOfAddress: RateLimit;
+  /** Second and further tries of codes by one asker, and by all strangers. */
+  codeRetry: RateLimit;
+  codeRetryOfStrangers: RateLimit;
   /** People an account looked up by phone or e-mail, to make them members. */
   memberOfAccount: RateLimit;
   /** Pictures an address asked for that were not made yet. */
   newPictureOfAddress: RateLimit;
 }
 
-export function createLimiters(settings: Settings): Limiters {
-  const accountPerMinute = perMinute(settings.SIGN_INS_PER_MINUTE);
-  const accountPerHour = rateLimit(settings.SIGN_INS_PER_HOUR, hour);
+export function createLimiters(settings: Settings, store: LimitStore): Limiters {
+  const stored = (name: string, points: number, seconds: number) =>
+    rateLimit(points, storedLimiter(store, { name, points, seconds }));
   return {
-    signInOfAccount: {
-      async count(caller) {
-        await accountPerMinute.count(caller);
-        return accountPerHour.count(caller);
-      },
-    },
-    signInOfAddress: perMinute(settings.SIGN_INS_PER_ADDRESS_AND_MINUTE),
-    registerOfAddress: rateLimit(settings.REGISTRATIONS_PER_ADDRESS_AND_HOUR, hour),
-    memberOfAccount: rateLimit(settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
+    signInOfContact: inTurn(
+      stored("sign-in minute", settings.SIGN_INS_PER_MINUTE, minute),
+      stored("sign-in hour", settings.SIGN_INS_PER_HOUR, hour),
+      stored("sign-in day", settings.SIGN_INS_PER_DAY, day),
+    ),
+    signInOfStrangers: stored("sign-in all", settings.SIGN_INS_PER_ACCOUNT_AND_DAY, day),
+    signInOfDevice: stored("sign-in device", settings.SIGN_INS_PER_DEVICE_AND_DAY, day),
+    signInOfAddress: stored("sign-in address", settings.SIGN_INS_PER_ADDRESS_AND_MINUTE, minute),
+    registerOfAddress: inTurn(
+      stored("register hour", settings.REGISTRATIONS_PER_ADDRESS_AND_HOUR, hour),
+      stored("register day", settings.REGISTRATIONS_PER_ADDRESS_AND_DAY, day),
+    ),
+    codeRetry: stored("code retry", settings.CODE_RETRIES_PER_ADDRESS_AND_DAY, day),
+    codeRetryOfStrangers: stored("code retry all", settings.CODE_RETRIES_PER_DAY, day),
+    memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
     newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
   };
 }
+
+/** What the first refuses is not counted by those after it. */
+const inTurn = (...limits: [RateLimit, ...RateLimit[]]): RateLimit => ({
+  async count(caller) {
+    let headers = {};
+    for (const limit of limits) headers = await limit.count(caller);
+    return headers;
+  },
+});

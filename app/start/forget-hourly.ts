@@ -4,6 +4,7 @@ import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
 import { forgetIdempotent } from "#server/operations/idempotent.ts";
 import type { Settings } from "#server/settings.ts";
+import { forgetCounts } from "#server/stored-limiter.ts";
 import { areas, fileColumns } from "../areas.ts";
 
 const hourMs = 3_600_000;
@@ -38,6 +39,7 @@ export function forgetHourly(db: Database, settings: Settings, log: Logger): () 
 async function forget(context: { db: Database; settings: Settings; now: Date }): Promise<void> {
   for (const forgetOf of areas.flatMap((area) => area.hourly ?? [])) await forgetOf(context);
   await forgetIdempotent(context);
+  await forgetCounts(context);
 }
 
 async function sweep(sweeping: Parameters<typeof sweepFiles>[0], log: Logger): Promise<void> {

@@ -6,7 +6,7 @@ import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
-import { newSecret, secretHash } from "#areas/sign-in/sessions/sessions.ts";
+import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
 import { oauthToken, session } from "#areas/sign-in/tables.ts";
 import { newId } from "#core/ids.ts";
 import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";

@@ -75,8 +75,7 @@ const findKnown = lookup(
 /** Who has an account shows here, so an administrator may not try number after number. */
 async function accountOf(context: Context, contact: string | undefined): Promise<string> {
   if (!contact) throw badInput({ field: "contact", key: "associations.contact.required" });
-  const { limiters, keys } = context;
-  await limiters.memberOfAccount.count(keys.hmac("add member", personOf(context).accountId));
+  await context.limiters.memberOfAccount.count(personOf(context).accountId);
   const typed = contactTyped(contact, context.edition.countryCode);
   const found = typed && (await findAccount(context, typed));
   if (found?.state === "active") return found.id;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { newSecret } from "#areas/sign-in/sessions/sessions.ts";
+import { newSecret } from "#areas/sign-in/sessions/secrets.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {

@@ -44,12 +44,13 @@ async function register(context: Context, typed: Typed): Promise<Registered> {
   const { requestId } = await requestCode(
     context,
     { accountId: owner ? undefined : opened.id, purpose: "register", contact, language },
-    async (context) => {
+    async (context, mayGo) => {
       if (!owner) {
         await openAccount(context, opened);
         return;
       }
       // Whoever asks sees no difference. No more often than codes, whose limits it passed.
+      if (!mayGo) return;
       const payload = { channel: contact.channel };
       await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
     },

@@ -6,7 +6,13 @@ import { listOwnContacts, readCodeRequest } from "./codes/reads.ts";
 import { requestOwnCode, resendCode } from "./codes/request-code.ts";
 import { verifyAccount, verifyAccountHere } from "./codes/verify-code.ts";
 import { flash } from "./flashes.ts";
-import { accountDeleted, emailChanged, passwordChanged, phoneChanged } from "./notifications.ts";
+import {
+  accountDeleted,
+  codesRunLow,
+  emailChanged,
+  passwordChanged,
+  phoneChanged,
+} from "./notifications.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import * as passwords from "./passwords/endpoints.ts";
 import { forgotPassword, resetPassword, resetPasswordHere } from "./passwords/reset-password.ts";
@@ -42,7 +48,7 @@ export const signIn: Area = {
     operation(passwords.resetPasswordHere, resetPasswordHere),
     operation(passwords.changePassword, changePassword),
   ],
-  notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted],
+  notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted, codesRunLow],
   refuse,
   hourly: [forgetExpired],
 };

@@ -13,6 +13,7 @@ export const forTests: ForTests = {
       shapes: ["title email sms"],
     },
   },
+  withoutFiles: ["code_send.share"],
   // Each shows a page to who waits for a code: see e2e/every-page/code-pages.test.ts.
   withoutPage: ["/auth/verification", "/auth/resetpassword", "/profile/verify-contacts"],
 };

@@ -22,5 +22,15 @@ export const passwordChanged = accountChanged("passwordChanged");
 export const phoneChanged = accountChanged("phoneChanged");
 /** To the e-mail it was before. */
 export const emailChanged = accountChanged("emailChanged");
+/** To officers: most of the codes that may go out in a day are sent, or all of them. */
+export const codesRunLow = notification({
+  kind: "codesRunLow",
+  channels: contactsOnly,
+  payload: z.object({ channel: z.enum(["sms", "email"]), level: z.number() }),
+  title: ({ say, edition }) => say("signIn.low.subject", { edition: edition.name }),
+  text: ({ say, edition }, { channel, level }) =>
+    say(`signIn.low.${channel}`, { edition: edition.name, level }),
+});
+
 /** By personal-data, in the transaction that ends the account. */
 export const accountDeleted = accountChanged("accountDeleted");

@@ -4,7 +4,7 @@ import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { signIn } from "./area.ts";
-import { codeRequest, oauthToken, session } from "./tables.ts";
+import { codeRequest, knownDevice, oauthToken, session } from "./tables.ts";
 
 /** Somebody with a sign-in, a token and a code, and another with as much. */
 async function scene() {
@@ -13,6 +13,9 @@ async function scene() {
   const person = async (email: string) => {
     const { id } = await newAccount(db, { email, phone: `+25571200000${email.length % 10}` });
     const token = await tokenOf(db, id);
+    const at = new Date();
+    const device = { deviceHash: "shared", accountId: id, createdAt: at, expiresAt: at };
+    await db.orm.insert(knownDevice).values(device);
     await db.orm.insert(codeRequest).values({
       id: newId(),
       accountId: id,
@@ -31,15 +34,19 @@ async function scene() {
     await db.orm.$count(session),
     await db.orm.$count(oauthToken),
     await db.orm.$count(codeRequest),
+    await db.orm.$count(knownDevice),
   ];
   return { ...app, db, her, other, kept };
 }
 
 test("she is given her sign-ins and codes, and nothing by which anybody could sign in", async () => {
   const { ask, her } = await scene();
-  const { sessions, tokens, codeRequests } = (await ask("GET", "user/export", { token: her.token }))
-    .body.data;
+  const { sessions, tokens, codeRequests, devices } = (
+    await ask("GET", "user/export", { token: her.token })
+  ).body.data;
   expect([sessions.length, tokens.length, codeRequests.length]).toEqual([1, 1, 1]);
+  expect(devices).toEqual([expect.objectContaining({ accountId: her.id })]);
+  expect(devices[0]).not.toHaveProperty("deviceHash");
   expect(sessions[0]).toMatchObject({ accountId: her.id, kind: "program" });
   expect(codeRequests[0]).toMatchObject({ contact: "her@soko.test", purpose: "reset" });
   for (const secret of ["secretHash", "accessHash", "refreshHash", "salt", "codeHash"]) {
@@ -53,12 +60,12 @@ test("she is given her sign-ins and codes, and nothing by which anybody could si
 test("who leaves is signed out everywhere, her codes are gone, and all her proved contacts hear of it", async () => {
   const app = await scene();
   const { context, her, other, kept, sent, ask } = app;
-  expect(await kept()).toEqual([2, 2, 2]);
+  expect(await kept()).toEqual([2, 2, 2, 2]);
   const ended = await context.transaction(async (context) =>
     signIn.personalData?.end?.(context, her.id),
   );
   expect(ended).toBeUndefined();
-  expect(await kept()).toEqual([1, 1, 1]);
+  expect(await kept()).toEqual([1, 1, 1, 1]);
   expect((await ask("GET", "user/session", { token: her.token })).status).toBe(401);
   expect((await ask("GET", "user/session", { token: other.token })).status).toBe(200);
   await runJobs(app);

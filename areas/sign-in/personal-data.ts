@@ -6,7 +6,7 @@ import { ownRows, type PersonalData, personalPart } from "#server/personal-data.
 
 import { accountDeleted } from "./notifications.ts";
 import { endAllSessions } from "./sessions/sessions.ts";
-import { codeRequest, oauthToken, session } from "./tables.ts";
+import { codeRequest, knownDevice, oauthToken, session } from "./tables.ts";
 
 const forgetCodes = deletion(codeRequest, "codes forgotten", "accountId");
 
@@ -17,6 +17,12 @@ export const signInPersonalData: PersonalData = {
       own: [session.accountId],
       without: [session.secretHash],
       order: [session.createdAt],
+    }),
+    devices: ownRows({
+      table: knownDevice,
+      own: [knownDevice.accountId],
+      without: [knownDevice.deviceHash],
+      order: [knownDevice.createdAt],
     }),
     tokens: personalPart({
       table: oauthToken,

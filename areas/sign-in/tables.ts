@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Contact } from "#areas/accounts/contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
-import { instant, reference } from "#server/database/columns.ts";
+import { instant, isOneOf, reference } from "#server/database/columns.ts";
 
 /** What a code proves: a contact at registration, who forgot a password, a new contact. */
 export type CodePurpose = "register" | "reset" | "contact";
@@ -29,6 +38,23 @@ export const session = pgTable(
     check("session__kind", sql`kind in ('browser', 'program')`),
     index("session__of").on(table.accountId, table.lastSeenAt),
     index("session__expired").on(table.expiresAt),
+  ],
+);
+
+/** Browsers that signed in to an account before: strangers cannot use up their tries (decision 34). */
+export const knownDevice = pgTable(
+  "known_device",
+  {
+    /** SHA-256 of what the browser's cookie holds; a shared phone is known to several accounts. */
+    deviceHash: text("device_hash").notNull(),
+    accountId: reference("account_id", () => account.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "known_device__key", columns: [table.deviceHash, table.accountId] }),
+    index("known_device__of").on(table.accountId),
+    index("known_device__expired").on(table.expiresAt),
   ],
 );
 
@@ -80,13 +106,27 @@ export const codeRequest = pgTable(
   ],
 );
 
+/**
+ * Whose day a message is counted in: the one open to strangers, the one kept for who proved herself
+ * first, or that of notices.
+ */
+const sendShares = ["open", "kept", "notice"] as const;
+export type SendShare = (typeof sendShares)[number];
+
 /** Codes that were sent, or would have been: what the limits count. Keyed digests, no contacts. */
 export const codeSend = pgTable(
   "code_send",
   {
     id: uuid().primaryKey(),
     contactHash: text("contact_hash").notNull(),
+    /** Who asked: a network, or the account of who proved herself first. */
     addressHash: text("address_hash").notNull(),
+    /** Whether the owner of the contact asked: strangers are counted apart. */
+    isOwn: boolean("is_own").notNull().default(false),
+    /** False beside another contact that was typed: of this one nothing may show. */
+    isTyped: boolean("is_typed").notNull().default(true),
+    /** Absent where nothing was sent: that costs nobody's day. */
+    share: text().$type<SendShare>(),
     purpose: text().$type<SendPurpose>().notNull(),
     channel: text().$type<Contact["channel"]>().notNull(),
     at: instant("at").notNull(),
@@ -95,5 +135,9 @@ export const codeSend = pgTable(
     index("code_send__by_contact").on(table.contactHash, table.at),
     index("code_send__by_address").on(table.addressHash, table.at),
     index("code_send__by_day").on(table.at),
+    index("code_send__by_share")
+      .on(table.channel, table.share, table.at)
+      .where(sql`share is not null`),
+    check("code_send__share", isOneOf("share", sendShares)),
   ],
 );

@@ -82,12 +82,25 @@ test("without a code under way the pages that ask for one lead elsewhere", async
   }
 });
 
-test("who waits in vain reads when another code can be sent", async ({ page, visit }) => {
-  await visit("/auth/forgotpassword", { language: "en" });
-  await box(page, "phone").fill(`0714${digits()}`);
-  await button(page, "signIn.reset.send").click();
-  await button(page, "signIn.code.again").click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    /^You can have another code in \d+ seconds\.$/,
-  );
-});
+for (const [language, sentence] of [
+  ["en", /^You can have another code in \d+ seconds\.$/],
+  ["kisw", /^Unaweza kupata namba nyingine baada ya sekunde \d+\.$/],
+] as const) {
+  test(`who waits in vain reads when another code can be sent, and the answer says it: ${language}`, async ({
+    page,
+    visit,
+  }) => {
+    const press = (key: string) =>
+      page.getByRole("main").getByRole("button", { name: wordsIn(language)(key), exact: true });
+    await visit("/auth/forgotpassword", { language });
+    await box(page, "phone").fill(`0714${digits()}`);
+    await press("signIn.reset.send").click();
+    await expect(page).toHaveURL(/\/auth\/resetpassword$/);
+    const posted = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await press("signIn.code.again").click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
+    const answer = await posted;
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(40);
+  });
+}

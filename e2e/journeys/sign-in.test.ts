@@ -15,6 +15,8 @@ const press = (page: Page, key: string) =>
     .first()
     .click();
 const flash = (page: Page) => page.locator(".flash [role=status]");
+const deviceCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "soko-device");
 const account = (page: Page) => page.locator("#head .account");
 
 async function enter(page: Page, username: string, password = demoPassword): Promise<void> {
@@ -38,8 +40,13 @@ for (const username of ["buyer@soko.test", "0700 000 001", "+255700000001"]) {
       .click();
     await expect(flash(page)).toHaveText("You have been logged out successfully");
     await expect(account(page).locator(".initial")).toHaveCount(0);
+    const device = await deviceCookie(page);
+    expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax" });
     await visit("/profile");
     await expect(page).toHaveURL(signInAndBack("/profile"));
+    await enter(page, username);
+    await expect(page).toHaveURL("/profile");
+    expect((await deviceCookie(page))?.value, "the browser is known again").toBe(device?.value);
   });
 }
 

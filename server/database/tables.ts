@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Which version of each data file is in the tables: a second load of the same file changes nothing. */
@@ -32,4 +32,20 @@ export const idempotentAnswer = pgTable(
     primaryKey({ name: "once_done__key", columns: [table.actor, table.call, table.key] }),
     index("once_done__age").on(table.doneAt),
   ],
+);
+
+/**
+ * What limits have counted, for all processes and past a restart (server/stored-limits.ts). Columns
+ * and their order are those of rate-limiter-flexible.
+ */
+export const rateLimit = pgTable(
+  "rate_limit",
+  {
+    /** The limit, and a keyed digest of the caller. */
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: "number" }),
+  },
+  (table) => [index("rate_limit__expired").on(table.expire)],
 );

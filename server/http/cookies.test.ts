@@ -2,30 +2,40 @@ import { expect, test } from "vitest";
 import { commonFlash } from "#core/flash.ts";
 import { signedInAt, signedOutAt } from "#server/arrival.ts";
 
-const opened = { secret: "s3cret", seconds: 60 };
+const opened = { secret: "s3cret", seconds: 60, device: "known" };
+const days = { KNOWN_DEVICE_DAYS: 180 };
 const cookies = (answer: Response) => answer.headers.getSetCookie();
 
 test("the session's cookie is out of the scripts' reach and not sent by other sites", () => {
   const [session] = cookies(
-    signedInAt("/news", { PUBLIC_URL: "http://localhost:3000" }, opened, commonFlash.saved),
+    signedInAt(
+      "/news",
+      { ...days, PUBLIC_URL: "http://localhost:3000" },
+      opened,
+      commonFlash.saved,
+    ),
   );
   expect(session).toBe("soko-session=s3cret; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
 });
 
 test("over https it is also for this host alone, and never sent in the clear", () => {
-  const settings = { PUBLIC_URL: "https://soko.example" };
-  const [session] = cookies(signedInAt("/news", settings, opened, commonFlash.saved));
+  const settings = { ...days, PUBLIC_URL: "https://soko.example" };
+  const [session, device] = cookies(signedInAt("/news", settings, opened, commonFlash.saved));
   expect(session).toMatch(
     /^__Host-soko-session=s3cret; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(session).not.toContain("Domain");
+  expect(device).toMatch(
+    /^__Host-soko-device=known; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
 test("signing out takes it away, and is shown once on the next page", () => {
   const answer = signedOutAt("/", { PUBLIC_URL: "http://localhost:3000" }, commonFlash.saved);
   expect(answer.status).toBe(303);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const [session, shown] = cookies(answer);
+  const [session, shown, ...others] = cookies(answer);
   expect(session).toMatch(/^soko-session=; Max-Age=0;/);
+  expect(others, "the browser stays known").toEqual([]);
   expect(shown).toMatch(/^soko-flash=web\.flash\.saved; Max-Age=60; .*HttpOnly/);
 });

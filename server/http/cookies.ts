@@ -31,6 +31,10 @@ export const cookieHeader = (
 export const sessionCookieName = (settings: Where): string =>
   isSecure(settings) ? "__Host-soko-session" : "soko-session";
 
+/** Name of the cookie by which a browser is known to accounts it signed in to before. */
+export const deviceCookieName = (settings: Where): string =>
+  isSecure(settings) ? "__Host-soko-device" : "soko-device";
+
 /** Holds a random secret, whose digest names a visitor's cart. */
 const visitorCookie = "soko-visitor";
 const visitorSeconds = 90 * 86_400;

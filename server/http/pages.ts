@@ -9,7 +9,7 @@ import { flashCookieOf } from "#server/arrival.ts";
 import type { Actor, Actors } from "#server/context.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
-import { sessionCookieName } from "./cookies.ts";
+import { deviceCookieName, sessionCookieName } from "./cookies.ts";
 import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -30,6 +30,7 @@ export function pageRoutes(
     const secret = getCookie(c, sessionCookieName(context.settings));
     const person = secret && (await actors.ofBrowser(context, secret));
     if (person) context.actor = person;
+    context.deviceSecret = getCookie(c, deviceCookieName(context.settings));
     const shown = getCookie(c, flashCookie);
     const flash = flashes.find((one) => one === shown);
     const visit: PageRequest = {
@@ -52,6 +53,7 @@ export function pageRoutes(
     const isKnown = person || context.visitor.secret;
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
+    if (visit.retryAfter) answer.headers.set("retry-after", visit.retryAfter);
     answer.headers.set(readerHeader, visit.reader);
     // Documents, and the data that scripts ask for in their place.
     answer.headers.append("vary", `cookie, accept-language, ${dataSaverHeaders}`);

@@ -5,6 +5,7 @@ import type { BaseContext } from "#server/context.ts";
 import { noSlot } from "#server/gate.ts";
 import type { Phrases } from "#server/phrases.ts";
 import type { Settings } from "#server/settings.ts";
+import { callerNetwork } from "./caller-network.ts";
 import { compressed } from "./compress.ts";
 import { visitorOf } from "./cookies.ts";
 import { refuse } from "./envelope.ts";
@@ -35,7 +36,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("log", log);
     c.set("slot", noSlot);
     c.set("edition", base.edition.name);
-    const address = addressOf(settings, c);
+    const address = callerNetwork(addressOf(settings, c));
     c.set("address", address);
     const visitor = visitorOf(c, settings);
     c.set("context", () => ({

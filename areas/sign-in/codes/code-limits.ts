@@ -3,28 +3,16 @@ import type { Contact } from "#areas/accounts/contacts.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import {
-  insertion,
-  lookup,
-  type Parameters,
-  select,
-  statement,
-  statements,
-} from "#server/database/statement.ts";
+import { insertion, lookup, statement } from "#server/database/statement.ts";
 import { refuse } from "../refusals.ts";
-import { codeSend, type SendPurpose } from "../tables.ts";
+import { codeSend, type SendPurpose, type SendShare } from "../tables.ts";
+import { type Asker, addressHash, askerOf } from "./code-asker.ts";
+import { contactHash, mayReach, waitOfContact } from "./contact-limits.ts";
+import { dayOf, waitOfAsker, waitOfDay } from "./day-budget.ts";
+import { tellOfficers } from "./tell-officers.ts";
 import { waitInWords } from "./wait-in-words.ts";
 
-const secondMs = 1000;
-const dayMs = 86_400_000;
-/** Between two codes to one contact for the same purpose. */
-const pauseMs = 60 * secondMs;
-/** How many codes one contact gets, whatever they are for. */
-const ofContact = [
-  { max: 3, withinMs: 15 * 60 * secondMs },
-  { max: 5, withinMs: 60 * 60 * secondMs },
-  { max: 10, withinMs: dayMs },
-];
+export { addressHash };
 
 interface Sending {
   purpose: SendPurpose;
@@ -32,13 +20,9 @@ interface Sending {
   typed: Contact;
   /** Where it goes. Nothing may show that this is another contact, so its limits are silent. */
   sendTo?: Contact;
-  /** Of a notice, which goes out later than it is caused: its own id, and the caller's address. */
-  notice?: { id: string; addressHash: string };
+  /** False for a decoy: it counts for who asks and for what was typed, and costs nobody's day. */
+  isSent: boolean;
 }
-
-/** A digest of the caller's address, by which what goes out is counted. */
-export const addressHash = ({ keys, address }: Pick<Context, "keys" | "address">): string =>
-  keys.hmac("code address", address);
 
 /**
  * Counts one message before it goes out, the sent and the feigned alike. They wait for each other
@@ -46,34 +30,95 @@ export const addressHash = ({ keys, address }: Pick<Context, "keys" | "address">
  * @returns whether it may go out
  * @throws AppError signIn.code.wait with Retry-After
  */
-export async function countSend(
-  context: Context,
-  { purpose, typed, sendTo = typed, notice }: Sending,
-): Promise<boolean> {
-  const { CODES_PER_ADDRESS_AND_DAY: ofAddress, CODES_PER_DAY: ofEdition } = context.settings;
-  const caller = notice?.addressHash ?? addressHash(context);
+export async function countSend(context: Context, sending: Sending): Promise<boolean> {
+  const asker = await askerOf(context, sending.typed);
+  return countFor(context, { ...sending, asker, id: newId() });
+}
+
+interface Counted extends Sending {
+  asker: Asker;
+  id: string;
+}
+
+async function countFor(context: Context, counted: Counted): Promise<boolean> {
+  const { purpose, typed, sendTo = typed, asker, isSent } = counted;
+  const share = shareOf(counted);
+  // Before the lock as well: a flood past its limits holds up nobody else.
+  await mustNotWait(context, counted, share);
   await lockSends(context);
-  const contactMs = await waitOfContact(context, purpose, typed);
-  const addressMs = await waitOfDay(context, "address", { addressHash: caller, max: ofAddress });
-  const editionMs = await waitOfDay(context, "edition", { addressHash: caller, max: ofEdition });
-  if (editionMs > 0) warnDaily(context);
-  const waitMs = Math.max(contactMs, addressMs, editionMs);
-  if (waitMs > 0) throw tooSoon(waitMs);
+  await mustNotWait(context, counted, share);
   const isElsewhere = typed.channel !== sendTo.channel || typed.value !== sendTo.value;
-  const mayGo = (await waitOf(context, "all", purpose, sendTo)) === 0;
-  const count = (contact: Contact, addressHash: string, id = newId()) =>
+  const isFree = await isFreeToGo(context, { ...counted, sendTo }, share);
+  const mayGo = isSent && isFree;
+  const count = (id: string, contact: Contact, isTyped: boolean) =>
     addSend(context, {
       id,
       contactHash: contactHash(context, purpose, contact),
-      addressHash,
+      addressHash: asker.hash,
+      isOwn: asker.isOwn,
+      isTyped,
       purpose,
       channel: contact.channel,
+      share: mayGo && isTyped === !isElsewhere ? share : null,
       at: context.now,
     });
-  await count(typed, caller, notice?.id);
-  // Without an address: the same message, counted a second time for its contact alone.
-  if (isElsewhere && mayGo) await count(sendTo, "");
+  await count(counted.id, typed, true);
+  // The same message, counted a second time for the contact it goes to.
+  if (isElsewhere && mayGo) await count(newId(), sendTo, false);
   return mayGo;
+}
+
+/** @throws AppError signIn.code.wait; when it does says nothing of who is known */
+async function mustNotWait(context: Context, counted: Counted, share: SendShare): Promise<void> {
+  const { purpose, typed, asker } = counted;
+  const { leftToShow } = await dayOf(context, typed.channel, share);
+  const waitMs = Math.max(
+    await waitOfContact(context, { purpose, contact: typed, asker }),
+    await waitOfShare(context, counted, leftToShow),
+    leftToShow > 0 ? 0 : await waitOfDay(context, typed.channel, share),
+  );
+  if (waitMs > 0) throw tooSoon(waitMs);
+}
+
+/** Whether one may leave. Of this nothing shows, and of a decoy it is asked as well: it takes as long. */
+async function isFreeToGo(
+  context: Context,
+  { purpose, sendTo, asker, isSent }: Counted & { sendTo: Contact },
+  share: SendShare,
+): Promise<boolean> {
+  const { max, left } = await dayOf(context, sendTo.channel, share);
+  const isOver = (await waitOfShare(context, { purpose, asker }, left)) > 0;
+  const isReached = await mayReach(context, { purpose, contact: sendTo, asker });
+  if (isOver || !isReached) return false;
+  const { channel } = sendTo;
+  if (isSent) tellOfficers(context, { channel, share, used: max - left + 1, max });
+  return left > 0;
+}
+
+/** Milliseconds until this asker may have one more of what is left of a day. */
+const waitOfShare = (
+  context: Context,
+  { purpose, asker }: Pick<Counted, "purpose" | "asker">,
+  left: number,
+): Promise<number> =>
+  waitOfAsker(context, {
+    hash: asker.hash,
+    isNotice: purpose === "notice",
+    max: maxOf(context, asker, left),
+  });
+
+const shareOf = ({ purpose, asker }: Pick<Counted, "purpose" | "asker">): SendShare => {
+  if (purpose === "notice") return "notice";
+  return asker.isProved ? "kept" : "open";
+};
+
+/**
+ * Of who proved herself a few; of a network as many as people behind one may need, and never more
+ * than a third of what is left: a few networks do not use up the day of all others.
+ */
+function maxOf({ settings }: Context, { isProved }: Asker, left: number): number {
+  if (isProved) return settings.CODES_PER_ACCOUNT_AND_DAY;
+  return Math.min(settings.CODES_PER_ADDRESS_AND_DAY, Math.ceil(left / 3));
 }
 
 const lockSends = statement(
@@ -83,88 +128,8 @@ const lockSends = statement(
 
 const addSend = insertion(codeSend, "code sent");
 
-type Counting = Pick<Context, "db" | "keys" | "now">;
-
-/** @returns milliseconds until a code may be asked for this contact again; 0 for now */
-export const waitOfContact = (context: Counting, purpose: SendPurpose, contact: Contact) =>
-  // Codes that went to it when another contact was typed must not show.
-  waitOf(context, "typed", purpose, contact);
-
-async function waitOf(
-  context: Counting,
-  which: "typed" | "all",
-  purpose: SendPurpose,
-  contact: Contact,
-): Promise<number> {
-  const { now } = context;
-  const rows = await sendsOfContact(which)(context, {
-    contactHash: contactHash(context, purpose, contact),
-    since: new Date(now.getTime() - dayMs),
-  });
-  const sincePurpose = rows.find((row) => row.purpose === purpose)?.at;
-  return Math.max(
-    untilOver(sincePurpose, pauseMs, now),
-    ...ofContact.map(({ max, withinMs }) => untilOver(rows[max - 1]?.at, withinMs, now)),
-  );
-}
-
-/** Those that were typed carry an address. */
-const sendsOfContact = statements(
-  (which: "typed" | "all") => `codes of a contact: ${which}`,
-  (which, p: Parameters<{ contactHash: string; since: Date }>) =>
-    select(
-      { purpose: codeSend.purpose, at: codeSend.at },
-      sql`from ${codeSend} where ${codeSend.contactHash} = ${p.contactHash}
-        and ${codeSend.at} > ${p.since}
-        ${which === "typed" ? sql`and ${codeSend.addressHash} <> ''` : sql``}
-        order by ${codeSend.at} desc limit 10`,
-    ),
-);
-
-/** @returns milliseconds until one more may go out of so many a day */
-async function waitOfDay(
-  context: Context,
-  of: "address" | "edition",
-  { addressHash, max }: { addressHash: string; max: number },
-): Promise<number> {
-  const { now } = context;
-  const since = new Date(now.getTime() - dayMs);
-  const [first] = await sendsOfDay(of)(context, { addressHash, since, offset: max - 1 });
-  return untilOver(first?.at, dayMs, now);
-}
-
-/** Those that went out beside another one, for its contact alone, carry no address. */
-const sendsOfDay = statements(
-  (of: "address" | "edition") => `codes of a day: ${of}`,
-  (of, p: Parameters<{ addressHash: string; since: Date; offset: number }>) =>
-    select(
-      { at: codeSend.at },
-      sql`from ${codeSend} where ${codeSend.at} > ${p.since} and ${codeSend.addressHash}
-        ${of === "address" ? sql`= ${p.addressHash}` : sql`<> ''`}
-        order by ${codeSend.at} desc offset ${p.offset} limit 1`,
-    ),
-);
-
-function warnDaily({ cache, warn, now }: Context): void {
-  const warned = cache.of<Date>(warnDaily);
-  const before = warned.get("at");
-  if (before && now.getTime() - before.getTime() < dayMs) return;
-  warned.set("at", now);
-  warn("CODES_PER_DAY is reached: nobody gets a code until some are a day old");
-}
-
-const untilOver = (since: Date | undefined, lengthMs: number, now: Date) =>
-  since ? Math.max(0, since.getTime() + lengthMs - now.getTime()) : 0;
-
-/** Notices have a count of their own: they must not use up the codes she may ask for. */
-const contactHash = (
-  { keys }: Pick<Context, "keys">,
-  purpose: SendPurpose,
-  { channel, value }: Contact,
-) => keys.hmac(purpose === "notice" ? "notice contact" : "code contact", `${channel}:${value}`);
-
 function tooSoon(waitMs: number): AppError {
-  const seconds = Math.ceil(waitMs / secondMs);
+  const seconds = Math.ceil(waitMs / 1000);
   return refuse("code.wait", {
     values: waitInWords(seconds),
     headers: { "retry-after": String(seconds) },
@@ -180,11 +145,12 @@ interface Notice {
 
 /** Counts an SMS that proves nothing and costs as much as a code. @returns false past the limits */
 export async function mayNoticeGo(context: Context, { id, contact, addressHash }: Notice) {
-  const counted = await findCounted(context, { id });
-  if (counted.length > 0) return true;
+  const [counted] = await findCounted(context, { id });
+  if (counted) return counted.share !== null;
+  const asker = { hash: addressHash, isProved: false, isOwn: false };
   try {
     return await context.transaction((context) =>
-      countSend(context, { purpose: "notice", typed: contact, notice: { id, addressHash } }),
+      countFor(context, { purpose: "notice", typed: contact, asker, id, isSent: true }),
     );
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -192,4 +158,4 @@ export async function mayNoticeGo(context: Context, { id, contact, addressHash }
   }
 }
 
-const findCounted = lookup(codeSend, "notice counted", ["id"], "id");
+const findCounted = lookup(codeSend, "notice counted", ["share"], "id");

@@ -20,10 +20,11 @@ export const currentPassword = text("signIn.password.required").min(1, {
 });
 const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });
 
-/** A session that a browser was given; the page keeps the secret in a cookie. */
+/** A session that a browser was given; the page keeps both secrets in cookies. */
 export const browserSession = z.object({
   secret: z.string(),
   seconds: z.number(),
+  device: z.string().describe("By which the browser is known again to the account."),
   isTrader: z.boolean(),
 });
 

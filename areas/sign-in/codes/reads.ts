@@ -2,7 +2,8 @@ import { contactsOf, findOwner } from "#areas/accounts/account-contacts.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { waitOfContact } from "./code-limits.ts";
+import { askerOf } from "./code-asker.ts";
+import { waitOfContact } from "./contact-limits.ts";
 import type * as endpoints from "./endpoints.ts";
 import { maskedContact, shownContact } from "./mask-contact.ts";
 import { findRequest } from "./request-code.ts";
@@ -16,11 +17,13 @@ export async function readCodeRequest(
   if (request?.purpose !== purpose) return null;
   const { channel } = request;
   const contact = { channel, value: request.contact };
+  const asker = await askerOf(context, contact);
+  const waitMs = await waitOfContact(context, { purpose, contact, asker });
   return {
     channel,
     contact: maskedContact(contact),
     digits: context.settings.CODE_DIGITS,
-    seconds: Math.ceil((await waitOfContact(context, purpose, contact)) / 1000),
+    seconds: Math.ceil(waitMs / 1000),
   };
 }
 

@@ -34,27 +34,30 @@ interface CodeOrder {
 
 /**
  * Sends a code to a contact. Not within a transaction: it makes one of its own and sends after it.
- * @param alongside writes in the same transaction, once the limits have let the code pass
+ * @param alongside writes in the same transaction, once the limits have let the code pass; it may
+ *   be told that nothing goes out all the same
  * @returns what she comes back with
  * @throws AppError signIn.code.wait with Retry-After
  */
 export async function requestCode(
   context: Context,
   { accountId, purpose, contact, sendTo = contact, language }: CodeOrder,
-  alongside?: (context: Context) => Promise<void>,
+  alongside?: (context: Context, mayGo: boolean) => Promise<void>,
 ) {
   const requestId = randomUUID();
   const code = newCode(context);
   const mayGo = await context.transaction(async (context) => {
-    const mayGo = await countSend(context, { purpose, typed: contact, sendTo });
-    await alongside?.(context);
+    // Who registers with a contact of somebody else causes a message to its owner.
+    const isSent = accountId !== undefined || purpose === "register";
+    const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
+    await alongside?.(context, mayGo);
     await addRequest(context, {
       id: requestId,
       accountId: accountId ?? null,
       purpose,
       channel: contact.channel,
       contact: contact.value,
-      codeHash: codeHash(context, requestId, code),
+      codeHash: codeHash(context, requestId, mayGo ? code : nobodysCode()),
       createdAt: context.now,
       expiresAt: endOf(context.now),
     });
@@ -68,6 +71,9 @@ const addRequest = insertion(codeRequest, "code requested");
 
 const newCode = ({ settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">): string =>
   String(randomInt(10 ** digits)).padStart(digits, "0");
+
+/** What was not sent cannot be guessed either: nobody can type it. */
+const nobodysCode = () => randomUUID();
 
 /** Keyed, as a digest of five digits alone would be looked up in a second. */
 export const codeHash = ({ keys }: Pick<Context, "keys">, requestId: string, code: string) =>
@@ -104,18 +110,18 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
     purpose === "reset" ? resetContact(owner, contact, settings.PASSWORD_RESET_CHANNEL) : undefined;
   const sendTo = elsewhere ?? contact;
   const code = newCode(context);
+  const isSent = owner !== undefined && (purpose !== "reset" || elsewhere !== undefined);
   const mayGo = await context.transaction(async (context) => {
-    const mayGo = await countSend(context, { purpose, typed: contact, sendTo });
+    const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
     const replaced = await replaceCode(context, {
       requestId,
-      codeHash: codeHash(context, requestId, code),
+      codeHash: codeHash(context, requestId, mayGo ? code : nobodysCode()),
       expiresAt: endOf(now),
     });
     if (replaced.length === 0) throw refuse("code.over");
     return mayGo;
   });
-  const isFor = owner && (purpose !== "reset" || elsewhere);
-  if (isFor && mayGo) sendCode(context, sendTo, { code, language: owner.language });
+  if (owner && mayGo) sendCode(context, sendTo, { code, language: owner.language });
   return { requestId };
 }
 

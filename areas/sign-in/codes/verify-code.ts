@@ -2,13 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { keepProvedContact } from "#areas/accounts/account-contacts.ts";
 import type { Contact } from "#areas/accounts/contacts.ts";
-import { badInput } from "#core/errors.ts";
+import { AppError, badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { bare, type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
 import { signInBrowser } from "../sessions/sign-in-browser.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
+import { askerOf } from "./code-asker.ts";
 import type * as endpoints from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 
@@ -32,7 +33,8 @@ export interface VerifiedContact {
 /**
  * Lets a code be used once. A try is counted before and apart from the transaction in which `then`
  * does what the code is for, so that it counts also when that one fails.
- * @throws AppError signIn.code.wrong, or signIn.code.over when another code is needed
+ * @throws AppError signIn.code.wrong, signIn.code.tooMany, or signIn.code.over when another code is
+ *   needed
  */
 export async function verifyCode<T>(
   context: Context,
@@ -45,15 +47,33 @@ export async function verifyCode<T>(
   const ofWhom = input.accountId ?? null;
   const [request] = await countTry(context, { requestId, purpose, now, accountId: ofWhom });
   if (!request?.codeHash) throw over();
+  const { accountId, channel, contact: value } = request;
+  if (request.tries > 1) await countRetry(context, { channel, value });
   const hash = codeHash(context, requestId, code);
   const isRight = timingSafeEqual(Buffer.from(hash), Buffer.from(request.codeHash));
-  const { accountId, channel, contact: value } = request;
   if (!isRight || accountId === null) throw wrong(maxTries - request.tries);
   return context.transaction(async (context) => {
     const used = await useCode(context, { requestId, hash, now });
     if (used.length === 0) throw over();
     return then(context, { accountId, contact: { channel, value } });
   });
+}
+
+/**
+ * Counts a try after a wrong one by who tries, whatever the codes and accounts. The first of each
+ * code is always open: who shares a network with somebody who guesses still gets in.
+ * @throws AppError signIn.code.tooMany
+ */
+async function countRetry(context: Context, contact: Contact): Promise<void> {
+  const { limiters } = context;
+  const { hash, isProved } = await askerOf(context, contact);
+  try {
+    await limiters.codeRetry.count(hash);
+    if (!isProved) await limiters.codeRetryOfStrangers.count("all");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw refuse("code.tooMany", { headers: error.headers });
+  }
 }
 
 /** @throws AppError with the sentence of the specification next to the field */

@@ -25,7 +25,7 @@ export function oauthModel(context: Context): OAuthModel {
 
   /** A refusal that a person can act on, in English as OAuth wants it. */
   const refused = (error: AppError) =>
-    error.key === "signIn.tooMany"
+    error.status === 429
       ? error
       : new OAuth2Server.InvalidGrantError(phrases.book("en").say(error.key));
 

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
-import { endSession, secretHash } from "../sessions/sessions.ts";
+import { secretHash } from "../sessions/secrets.ts";
+import { endSession } from "../sessions/sessions.ts";
 import { oauthToken, session } from "../tables.ts";
 import { keepTokens, pairAfter } from "./tokens.ts";
 

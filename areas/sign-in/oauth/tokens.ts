@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion } from "#server/database/statement.ts";
-import { newSecret, secretHash } from "../sessions/sessions.ts";
+import { newSecret, secretHash } from "../sessions/secrets.ts";
 import { oauthToken } from "../tables.ts";
 
 export const lifetimes = { accessSeconds: 3599, refreshSeconds: 2_592_000 };

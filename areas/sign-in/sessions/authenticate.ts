@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   type AccountByContact,
-  contactsOf,
   findAccount,
   findOwner,
   type Owner,
@@ -13,14 +12,16 @@ import { AppError, badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
+import type { RateLimit } from "#server/rate-limit.ts";
 import { hashPassword, isOldHash, isPassword } from "../passwords/passwords.ts";
 import { refuse } from "../refusals.ts";
+import { accountOfDevice } from "./known-devices.ts";
 import { type OpenedSession, openSession } from "./sessions.ts";
 
 /**
  * Whose contact and password these are. Who is not known, has no password or gives a wrong one is
  * refused by the same words after the same work.
- * @throws AppError signIn.failed, signIn.tooMany, and signIn.suspended for the right password
+ * @throws AppError signIn.failed, signIn.tooMany, signIn.byCode, and signIn.suspended for the right password
  */
 export async function authenticate(
   context: Context,
@@ -50,16 +51,33 @@ async function checkPassword(
     : checkPassword(context, contact, password);
 }
 
-/** Counted before anything is looked up, for contacts that nobody has too. */
-async function countSignIn({ limiters, keys, address }: Context, contact: Contact | undefined) {
+/**
+ * Counts a try before its password is looked at, for contacts that nobody has too. A browser known to
+ * the account has tries of its own, which strangers cannot use up; past them it is a stranger.
+ */
+async function countSignIn(context: Context, contact: Contact | undefined): Promise<void> {
+  const { limiters, address, deviceSecret } = context;
+  const accountId = contact && (await accountOfDevice(context, contact));
+  if (accountId && !(await refusalOf(limiters.signInOfDevice, `${deviceSecret} ${accountId}`)))
+    return;
+  const ofAddress = await refusalOf(limiters.signInOfAddress, address);
+  if (ofAddress) throw refuse("tooMany", ofAddress);
+  if (!contact) return;
+  const typed = `${contact.channel} ${contact.value}`;
+  const ofContact = await refusalOf(limiters.signInOfContact, `${typed} ${address}`);
+  if (ofContact) throw refuse("tooMany", ofContact);
+  const ofStrangers = await refusalOf(limiters.signInOfStrangers, typed);
+  if (ofStrangers) throw refuse("byCode", ofStrangers);
+}
+
+/** Counts one. @returns the headers of a refusal, past the limit */
+async function refusalOf(limit: RateLimit, caller: string) {
   try {
-    await limiters.signInOfAddress.count(address);
-    if (!contact) return;
-    const account = keys.hmac("sign-in", `${contact.channel} ${contact.value}`);
-    await limiters.signInOfAccount.count(account);
+    await limit.count(caller);
+    return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw refuse("tooMany", { headers: error.headers });
+    return { headers: error.headers };
   }
 }
 
@@ -100,8 +118,9 @@ export async function reauthenticate(
 ): Promise<Owner> {
   const [owner] = await findOwner(context, personOf(context));
   if (!owner) throw commonRefusal("signInFirst");
-  const [contact] = contactsOf(owner);
-  await countSignIn(context, contact);
+  // By herself: what strangers try elsewhere is not counted here.
+  const tooMany = await refusalOf(context.limiters.signInOfContact, `signed in ${owner.id}`);
+  if (tooMany) throw refuse("tooMany", tooMany);
   if (await isPassword(owner.passwordHash, password)) return owner;
   throw badInput({ field: fieldName, key: "signIn.password.currentWrong" });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { paging, tagged } from "#server/operations/endpoint.ts";
-import { maxLength } from "../codes/endpoints.ts";
+import { browserSession, maxLength } from "../codes/endpoints.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("sign-in");
 
@@ -24,12 +24,7 @@ export const signIn = oneEndpoint({
     /** A phone is none. */
     emailOnly: z.boolean().default(false),
   }),
-  output: z.object({
-    secret: z.string(),
-    seconds: z.number(),
-    isVerified: z.boolean(),
-    isTrader: z.boolean(),
-  }),
+  output: browserSession.extend({ isVerified: z.boolean() }),
 });
 
 export const logout = oneEndpoint({

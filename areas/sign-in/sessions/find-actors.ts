@@ -12,7 +12,8 @@ import {
   updateById,
 } from "#server/database/statement.ts";
 import { oauthToken, session } from "../tables.ts";
-import { idleSince, secretHash } from "./sessions.ts";
+import { secretHash } from "./secrets.ts";
+import { idleSince } from "./sessions.ts";
 
 const minuteMs = 60_000;
 /** A visit is written down this often at the most. */

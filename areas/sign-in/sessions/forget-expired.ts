@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { codeRequest, codeSend, oauthToken, session } from "../tables.ts";
+import { codeRequest, codeSend, knownDevice, oauthToken, session } from "../tables.ts";
 import { idleSince } from "./sessions.ts";
 
 const dayMs = 86_400_000;
@@ -12,6 +12,7 @@ export async function forgetExpired(context: Pick<Context, "db" | "now" | "setti
   const yesterday = new Date(now.getTime() - dayMs);
   await forgetSessions(context, { now, idleSince: idleSince(context) });
   await forgetTokens(context, { now });
+  await forgetDevices(context, { now });
   await forgetCodeRequests(context, { before: yesterday });
   await forgetCodeSends(context, { before: new Date(yesterday.getTime() - dayMs) });
 }
@@ -29,6 +30,12 @@ const forgetTokens = statement(
   (p: Parameters<{ now: Date }>) => sql`
     delete from ${oauthToken} where ${oauthToken.accessExpiresAt} <= ${p.now}
       and (${oauthToken.refreshExpiresAt} is null or ${oauthToken.refreshExpiresAt} <= ${p.now})`,
+);
+
+const forgetDevices = statement(
+  "forget devices",
+  (p: Parameters<{ now: Date }>) =>
+    sql`delete from ${knownDevice} where ${knownDevice.expiresAt} <= ${p.now}`,
 );
 
 const forgetCodeRequests = statement(

@@ -1,22 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
 import type { Context, Person } from "#server/context.ts";
 import { deletion, insertion, type Parameters, statement } from "#server/database/statement.ts";
-import { session } from "../tables.ts";
+import { knownDevice, session } from "../tables.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { newSecret, secretHash } from "./secrets.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const guardians: readonly Role[] = ["chamber officer", "administrator"];
-
-/** 256 random bits as text, for cookies and tokens. */
-export const newSecret = (): string => randomBytes(32).toString("base64url");
-
-/** How a secret of 256 random bits is stored: nobody can guess it back, so a plain digest will do. */
-export const secretHash = (secret: string): string =>
-  createHash("sha256").update(secret).digest("base64url");
 
 /** A browser that was not seen since then is signed out. */
 export const idleSince = ({ now, settings }: Pick<Context, "now" | "settings">): Date =>
@@ -28,6 +22,8 @@ export interface OpenedSession {
   secret: string;
   /** How long it lasts, in seconds. */
   seconds: number;
+  /** For the cookie by which the browser is known again; a program has none. */
+  device: string;
 }
 
 /** Inside a transaction; whatever the browser held before its new session is worth nothing. */
@@ -36,10 +32,11 @@ export async function openSession(
   account: { id: string; roles: readonly Role[] },
   kind: "browser" | "program",
 ): Promise<OpenedSession> {
-  const { actor, settings, device, now } = context;
+  const { actor, settings, now } = context;
   const isGuardian = account.roles.some((role) => guardians.includes(role));
   const hours = isGuardian ? settings.OFFICER_SESSION_HOURS : settings.SESSION_DAYS * 24;
-  const opened = { sessionId: newId(), secret: newSecret(), seconds: hours * 3600 };
+  const device = kind === "browser" ? await rememberDevice(context, account.id) : "";
+  const opened = { sessionId: newId(), secret: newSecret(), seconds: hours * 3600, device };
   if (kind === "browser" && actor.kind === "person")
     await endSession(context, { id: actor.sessionId });
   await addSession(context, {
@@ -47,7 +44,7 @@ export async function openSession(
     accountId: account.id,
     kind,
     secretHash: kind === "browser" ? secretHash(opened.secret) : null,
-    device: deviceName(device),
+    device: deviceName(context.device),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + hours * hourMs),
@@ -78,10 +75,11 @@ const findLasting = statement(
 /** Ends one sign-in; its tokens go with it. */
 export const endSession = deletion(session, "session end", "id");
 
-/** Signs an account out everywhere, in the transaction of what makes it so. */
+/** Signs an account out everywhere, in the transaction of what makes it so; no device is known to it. */
 export const endAllSessions = statement(
   "sessions end",
   (p: Parameters<{ accountId: string; but?: string | null }>) => sql`
+    with forgotten as (delete from ${knownDevice} where ${knownDevice.accountId} = ${p.accountId})
     delete from ${session} where ${session.accountId} = ${p.accountId}
       and (${p.but}::uuid is null or ${session.id} <> ${p.but}) returning 1`,
 );

@@ -36,7 +36,8 @@ test.each(["me@soko.test", " ME@Soko.Test ", "0712 345 678", "+255712345678", "7
       roles: ["buyer", "trader"],
     });
     const { secret, ...opened } = await enter(context, { username, password });
-    expect(opened).toEqual({ seconds: 30 * 86_400, isVerified: true, isTrader: true });
+    const device = expect.any(String);
+    expect(opened).toEqual({ seconds: 30 * 86_400, device, isVerified: true, isTrader: true });
     const person = await findActors.ofBrowser(context, secret);
     expect(person).toMatchObject({ accountId: id, isVerified: true });
   },

@@ -20,11 +20,11 @@ export async function signInByPassword(
     throw badInput({ field: "username", key: "signIn.username.invalid" });
   }
   const account = await authenticate(context, contact, password);
-  const { secret, seconds } = await context.transaction((context) =>
+  const { sessionId: _, ...opened } = await context.transaction((context) =>
     openAuthenticated(context, account, "browser"),
   );
   const isTrader = account.roles.includes("trader");
-  return { secret, seconds, isVerified: account.state === "active", isTrader };
+  return { ...opened, isVerified: account.state === "active", isTrader };
 }
 
 const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
@@ -34,6 +34,6 @@ const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
 export async function signInBrowser(context: Context, accountId: string) {
   const [owner] = await findOwner(context, { accountId });
   if (owner?.state !== "active") throw refuse("code.over");
-  const { secret, seconds } = await openSession(context, owner, "browser");
-  return { secret, seconds, isTrader: owner.roles.includes("trader") };
+  const { sessionId: _, ...opened } = await openSession(context, owner, "browser");
+  return { ...opened, isTrader: owner.roles.includes("trader") };
 }

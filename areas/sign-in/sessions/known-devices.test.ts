@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { newAccount } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { changePassword } from "../passwords/endpoints.ts";
+import { endOtherSessions, logout, signIn } from "./endpoints.ts";
+import { findActors } from "./find-actors.ts";
+import { forgetExpired } from "./forget-expired.ts";
+import { accountOfDevice } from "./known-devices.ts";
+
+const password = "Beans-of-Kigoma";
+
+async function scene() {
+  const { context, run } = await testApp();
+  const person = async (email: string) => {
+    const { id } = await newAccount(context.db, { email, password });
+    const enter = (from: Partial<Context> = {}, given = password) =>
+      call({ ...context, ...from }, signIn, { username: email, password: given });
+    const isKnownTo = async (deviceSecret: string, now = context.now) => {
+      const contact = { channel: "email", value: email } as const;
+      return (await accountOfDevice({ ...context, deviceSecret, now }, contact)) === id;
+    };
+    return { id, enter, isKnownTo };
+  };
+  return { context, run, her: await person("her@soko.test"), other: await person("o@soko.test") };
+}
+
+test("a browser is known to whom it signed in, on a shared phone to several, and to nobody else", async () => {
+  const { her, other } = await scene();
+  const { device } = await her.enter();
+  expect(await her.isKnownTo(device)).toBe(true);
+  expect(await other.isKnownTo(device)).toBe(false);
+  const second = await other.enter({ deviceSecret: device });
+  expect(second.device, "it keeps its cookie").toBe(device);
+  expect(await her.isKnownTo(device)).toBe(true);
+  expect(await other.isKnownTo(device)).toBe(true);
+});
+
+test("a guess makes no browser known, and a secret that we did not make is replaced", async () => {
+  const { her, run } = await scene();
+  const guessed = "g".repeat(43);
+  await expect(her.enter({ deviceSecret: guessed }, "wrong")).rejects.toThrow("signIn.failed");
+  expect(await her.isKnownTo(guessed)).toBe(false);
+  const { device } = await her.enter({ deviceSecret: "x" });
+  expect(device).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(await run("select * from known_device"))).not.toContain(device);
+});
+
+test("it is known for so many days after the last sign-in, then forgotten", async () => {
+  const { her, context, run } = await scene();
+  const { device } = await her.enter();
+  const after = (days: number) => new Date(context.now.getTime() + days * 86_400_000);
+  expect(await her.isKnownTo(device, after(179))).toBe(true);
+  expect(await her.isKnownTo(device, after(181))).toBe(false);
+  await forgetExpired({ ...context, now: after(179) });
+  expect(await run("select 1 from known_device")).toHaveLength(1);
+  await forgetExpired({ ...context, now: after(181) });
+  expect(await run("select 1 from known_device")).toHaveLength(0);
+});
+
+test.each(["another password", "signing out everywhere", "ending the other sign-ins"])(
+  "%s ends all devices of the account and no others",
+  async (how) => {
+    const { her, other, context } = await scene();
+    const { device, secret } = await her.enter();
+    await other.enter({ deviceSecret: device });
+    const actor = await findActors.ofBrowser(context, secret);
+    if (!actor) throw new Error("Nobody is signed in");
+    const signedIn = { ...context, actor };
+    if (how === "another password") {
+      const next = "Maize-of-Kasulu";
+      const input = { currentPassword: password, password: next, confirmPassword: next };
+      await call(signedIn, changePassword, input);
+    } else if (how === "signing out everywhere") {
+      await call(signedIn, logout, { everywhere: true });
+    } else {
+      await call(signedIn, endOtherSessions, {});
+    }
+    expect(await her.isKnownTo(device)).toBe(false);
+    expect(await other.isKnownTo(device)).toBe(true);
+  },
+);
+
+test("signing out here leaves the browser known", async () => {
+  const { her, context } = await scene();
+  const { device, secret } = await her.enter();
+  const actor = await findActors.ofBrowser(context, secret);
+  if (!actor) throw new Error("Nobody is signed in");
+  await call({ ...context, actor }, logout, {});
+  expect(await her.isKnownTo(device)).toBe(true);
+});

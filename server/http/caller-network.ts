@@ -1,0 +1,31 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * By what a caller is counted: an IPv4 address, or the /64 of an IPv6 address, as each line is given
+ * 2^64 of them. IPv4 written as IPv6 is IPv4; a port or zone beside it is no part of it.
+ */
+export function callerNetwork(address: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
+  const [, withoutPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
+  const bare = (bracketed ?? withoutPort ?? address).replace(/%.*$/, "");
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join(".");
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/** The eight groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  // The parser of addresses writes IPv4 parts as groups, and all in one way.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = canonical
+    .split("::")
+    .map((half) => half.split(":").flatMap((group) => (group ? [Number.parseInt(group, 16)] : [])));
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
