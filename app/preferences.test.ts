@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
+import { noSlot } from "#server/gate.ts";
 import { pageRequest } from "#server/page.ts";
 import { action } from "./preferences.ts";
 import { testPhrases, testSettings } from "./testing/test-app.ts";
@@ -10,7 +11,7 @@ async function post(form: Record<string, string>, publicUrl = "http://localhost:
   const provider = new RouterContextProvider();
   const settings = testSettings({ PUBLIC_URL: publicUrl });
   provider.set(pageRequest, {
-    context: { settings } as Context,
+    context: { settings, slot: noSlot } as Context,
     book: testPhrases.book("en"),
     shownCurrency: undefined,
     dataSaver: undefined,

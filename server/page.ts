@@ -62,7 +62,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
     return call({ ...request.context, idempotencyKey }, endpoint, input).catch(noteWait);
   };
   const noteWait = (error: unknown): never => {
-    if (error instanceof AppError) request.retryAfter ??= error.headers["retry-after"];
+    request.retryAfter ??= refusalIn(error)?.headers["retry-after"];
     throw error;
   };
   async function attempt<E extends Endpoint>(

@@ -34,7 +34,7 @@ export function refuse(c: HonoContext<WebEnvironment>, thrown: unknown): Respons
 
 /** The same for who opens an address in a browser: a small page. */
 function refusalPage(c: HonoContext<WebEnvironment>, error: AppError | undefined, thrown: unknown) {
-  const { requestId, language, phrases, log, edition } = c.var;
+  const { requestId, language, phrases, log, context } = c.var;
   if (!error) log.error({ err: thrown, requestId }, "a page failed");
   const book = phrases.book(language);
   const isPosted = c.req.method !== "GET" && c.req.method !== "HEAD";
@@ -42,7 +42,7 @@ function refusalPage(c: HonoContext<WebEnvironment>, error: AppError | undefined
   const { html, headers } = plainPage({
     language,
     book,
-    name: edition,
+    name: context().edition.name,
     title: error ? book.say(error.key, error.values) : book.say("web.error.occurred"),
     lines: [isNotBegun ? book.say("errors.notSaved") : undefined],
     requestId: error ? undefined : requestId,

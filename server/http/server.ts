@@ -35,7 +35,6 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("phrases", phrases);
     c.set("log", log);
     c.set("slot", noSlot);
-    c.set("edition", base.edition.name);
     const address = callerNetwork(addressOf(settings, c));
     c.set("address", address);
     const visitor = visitorOf(c, settings);

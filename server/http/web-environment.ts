@@ -13,8 +13,6 @@ export interface WebEnvironment {
     phrases: Phrases;
     log: Logger;
     slot: Slot;
-    /** What the edition is called. */
-    edition: string;
     /** A fresh context of this request; what its visitor keeps goes out as a cookie. */
     context: () => Context;
   };
