@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { countHeldMessages } from "#areas/notifications/held-metrics.ts";
 import { pageEvents } from "#areas/notifications/reads.ts";
 import { hearCallback } from "#areas/payments/ask-gateway.ts";
 import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
@@ -34,6 +35,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const { settings, pool, log, phrases, hub, pages } = parts;
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
+  countHeldMessages(metrics.registry, pool.db);
   const sources = pictureSources(settings);
   const { files, pictures } = openFiles(settings.DATA_DIR, sources, pool.db, {
     atOnce: settings.PICTURES_MADE_AT_ONCE,

@@ -8,6 +8,23 @@ const url = z.url({ protocol: /^https?$/ });
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 const count = z.coerce.number().int().min(1);
 
+/** How many in each of several windows, with commas between them. */
+const countsOf = <const Window extends string>(...windows: Window[]) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, `say a number for each: ${windows.join(", ")}`)
+    .transform((list) => list.split(",").map(Number))
+    .refine((list) => list.length === windows.length, `say ${windows.length} numbers`)
+    .transform((list) => {
+      const counts = windows.map((window, place) => [window, list[place] ?? 0]);
+      return Object.fromEntries(counts) as Record<Window, number>;
+    });
+
+const inMinuteHourDay = countsOf("minute", "hour", "day");
+const inHourDay = countsOf("hour", "day");
+export type InHourDay = z.output<typeof inHourDay>;
+export type InMinuteHourDay = z.output<typeof inMinuteHourDay>;
+
 /** Several with commas between them. */
 const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
   z
@@ -69,6 +86,23 @@ const schema = z
     MEMBERS_PER_ACCOUNT_AND_HOUR: count.default(100),
     CODES_PER_ADDRESS_AND_DAY: count.default(200),
     CODES_PER_DAY: count.default(2000),
+    SMS_TO_ONE: inMinuteHourDay.prefault("8,40,120"),
+    SMS_BY_ONE: inMinuteHourDay.prefault("40,300,800"),
+    SMS_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("6,14,30"),
+    EMAILS_TO_ONE: inMinuteHourDay.prefault("20,100,300"),
+    EMAILS_BY_ONE: inMinuteHourDay.prefault("60,600,2000"),
+    EMAILS_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("8,24,60"),
+    PUSHES_TO_ONE: inMinuteHourDay.prefault("20,100,300"),
+    PUSHES_BY_ONE: inMinuteHourDay.prefault("60,600,2000"),
+    PUSHES_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("8,24,60"),
+    SMS_PER_DAY: count.default(10_000),
+    SMS_PRICE: z.coerce.number().min(0).optional(),
+    URGENT_SHARE: z.coerce.number().int().min(0).max(90).default(25),
+    NEWS_TOGETHER_SECONDS: z.coerce.number().int().min(0).max(3600).default(300),
+    REQUESTS_WAITING: count.default(50),
+    REQUESTS_BY_ONE: inHourDay.prefault("60,200"),
+    REQUESTS_TO_ONE_SELLER: inHourDay.prefault("15,30"),
+    PROPOSALS_ON_ONE_REQUEST: inHourDay.prefault("6,12"),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: matching(/^([^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u).optional(),
     AT_USERNAME: z.string().min(1).optional(),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Actor } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
 import type { Keys } from "#server/keys.ts";
@@ -25,6 +26,8 @@ export interface NotifyingContext {
   /** Of the transaction that causes it. */
   db: Database;
   jobs: Jobs;
+  /** Who causes it. */
+  actor: Actor;
   keys: Keys;
   /** The caller's, for limits. */
   address: string;
