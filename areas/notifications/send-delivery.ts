@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { mayNoticeGo } from "#areas/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
@@ -191,8 +192,8 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
       link: n.link,
       subscriptionId: d.subscriptionId,
       language: a.language,
-      email: sql<string | null>`case when ${a.emailVerifiedAt} is not null then ${a.email} end`,
-      phone: sql<string | null>`case when ${a.phoneVerifiedAt} is not null then ${a.phone} end`,
+      email: provedContact.email(a),
+      phone: provedContact.phone(a),
       browser: orNull(s.id, jsonObject(browser)),
     },
     sql`from ${notificationDelivery} d join ${notification} n on ${n.id} = ${d.notificationId}
