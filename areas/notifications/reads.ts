@@ -145,7 +145,7 @@ export const readTogether = statement("deliveries together", (p: Parameters<Toge
 export type TogetherRow = Awaited<ReturnType<typeof readTogether>>[number];
 
 /** One of an account's list, as it is read in the context's language; undefined once it is removed. */
-export async function readNotification(context: Context, { accountId, id }: OneOf) {
+async function readNotification(context: Context, { accountId, id }: OneOf) {
   const [row] = await findNotification(context, { accountId, id, language: context.language });
   return row && shownTo(context, row);
 }

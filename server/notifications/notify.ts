@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Actor } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
 import type { Keys } from "#server/keys.ts";
@@ -26,8 +25,8 @@ export interface NotifyingContext {
   /** Of the transaction that causes it. */
   db: Database;
   jobs: Jobs;
-  /** Who causes it. */
-  actor: Actor;
+  /** Who causes it: a person, or nobody in particular. */
+  actor: { kind: "person"; accountId: string } | { kind: "visitor" | "client" };
   keys: Keys;
   /** The caller's, for limits. */
   address: string;

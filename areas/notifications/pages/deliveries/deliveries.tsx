@@ -62,19 +62,18 @@ export default function Deliveries() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isHeld = state === "held";
-  const deliveries = "notifications.deliveries";
   return (
     <Page
       title={title}
-      lead={say(isHeld ? `${deliveries}.heldLead` : `${deliveries}.lead`)}
-      trail={[{ label: say(`${deliveries}.desk`), to: deskPath }, { label: title }]}
+      lead={say(isHeld ? "notifications.deliveries.heldLead" : "notifications.deliveries.lead")}
+      trail={[{ label: say("notifications.deliveries.desk"), to: deskPath }, { label: title }]}
     >
-      <nav className="tabs" aria-label={say(`${deliveries}.lists`)}>
+      <nav className="tabs" aria-label={say("notifications.deliveries.lists")}>
         <ul>
           {lists.map((list) => (
             <li key={list}>
               <Link to={pathOf(list)} aria-current={list === state ? "page" : undefined}>
-                {say(`${deliveries}.list.${list}`)}
+                {say(`notifications.deliveries.list.${list}`)}
               </Link>
             </li>
           ))}
@@ -84,15 +83,28 @@ export default function Deliveries() {
       <PostForm refusal={refusal}>
         {data.length > 0 ? (
           <DeliveryTable
-            caption={say(isHeld ? `${deliveries}.heldListed` : `${deliveries}.listed`, { total })}
+            caption={say(
+              isHeld ? "notifications.deliveries.heldListed" : "notifications.deliveries.listed",
+              { total },
+            )}
             deliveries={data}
             isHeld={isHeld}
           />
         ) : total > 0 ? (
           <BeyondLast page={shown} />
         ) : (
-          <EmptyState title={say(isHeld ? `${deliveries}.heldEmpty` : `${deliveries}.empty`)}>
-            <p>{say(isHeld ? `${deliveries}.heldEmptyMeans` : `${deliveries}.emptyMeans`)}</p>
+          <EmptyState
+            title={say(
+              isHeld ? "notifications.deliveries.heldEmpty" : "notifications.deliveries.empty",
+            )}
+          >
+            <p>
+              {say(
+                isHeld
+                  ? "notifications.deliveries.heldEmptyMeans"
+                  : "notifications.deliveries.emptyMeans",
+              )}
+            </p>
           </EmptyState>
         )}
       </PostForm>
