@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 300_000;
@@ -35,6 +36,7 @@ export function killedServer({ url, dataDir }: { url: string; dataDir: string })
         DEMO_DATA: "on",
         LOG_LEVEL: "silent",
         CLIENT_READS_PER_MINUTE: "100000000",
+        ...withoutMessageLimits,
       },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

@@ -159,7 +159,7 @@ test("she sees what was held back, and so do officers, who send it anyway or put
     limits: [{ channel: "sms", reason: "pair day", count: 2 }],
     causers: [{ id: one, name: "Stranger Test", count: 2 }],
     smsSent: sms().length,
-    smsPerDay: 10_000,
+    smsPerDay: 20_000,
     cost: { amount: 22 * sms().length, currency: "TZS" },
   });
   const { body } = await desk("portal/delivery?state=held");
