@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { countHeldMessages } from "#areas/notifications/held-metrics.ts";
 import { pageEvents } from "#areas/notifications/reads.ts";
 import { hearCallback } from "#areas/payments/ask-gateway.ts";
 import { oauthModel } from "#areas/sign-in/oauth/oauth-model.ts";
@@ -37,6 +38,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const { settings, pool, log, phrases, hub, pages } = parts;
   const metrics = createMetrics();
   countJobs(metrics.registry, pool.db);
+  countHeldMessages(metrics.registry, pool.db);
   const sources = pictureSources(settings);
   const { files, pictures } = openFiles(settings.DATA_DIR, sources, pool.db, {
     atOnce: settings.PICTURES_MADE_AT_ONCE,
@@ -45,10 +47,10 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const base = baseContext(parts, files);
   const app = webServer({ settings, log, phrases, metrics, base });
   const gate = openGate({
-    atOnce: settings.REQUESTS_AT_ONCE,
-    readsAtOnce: settings.READS_AT_ONCE,
-    maxWaiting: settings.REQUESTS_WAITING,
-    waitMs: settings.REQUESTS_WAIT_MS,
+    atOnce: settings.HTTP_AT_ONCE,
+    readsAtOnce: settings.HTTP_READS_AT_ONCE,
+    maxWaiting: settings.HTTP_WAITING,
+    waitMs: settings.HTTP_WAIT_MS,
   });
   metrics.watchGate(gate);
   app.use(gated(gate, watchDatabase(pool.pool.options)));

@@ -8,6 +8,7 @@ import { root } from "#app/start/run.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { withoutMessageLimits } from "../e2e/without-message-limits.ts";
 import {
   connections,
   load,
@@ -81,6 +82,7 @@ async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T>
     PORT: String(port),
     HOST: "127.0.0.1",
     CLIENT_READS_PER_MINUTE: "100000000",
+    ...withoutMessageLimits,
     LOG_LEVEL: "warn",
   });
   try {

@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
 import { openPool } from "#server/database/database.ts";
 import { countOrders } from "./count-orders.ts";
+import { countOutbox } from "./count-outbox.ts";
 import { type KilledServer, killedServer } from "./killed-server.ts";
 import { type OrderTask, orderTasks } from "./order-tasks.ts";
 
@@ -31,7 +32,8 @@ const folder = await mkdtemp(join(tmpdir(), "soko-kill-orders-"));
 const { adminUrl, prefix, end } = await testServer(root);
 const url = urlOf(adminUrl, `${prefix}kill_orders`);
 await administer(adminUrl, `create database ${prefix}kill_orders`);
-const server = killedServer({ url, dataDir: join(folder, "data") });
+const dataDir = join(folder, "data");
+const server = killedServer({ url, dataDir });
 process.once("exit", server.kill);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(130));
@@ -56,6 +58,7 @@ try {
   await sleep(5000);
   const { lines, isWhole } = await countOrders(pool.db, [...accepted.values()]);
   for (const line of lines) print(line);
+  print(await countOutbox(dataDir));
   await pool.close();
   process.exitCode = isWhole ? 0 : 1;
   print(isWhole ? "No order is lost, none is doubled" : "FAILED");

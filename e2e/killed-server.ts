@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 300_000;
@@ -13,7 +14,11 @@ export type KilledServer = ReturnType<typeof killedServer>;
 export function killedServer({
   url,
   dataDir,
-  environment = { LOG_LEVEL: "silent", CLIENT_READS_PER_MINUTE: "100000000" },
+  environment = {
+    LOG_LEVEL: "silent",
+    CLIENT_READS_PER_MINUTE: "100000000",
+    ...withoutMessageLimits,
+  },
 }: {
   url: string;
   dataDir: string;

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
 import { mpesaWithPhones } from "./mpesa-phones.ts";
+import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const host = "127.0.0.1";
@@ -50,6 +51,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       CODE_RETRIES_PER_ADDRESS_AND_DAY: "10000",
       CODE_RETRIES_PER_DAY: "10000",
       NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "10000",
+      ...withoutMessageLimits,
       REGION_KE_URL: `http://${host}:${silent.port}`,
       REGION_UG_URL: url,
       REGION_RW_URL: closed,

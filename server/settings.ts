@@ -8,6 +8,23 @@ const url = z.url({ protocol: /^https?$/ });
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 const count = z.coerce.number().int().min(1);
 
+/** How many in each of several windows, with commas between them. */
+const countsOf = <const Window extends string>(...windows: Window[]) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, `say a number for each: ${windows.join(", ")}`)
+    .transform((list) => list.split(",").map(Number))
+    .refine((list) => list.length === windows.length, `say ${windows.length} numbers`)
+    .transform((list) => {
+      const counts = windows.map((window, place) => [window, list[place] ?? 0]);
+      return Object.fromEntries(counts) as Record<Window, number>;
+    });
+
+const inMinuteHourDay = countsOf("minute", "hour", "day");
+const inHourDay = countsOf("hour", "day");
+export type InHourDay = z.output<typeof inHourDay>;
+export type InMinuteHourDay = z.output<typeof inMinuteHourDay>;
+
 /** Several with commas between them. */
 const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
   z
@@ -79,6 +96,23 @@ const schema = z
     CODES_KEPT_PERCENT: z.coerce.number().int().min(0).max(90).default(50),
     CODE_RETRIES_PER_ADDRESS_AND_DAY: count.default(100),
     CODE_RETRIES_PER_DAY: count.default(500),
+    SMS_TO_ONE: inMinuteHourDay.prefault("12,60,240"),
+    SMS_BY_ONE: inMinuteHourDay.prefault("40,300,800"),
+    SMS_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("6,14,30"),
+    EMAILS_TO_ONE: inMinuteHourDay.prefault("20,100,300"),
+    EMAILS_BY_ONE: inMinuteHourDay.prefault("60,600,2000"),
+    EMAILS_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("8,24,60"),
+    PUSHES_TO_ONE: inMinuteHourDay.prefault("20,100,300"),
+    PUSHES_BY_ONE: inMinuteHourDay.prefault("60,600,2000"),
+    PUSHES_BY_ONE_TO_ANOTHER: inMinuteHourDay.prefault("8,24,60"),
+    SMS_PER_DAY: count.default(20_000),
+    SMS_PRICE: z.coerce.number().min(0).optional(),
+    URGENT_SHARE: z.coerce.number().int().min(0).max(90).default(25),
+    NEWS_TOGETHER_SECONDS: z.coerce.number().int().min(0).max(3600).default(300),
+    REQUESTS_WAITING: count.default(50),
+    REQUESTS_BY_ONE: inHourDay.prefault("60,200"),
+    REQUESTS_TO_ONE_SELLER: inHourDay.prefault("15,30"),
+    PROPOSALS_ON_ONE_REQUEST: inHourDay.prefault("6,12"),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: matching(/^([^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u).optional(),
     AT_USERNAME: z.string().min(1).optional(),
@@ -101,10 +135,10 @@ const schema = z
       .default("info"),
     PUBLIC_READS_PER_MINUTE: count.default(600),
     CLIENT_READS_PER_MINUTE: count.default(6000),
-    REQUESTS_AT_ONCE: count.default(16),
-    READS_AT_ONCE: count.default(6),
-    REQUESTS_WAITING: count.default(200),
-    REQUESTS_WAIT_MS: count.default(500),
+    HTTP_AT_ONCE: count.default(16),
+    HTTP_READS_AT_ONCE: count.default(6),
+    HTTP_WAITING: count.default(200),
+    HTTP_WAIT_MS: count.default(500),
     METRICS_TOKEN: z.string().min(16).optional(),
     CHECK_OUTPUT: onOff.default("off"),
     NEW_PICTURES_PER_ADDRESS_AND_MINUTE: count.default(600),

@@ -22,6 +22,7 @@ import { rolesOf } from "./account-roles.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Shop } from "./endpoints.ts";
 import { personName } from "./person-name.ts";
+import { provedContact } from "./proved-contacts.ts";
 import { referralCodeOf, referralLink } from "./referral-code.ts";
 import { account, nameColumns, trader } from "./tables.ts";
 
@@ -109,8 +110,8 @@ const findPerson = statement(
         ...shownColumns(p),
         since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
         shopName: nullable(trader.name),
-        email: account.email,
-        phone: account.phone,
+        email: provedContact.email(account),
+        phone: provedContact.phone(account),
       },
       sql`${fromAccount}
         left join ${trader} on ${trader.accountId} = ${account.id} and ${trader.state} = 'approved'

@@ -33,10 +33,9 @@ export const orderCart: Handler<typeof endpoint> = (context, { seen, service, ..
     mustBeSeen(lines, seen);
     const data: Awaited<ReturnType<typeof placeRequest>>[] = [];
     for (const share of sharesOf(lines)) {
-      const pending = locked.contact.pending + data.length;
-      const contact = { ...locked.contact, pending };
+      const placed = data.length;
       const lines = share.map((line, index) => ({ ...line, prefix: `lines.${index}.` }));
-      data.push(await placeRequest(context, { ...locked, contact, lines, service }));
+      data.push(await placeRequest(context, { ...locked, lines, service, placed }));
     }
     await emptyCart(context, { cartId: own.id });
     return { data, total: data.length };

@@ -21,6 +21,8 @@ export const accountApproval = notification({
     comment: z.string().optional(),
     email: z.string().optional(),
   }),
+  isUrgent: true,
+  isFromOfficers: true,
   isSuccess: ({ isApproved }) => isApproved,
   title: ({ say }, { isApproved }) =>
     say(`desk.notification.accountApproval.${isApproved === false ? "no" : "yes"}`),
@@ -39,6 +41,8 @@ export const accountState = notification({
   kind: "accountState",
   channels: contactsOnly,
   payload: z.object({ act: z.enum(["suspend", "restore"]), comment: z.string() }),
+  isUrgent: true,
+  isFromOfficers: true,
   title: ({ say, edition }) => say("desk.told.subject", { edition: edition.name }),
   text: ({ say, edition }, { act, comment }) =>
     say(comment ? `desk.told.${act}.why` : `desk.told.${act}.only`, {
@@ -56,6 +60,7 @@ export const documentDeclined = notification({
   kind: "documentDeclined",
   channels: contactsOnly,
   payload: z.object({ name: z.string(), comment: z.string() }),
+  isFromOfficers: true,
   title: ({ say, edition }) => say("desk.told.document.subject", { edition: edition.name }),
   text: ({ say, edition }, { name, comment }) =>
     say("desk.told.document.declined", {
@@ -71,6 +76,7 @@ const mail = <T extends MailTemplate>(kind: T, text: string) =>
     kind,
     channels: contactsOnly,
     payload: z.object({}),
+    isFromOfficers: true,
     title: ({ say, edition }) => say("desk.mail.subject", { edition: edition.name }),
     text: ({ say, edition }) =>
       say(text, { edition: edition.name, link: documentsOf(edition), phone: edition.phone }),

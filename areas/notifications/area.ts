@@ -1,10 +1,9 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { deliveriesActs, notificationsActs } from "./acts.ts";
-import { dropDelivery, listDeadDeliveries, retryDelivery } from "./dead-deliveries.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { forgetNotifications } from "./forget-notifications.ts";
+import { forgetNotifications, forgetSends } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
 import { laterNotifications } from "./notifications.ts";
 import { removeNotification, seeNotifications } from "./own-notifications.ts";
@@ -13,6 +12,12 @@ import { addPushToken, removePushToken } from "./push-tokens.ts";
 import * as reads from "./reads.ts";
 import { waitingCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import {
+  countHeld,
+  dropDelivery,
+  listUnsentDeliveries,
+  retryDelivery,
+} from "./unsent-deliveries.ts";
 
 export const notifications: Area = {
   name: "notifications",
@@ -28,12 +33,13 @@ export const notifications: Area = {
     operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
     operation(endpoints.addPushToken, addPushToken),
     operation(endpoints.removePushToken, removePushToken),
-    operation(endpoints.deadDeliveries, listDeadDeliveries),
+    operation(endpoints.unsentDeliveries, listUnsentDeliveries),
+    operation(endpoints.heldDeliveries, countHeld),
     operation(endpoints.retryDelivery, retryDelivery),
     operation(endpoints.dropDelivery, dropDelivery),
   ],
   jobs: notificationJobs,
   notifications: laterNotifications,
   refuse,
-  hourly: [forgetNotifications],
+  hourly: [forgetNotifications, forgetSends],
 };

@@ -5,6 +5,8 @@ export interface DeliveryData {
   deliveryId: string;
   /** Of what counts as a code: a digest of the address of whoever caused it. */
   addressHash?: string;
+  /** Sent by an officer after it was held back: past every limit. */
+  isFree?: true;
 }
 
 /** One queue a channel, so that a provider that hangs holds up no other. */

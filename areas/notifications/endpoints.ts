@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deliveriesActs, notificationsActs } from "#areas/notifications/acts.ts";
-import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
+import { notificationChannels } from "#core/notification-channels.ts";
+import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("notifications");
 const audience = notificationsActs.own;
@@ -52,6 +53,8 @@ const notification = z.object({
   link: z.string(),
   isSeen: z.boolean(),
   isDemo: z.boolean(),
+  /** Channels by which a limit held it back. */
+  heldBack: z.array(z.enum(notificationChannels)).default([]),
   ...payload,
 });
 export type Notification = z.output<typeof notification>;
@@ -137,23 +140,46 @@ export const removePushToken = oneEndpoint({
 
 const delivery = z.object({
   id: z.uuid(),
-  channel: z.enum(["email", "sms", "push"]),
+  channel: z.enum(notificationChannels),
   kind: z.string(),
   kindName: z.string(),
   person: z.object({ id: z.uuid(), name: z.string() }),
+  /** Who caused it; null for the house and for visitors. */
+  cause: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   tries: z.int(),
-  /** Codes of the protocol, nobody's data. */
+  /** Codes of the protocol, or of what is held back the limit: whose, and in which time. */
   reason: z.string().nullable(),
   at,
 });
-export type DeadDelivery = z.output<typeof delivery>;
+export type UnsentDelivery = z.output<typeof delivery>;
 
-export const deadDeliveries = listEndpoint({
+export const unsentDeliveries = listEndpoint({
   path: "portal/delivery",
   audience: deliveriesActs.review,
-  summary: "Messages that were given up, newest first.",
-  input: z.object(paging(20)),
+  summary:
+    "Messages that were given up, or with state=held those held back by a limit, newest first.",
+  input: z.object({ state: oneOf(["dead", "held"]), ...paging(20) }),
   output: delivery,
+});
+
+const held = z.object({
+  limits: z.array(
+    z.object({ channel: z.enum(notificationChannels), reason: z.string(), count: z.int() }),
+  ),
+  causers: z.array(z.object({ id: z.uuid(), name: z.string(), count: z.int() })),
+  /** Parts of SMS that left in the last 24 hours, and how many may. */
+  smsSent: z.int(),
+  smsPerDay: z.int(),
+  /** Where SMS_PRICE says what a part costs. */
+  cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+});
+export type HeldDeliveries = z.output<typeof held>;
+
+export const heldDeliveries = oneEndpoint({
+  path: "portal/delivery/held",
+  audience: deliveriesActs.review,
+  summary: "How many messages are held back by which limit, who caused most, and the day's SMS.",
+  output: held,
 });
 
 export const retryDelivery = oneEndpoint({
@@ -161,7 +187,7 @@ export const retryDelivery = oneEndpoint({
   path: "portal/delivery/{id}/retry",
   audience: deliveriesActs.review,
   idempotent: true,
-  summary: "Send a message that was given up once more.",
+  summary: "Send a message once more that was given up, or anyway that was held back.",
   input: z.object({ id: existingId }),
 });
 
@@ -170,6 +196,6 @@ export const dropDelivery = oneEndpoint({
   path: "portal/delivery/{id}/drop",
   audience: deliveriesActs.review,
   idempotent: true,
-  summary: "Put a message that was given up away.",
+  summary: "Put a message away that was given up or held back.",
   input: z.object({ id: existingId }),
 });

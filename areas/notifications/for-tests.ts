@@ -11,8 +11,11 @@ export const forTests: ForTests = {
       shapes: ["title settings channels"],
     },
     "/portal/officer/deliveries": {
-      examples: ["/portal/officer/deliveries @officer"],
-      shapes: [`${titledList} shown`],
+      examples: [
+        "/portal/officer/deliveries @officer",
+        "/portal/officer/deliveries?state=held @officer",
+      ],
+      shapes: [`${titledList} state shown held`],
     },
   },
   withoutPage: ["/profile/notifications/acknowledge", "/profile/notifications/push"],
@@ -26,6 +29,9 @@ export const forTests: ForTests = {
     "notification_delivery.address",
     "notification.link",
     "notification.payload",
+    "message_send.to_hash",
+    "message_send.by_hash",
+    "message_send.about_hash",
     "push_subscription.endpoint",
   ],
 };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, statement } from "#server/database/statement.ts";
-import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
+import { messageSend, notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 const keptDays = 180;
 const dayMs = 86_400_000;
@@ -16,6 +16,17 @@ const deleteOlder = statement(
   "forget notifications",
   (p: Parameters<{ than: Date }>) =>
     sql`delete from ${notification} where ${notification.createdAt} < ${p.than}`,
+);
+
+/** Forgets what left longer ago than any limit counts. */
+export async function forgetSends(context: Pick<Context, "db" | "now">): Promise<void> {
+  await deleteSends(context, { before: new Date(context.now.getTime() - 2 * dayMs) });
+}
+
+const deleteSends = statement(
+  "forget messages sent",
+  (p: Parameters<{ before: Date }>) =>
+    sql`delete from ${messageSend} where ${messageSend.at} < ${p.before}`,
 );
 
 interface Leaving {

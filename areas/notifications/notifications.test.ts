@@ -49,7 +49,7 @@ test("what she was told comes newest first, page by page, in the language of the
       {
         type: "orderUpdate",
         title: "News for you",
-        comment: "The seller did not find the payment of order TZ-MO-000012. Reason: ",
+        comment: "The seller did not find the payment of order TZ-MO-000012.",
         other: ["Order number: TZ-MO-000012"],
         orderNumber: "TZ-MO-000012",
         success: false,

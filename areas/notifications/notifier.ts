@@ -48,7 +48,7 @@ export const notifierOf = (kinds: NotificationKinds): Notifier => ({
 });
 
 function rowOf(
-  { now }: NotifyingContext,
+  { now, actor }: NotifyingContext,
   declared: Notification,
   { to: accountId, payload, about = "" }: NotificationInput,
 ) {
@@ -58,6 +58,7 @@ function rowOf(
   return {
     id: newId(),
     accountId,
+    byId: actor.kind === "person" ? actor.accountId : null,
     kind: declared.kind,
     payload: JSON.stringify({ event, ...fields }),
     link: about,
@@ -96,6 +97,7 @@ const addListed = statement(
       ${insertInto(notification, {
         id: p.id,
         accountId: p.accountId,
+        byId: p.byId,
         kind: p.kind,
         payload: sql`${p.payload}::jsonb`,
         link: p.link,
@@ -143,8 +145,8 @@ const addToContacts = statement(
         and (${account.phone} is not null and ${account.phoneVerifiedAt} is not null
           or ${account.email} is not null and ${account.emailVerifiedAt} is not null)),
     told as (
-      insert into ${into(notification, "id", "accountId", "kind", "payload", "link", "isSuccess", "isListed", "createdAt")}
-      select ${p.id}::uuid, ${p.accountId}::uuid, ${p.kind}::text, ${p.payload}::jsonb,
+      insert into ${into(notification, "id", "accountId", "byId", "kind", "payload", "link", "isSuccess", "isListed", "createdAt")}
+      select ${p.id}::uuid, ${p.accountId}::uuid, ${p.byId}::uuid, ${p.kind}::text, ${p.payload}::jsonb,
         ${p.link}::text, ${p.isSuccess}::boolean, false, ${p.now}::timestamptz
       where exists (select from way))
     insert into ${into(notificationDelivery, "id", "notificationId", "channel", "address", "state", "updatedAt")}

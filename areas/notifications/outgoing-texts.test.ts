@@ -31,17 +31,23 @@ function outgoing(kept: KeptNotification, language: Language) {
   const words = wordsFor({ book, language, edition, portal: "/portal" });
   const declared = declaredFor(kindsOfNotification, kept);
   const shown = showNotification(declared, kept, words);
-  return { shown, text: smsOf(declared, shown, words), mail: mailOf(declared, shown, words) };
+  const news = [{ declared, shown }] as const;
+  return {
+    shown,
+    text: smsOf(news, words),
+    mail: mailOf(news, words),
+    push: pushOf(id, news, words),
+  };
 }
 
 test("an SMS is one or two parts in every language, whatever is told, and ends in its link", () => {
   for (const language of languages) {
     for (const kind of notificationKindNames) {
       const kept = { kind, payload: longest, link, isSuccess: true };
-      const { shown, text } = outgoing(kept, language);
+      const { push, text } = outgoing(kept, language);
       expect([language, kind, smsParts(text) <= 2]).toEqual([language, kind, true]);
       expect(text.endsWith(` https://soko.example.co.tz${link}`)).toBe(true);
-      expect(Buffer.byteLength(pushOf(id, shown))).toBeLessThan(3_000);
+      expect(Buffer.byteLength(push)).toBeLessThan(3_000);
     }
   }
 });
@@ -92,7 +98,7 @@ test("an SMS of several changes says how many, and names the first", () => {
   expect(mail.text).toMatch(/Beans.*Maize.*Rice/s);
 });
 
-test("what has no title of its own is headed by what happened", () => {
+test("what has no title of its own is headed by what happened, and a link elsewhere leads home", () => {
   const payload = { event: "orderDispatched", orderNumber: "TZ-MO-000012" };
   const kept = {
     kind: "orderUpdate",
@@ -100,14 +106,14 @@ test("what has no title of its own is headed by what happened", () => {
     link: "https://elsewhere.example/x",
     isSuccess: true,
   };
-  const { shown, mail } = outgoing(kept, "en");
+  const { push, mail } = outgoing(kept, "en");
   const { subject, text } = mail;
   expect(subject).toBe("Soko Tanzania: Your order TZ-MO-000012 is dispatched.");
-  expect(text).toMatch(/^News for you\n\n.*\n\nhttps:\/\/elsewhere\.example\/x$/s);
-  expect(JSON.parse(pushOf(id, shown))).toEqual({
+  expect(text).toMatch(/^News for you\n\n.*\n\nhttps:\/\/soko\.example\.co\.tz\/$/s);
+  expect(JSON.parse(push)).toEqual({
     title: "News for you",
     body: "Your order TZ-MO-000012 is dispatched. · Order number: TZ-MO-000012",
-    link: "https://elsewhere.example/x",
+    link: "/",
     key: id,
   });
 });

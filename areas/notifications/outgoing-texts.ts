@@ -3,35 +3,69 @@ import type { Listed } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { ShownNotification } from "./show-notification.ts";
 
+/** One of what leaves together. */
+export interface Outgoing {
+  declared: Listed;
+  shown: ShownNotification;
+}
+
+/** What leaves as one message, the oldest first: of several the last says how the thing stands. */
+export type OutgoingNews = readonly [Outgoing, ...Outgoing[]];
+
+const lastOf = (news: OutgoingNews): Outgoing => news.at(-1) ?? news[0];
+
+/** An e-mail tells so many of several, the last of them. */
+const maxTold = 10;
+
 /** An e-mail: what happened, why, what about, where to go on. */
-export function mailOf(declared: Listed, shown: ShownNotification, words: Words) {
-  const { title, comment, other } = shown;
-  const parts = [title, comment, other.join("\n"), addressOf(shown, words)];
+export function mailOf(news: OutgoingNews, words: Words) {
+  const last = lastOf(news);
+  const { title, comment } = last.shown;
+  const subject = last.declared.title ? title : cut(comment ?? title, 120);
+  const told = news.slice(-maxTold).map(({ shown }) => partsOf(shown));
   return {
-    subject: headed(declared.title ? title : cut(comment ?? title, 120), words),
-    text: parts.filter(Boolean).join("\n\n"),
+    subject: headed(together(news, subject, words), words),
+    text: [...told, addressOf(last.shown, words)].join("\n\n"),
   };
 }
 
+const partsOf = ({ title, comment, other }: ShownNotification) =>
+  [title, comment, other.join("\n")].filter(Boolean).join("\n\n");
+
 /** An SMS of one or two parts: what happened, and where to go on. */
-export function smsOf(declared: Listed, shown: ShownNotification, words: Words): string {
+export function smsOf(news: OutgoingNews, words: Words): string {
+  const { declared, shown } = lastOf(news);
   const about = declared.isShortBySms ? undefined : shown.other[0];
   const own = [shown.title, shown.comment || about].filter(Boolean).join(". ");
-  const what = declared.title ? own : (shown.comment ?? own);
+  const what = together(news, declared.title ? own : (shown.comment ?? own), words);
   const address = addressOf(shown, words);
   const texts = [140, 100, 70, 40, 20].map((max) => `${headed(cut(what, max), words)} ${address}`);
   return texts.find((text) => smsParts(text) <= 2) ?? texts.at(-1) ?? address;
 }
 
 /** What a browser's worker is handed: JSON of less than 3 kB. */
-export function pushOf(key: string, { title, comment, other, link }: ShownNotification): string {
+export function pushOf(key: string, news: OutgoingNews, words: Words): string {
+  const { shown } = lastOf(news);
+  const { title, comment, other } = shown;
   const body = [comment, ...other].filter(Boolean).join(" · ");
-  return JSON.stringify({ title: cut(title, 120), body: cut(body, 300), link, key });
+  const head = cut(together(news, title, words), 120);
+  return JSON.stringify({ title: head, body: cut(body, 300), link: linkOf(shown, words), key });
 }
 
+/** "3 changes. Now: …" */
+const together = ({ length: count }: OutgoingNews, last: string, { say }: Words) =>
+  count > 1 ? say("notifications.together", { count, last }) : last;
+
 /** Where a notification leads, as an address that works anywhere. */
-const addressOf = ({ link }: ShownNotification, { edition }: Words) =>
-  new URL(link, `${edition.server}/`).href;
+const addressOf = ({ link }: ShownNotification, words: Words) =>
+  new URL(linkOf({ link }, words), `${words.edition.server}/`).href;
+
+/** A path of ours, or the portal's address; what leads anywhere else leads home. */
+function linkOf({ link }: Pick<ShownNotification, "link">, { edition, portal }: Words): string {
+  const base = `${edition.server}/`;
+  const { origin } = new URL(link, base);
+  return [base, new URL(portal, base)].some((one) => new URL(one).origin === origin) ? link : "/";
+}
 
 const headed = (text: string, { say, edition }: Words) =>
   say("notifications.heading", { edition: edition.name, said: text });

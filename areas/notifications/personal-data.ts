@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { forgetBrowsersOf, forgetNotificationsOf } from "./forget-notifications.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
@@ -8,6 +8,7 @@ export const notificationPersonalData: PersonalData = {
     notifications: ownRows({
       table: notification,
       own: [notification.accountId],
+      without: [notification.byId],
       order: [notification.createdAt, notification.id],
     }),
     notificationDeliveries: personalPart({
@@ -25,6 +26,9 @@ export const notificationPersonalData: PersonalData = {
       without: [pushSubscription.p256dh, pushSubscription.auth],
       order: [pushSubscription.createdAt],
     }),
+  },
+  leftOut: {
+    [nameOf(notification.byId)]: "what somebody else was told belongs to who was told",
   },
   async end(context, accountId) {
     await forgetNotificationsOf(context, { accountId });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
+import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
@@ -12,7 +13,7 @@ import type { EventSources } from "#server/realtime/event-routes.ts";
 import type { Campaign, Notification, notifications, RawFields } from "./endpoints.ts";
 import { rawFields } from "./endpoints.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
-import { notification } from "./tables.ts";
+import { notification, notificationDelivery } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
 const n = alias(notification, "n");
@@ -32,6 +33,9 @@ const shownColumns = ({ language }: Parameters<InLanguage>) => ({
   date: iso(n.createdAt),
   isSeen: sql<boolean>`${n.seenAt} is not null`,
   isDemo: n.isDemo,
+  heldBack: sql<NotificationChannel[]>`(
+    select coalesce(jsonb_agg(distinct held.channel), '[]') from ${notificationDelivery} held
+    where held.notification_id = ${n.id} and held.state = 'held')`,
   payload: sql<StoredPayload>`
     case when ${unit.id} is null then ${n.payload} else jsonb_set(${n.payload}, '{unit}',
       to_jsonb(coalesce(${unit.shortNames} ->> ${language}, ${unit.shortNames} ->> 'en'))) end
@@ -104,8 +108,44 @@ interface OneOf {
   id: string;
 }
 
+interface Together extends InLanguage {
+  deliveryId: string;
+  /** Those of the same thing beside it; else it alone. */
+  isTogether: boolean;
+  now: Date;
+}
+
+const d = alias(notificationDelivery, "d");
+const own = alias(notificationDelivery, "own");
+const ownNotification = alias(notification, "o");
+
+/**
+ * What may leave with a delivery, the oldest first: its own notification and those of the same thing
+ * that wait for the same way. Without its own where somebody else sends that at this moment.
+ */
+export const readTogether = statement("deliveries together", (p: Parameters<Together>) =>
+  select(
+    { deliveryId: d.id, createdAt: n.createdAt, ...shownColumns(p) },
+    sql`from ${notificationDelivery} own
+      join ${notification} o on ${ownNotification.id} = ${own.notificationId}
+      join ${notification} n on ${n.accountId} = ${ownNotification.accountId}
+        and ${n.createdAt} >= least(${ownNotification.createdAt}, ${p.now}::timestamptz - interval '1 day')
+        and (${n.id} = ${ownNotification.id} or ${p.isTogether}::boolean
+          and ${n.link} = ${ownNotification.link} and ${n.isListed})
+      join ${notificationDelivery} d on ${d.notificationId} = ${n.id}
+        and ${d.channel} = ${own.channel} and ${d.state} = 'queued'
+        and ${d.subscriptionId} is not distinct from ${own.subscriptionId}
+        and (${d.claimedUntil} is null or ${d.claimedUntil} <= ${p.now}::timestamptz)
+      ${withUnits(p)}
+      where ${own.id} = ${p.deliveryId}
+      order by ${n.createdAt}, ${n.id}`,
+  ),
+);
+
+export type TogetherRow = Awaited<ReturnType<typeof readTogether>>[number];
+
 /** One of an account's list, as it is read in the context's language; undefined once it is removed. */
-export async function readNotification(context: Context, { accountId, id }: OneOf) {
+async function readNotification(context: Context, { accountId, id }: OneOf) {
   const [row] = await findNotification(context, { accountId, id, language: context.language });
   return row && shownTo(context, row);
 }
@@ -119,7 +159,7 @@ const findNotification = statement("notification", (p: Parameters<InLanguage & O
 );
 
 function shownTo(context: Context, row: NotificationRow): Notification {
-  const { key, kind, payload, date, isSeen, isDemo } = row;
+  const { key, kind, payload, date, isSeen, isDemo, heldBack } = row;
   const words = wordsOf(context);
   const declared = declaredFor(context.notifier.kinds, row);
   return {
@@ -130,6 +170,7 @@ function shownTo(context: Context, row: NotificationRow): Notification {
     date,
     isSeen,
     isDemo,
+    heldBack,
   };
 }
 

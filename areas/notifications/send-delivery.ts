@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { mayNoticeGo } from "#areas/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
@@ -14,43 +15,71 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import { NotSent } from "#server/messages/messages.ts";
-import { isListed } from "#server/notifications/notification.ts";
 import { SubscriptionGone } from "#server/push/push.ts";
+import { claimMessage } from "./claim-message.ts";
+import type { OutgoingMessage } from "./compose-message.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
-import { mailOf, pushOf, smsOf } from "./outgoing-texts.ts";
-import { readNotification } from "./reads.ts";
-import { declaredFor } from "./show-notification.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
-import { wordsOf } from "./words.ts";
 
 /** Times a delivery is tried in all, whoever counts them. */
 const maxTries = 8;
 const maxPauseSeconds = 3_600;
 
 /**
- * Sends one delivery, in its person's language. What is sent stands so in its row, and is not sent
- * again; what cannot leave stands there with the reason.
+ * Sends one delivery, in its person's language, as one message with what waits of the same thing.
+ * What is sent stands so in its rows, and is not sent again; what cannot leave, or is held back by a
+ * limit, stands there with the reason.
  * @throws NotSent when another try makes sense
  */
 export async function sendDelivery(context: Context, data: DeliveryData): Promise<void> {
-  const [delivery] = await findDelivery(context, { id: data.deliveryId });
+  const { deliveryId: id } = data;
+  const [delivery] = await findDelivery(context, { id });
   if (delivery && delivery.state !== "queued") return;
   // Suspended or gone meanwhile: nothing goes out to her.
-  if (!delivery || !(await isWithinLimits(context, delivery, data))) {
-    await dropDelivery(context, { id: data.deliveryId });
+  if (!delivery) {
+    await dropDelivery(context, { id });
     return;
   }
   const language = isLanguage(delivery.language) ? delivery.language : context.language;
-  const failure = await failureOf(() => leave({ ...context, language }, delivery));
-  if (!failure) return mark(context, delivery, { state: "sent", reason: null });
-  await notLeft(context, { delivery, data, failure });
+  const reader = { ...context, language };
+  const sending = { delivery, data, ids: [id] };
+  const failure = await failureOf(async () => {
+    if (!(await isWithinLimits(context, delivery, data))) {
+      return hold(context, { ids: [id], reason: "codes" });
+    }
+    const isFree = data.isFree === true || isCountedAsCode(delivery, data);
+    const claim = await reader.transaction((context) =>
+      claimMessage(context, delivery, { isFree }),
+    );
+    sending.ids = claim.ids;
+    if ("afterSeconds" in claim) return later(context, sending, claim.afterSeconds);
+    if ("held" in claim) {
+      const { scope, window } = claim.held;
+      if (scope === "edition") warnDaily(context);
+      return hold(context, { ids: claim.ids, reason: `${scope} ${window}` });
+    }
+    await leave(reader, delivery, claim.message);
+    await mark(context, sending, { state: "sent", reason: null });
+  });
+  if (failure) await notLeft(context, { ...sending, failure });
 }
 
 type Delivery = Awaited<ReturnType<typeof findDelivery>>[number];
 
-/** An SMS that counts as a code does is left out past the limits, and counted once. */
-async function isWithinLimits(context: Context, delivery: Delivery, { addressHash }: DeliveryData) {
+interface Sending {
+  delivery: Delivery;
+  data: DeliveryData;
+  /** What leaves as one message. */
+  ids: string[];
+}
+
+const isCountedAsCode = ({ channel }: Delivery, { addressHash }: DeliveryData) =>
+  addressHash !== undefined && channel === "sms";
+
+/** An SMS that counts as a code does is held back past the limits, and counted once. */
+async function isWithinLimits(context: Context, delivery: Delivery, data: DeliveryData) {
   const value = contactOf(delivery);
+  const { addressHash } = data;
   if (addressHash === undefined || delivery.channel !== "sms" || !value) return true;
   const contact = { channel: delivery.channel, value };
   return mayNoticeGo(context, { id: delivery.id, contact, addressHash });
@@ -60,47 +89,30 @@ async function isWithinLimits(context: Context, delivery: Delivery, { addressHas
 const contactOf = ({ channel, address, phone, email }: Delivery): string | null =>
   address ?? (channel === "sms" ? phone : email);
 
-async function leave(context: Context, delivery: Delivery): Promise<void> {
-  const { kind, payload, isInList } = delivery;
-  const declared = context.notifier.kinds.of(kind, payload);
-  if (isInList) return leaveFromList(context, delivery);
-  if (!declared || isListed(declared)) throw new NotSent("no words", { again: false });
-  await leaveTo(context, delivery, {
-    subject: declared.title(wordsOf(context), payload),
-    text: declared.text(wordsOf(context), payload),
-  });
-}
-
-async function leaveFromList(context: Context, delivery: Delivery): Promise<void> {
-  const { kind, channel, accountId, notificationId: id, browser } = delivery;
-  const { kinds } = context.notifier;
-  const words = wordsOf(context);
-  const shown = await readNotification(context, { accountId, id });
-  if (!shown) throw new NotSent("removed", { again: false });
+async function leave(
+  context: Context,
+  delivery: Delivery,
+  { subject, text }: OutgoingMessage,
+): Promise<void> {
+  const { id, channel, kind, browser } = delivery;
   if (channel === "push") {
     if (!browser) throw new SubscriptionGone("no browser");
     // What goes out by SMS by itself is urgent for a phone too.
-    const isUrgent = kinds.channels.get(kind)?.sms ?? false;
-    return context.push.send(browser, pushOf(id, shown), { isUrgent });
+    const isUrgent = context.notifier.kinds.channels.get(kind)?.sms ?? false;
+    return context.push.send(browser, text, { isUrgent, id });
   }
-  const declared = declaredFor(kinds, delivery);
-  await leaveTo(
-    context,
-    delivery,
-    channel === "sms" ? { text: smsOf(declared, shown, words) } : mailOf(declared, shown, words),
-  );
+  const to = contactOf(delivery);
+  if (!to) throw new NotSent("no contact", { again: false });
+  const headed = subject === undefined ? {} : { subject };
+  await context.messages.deliver({ id, channel, to, ...headed, text, meta: { kind } });
 }
 
-async function leaveTo(
-  context: Context,
-  delivery: Delivery,
-  { subject, text }: { subject?: string; text: string },
-): Promise<void> {
-  const { channel, kind } = delivery;
-  const to = contactOf(delivery);
-  if (channel === "push" || !to) throw new NotSent("no contact", { again: false });
-  const headed = subject === undefined ? {} : { subject };
-  await context.messages.deliver({ channel, to, ...headed, text, meta: { kind } });
+/** Once a day of this process. */
+function warnDaily({ cache, warn, now }: Context): void {
+  const warned = cache.of<number>(warnDaily);
+  if (now.getTime() - (warned.get("at") ?? 0) < 86_400_000) return;
+  warned.set("at", now.getTime());
+  warn("SMS_PER_DAY is reached: ordinary notifications leave by no SMS until some are a day old");
 }
 
 /** An error nobody foresaw may be gone the next time; its words may name the person, its name not. */
@@ -117,8 +129,9 @@ async function failureOf(sending: () => Promise<void>): Promise<NotSent | undefi
 /** @throws NotSent when the queue shall try again */
 async function notLeft(
   context: Context,
-  { delivery, data, failure }: { delivery: Delivery; data: DeliveryData; failure: NotSent },
+  { failure, ...sending }: Sending & { failure: NotSent },
 ): Promise<void> {
+  const { delivery } = sending;
   if (failure instanceof SubscriptionGone) {
     if (delivery.browser) await forgetBrowser(context, { id: delivery.browser.id });
     await dropDelivery(context, { id: delivery.id });
@@ -126,27 +139,35 @@ async function notLeft(
   }
   const reason = failure.message;
   const isLast = delivery.tries + 1 >= maxTries;
-  if (!failure.again || isLast) return mark(context, delivery, { state: "dead", reason });
+  if (!failure.again || isLast) return mark(context, sending, { state: "dead", reason });
   if (failure.afterMs === undefined) {
-    await mark(context, delivery, { state: "queued", reason });
+    await mark(context, sending, { state: "queued", reason });
     throw failure;
   }
   // The other side said when: a job of its own waits for that.
   const afterSeconds = Math.min(Math.ceil(failure.afterMs / 1000), maxPauseSeconds);
   await context.transaction(async (context) => {
-    await mark(context, delivery, { state: "queued", reason });
-    await context.jobs.send(context, sendQueues[delivery.channel], data, { afterSeconds });
+    await mark(context, sending, { state: "queued", reason });
+    await later(context, sending, afterSeconds);
   });
 }
+
+const later = (context: Context, { delivery, data }: Sending, afterSeconds: number) =>
+  context.jobs.send(context, sendQueues[delivery.channel], data, { afterSeconds });
 
 type Row = typeof notificationDelivery.$inferSelect;
 
 async function mark(
   context: Context,
-  { id, tries }: Delivery,
+  { ids }: Sending,
   { state, reason }: Pick<Row, "state" | "reason">,
 ): Promise<void> {
-  await markDelivery(context, { id, state, tries: tries + 1, reason, now: context.now });
+  await markDeliveries(context, { ids, state, tries: 1, reason, now: context.now });
+}
+
+/** Held back it was not tried. */
+async function hold(context: Context, held: { ids: string[]; reason: string }): Promise<void> {
+  await markDeliveries(context, { ...held, state: "held", tries: 0, now: context.now });
 }
 
 const n = alias(notification, "n");
@@ -164,14 +185,15 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
       state: d.state,
       tries: d.tries,
       address: d.address,
-      notificationId: n.id,
       kind: n.kind,
-      payload: n.payload,
       isInList: n.isListed,
       accountId: a.id,
+      byId: n.byId,
+      link: n.link,
+      subscriptionId: d.subscriptionId,
       language: a.language,
-      email: sql<string | null>`case when ${a.emailVerifiedAt} is not null then ${a.email} end`,
-      phone: sql<string | null>`case when ${a.phoneVerifiedAt} is not null then ${a.phone} end`,
+      email: provedContact.email(a),
+      phone: provedContact.phone(a),
       browser: orNull(s.id, jsonObject(browser)),
     },
     sql`from ${notificationDelivery} d join ${notification} n on ${n.id} = ${d.notificationId}
@@ -182,17 +204,18 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
   ),
 );
 
-const markDelivery = statement(
-  "delivery marked",
-  (p: Parameters<Pick<Row, "id" | "state" | "tries" | "reason"> & { now: Date }>) =>
+const markDeliveries = statement(
+  "deliveries marked",
+  (p: Parameters<Pick<Row, "state" | "tries" | "reason"> & { ids: string[]; now: Date }>) =>
     sql`update ${notificationDelivery} ${set(notificationDelivery, {
       state: p.state,
-      tries: p.tries,
+      tries: sql`${notificationDelivery.tries} + ${p.tries}::int`,
       reason: p.reason,
+      claimedUntil: sql`null`,
       updatedAt: p.now,
       address: sql`case when ${p.state} = 'queued' then ${notificationDelivery.address}
         else left(${notificationDelivery.address}, 0) end`,
-    })} where ${notificationDelivery.id} = ${p.id}`,
+    })} where ${notificationDelivery.id} = any(${p.ids}::uuid[])`,
 );
 
 const dropDelivery = deletion(notificationDelivery, "delivery of nobody", "id");

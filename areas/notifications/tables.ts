@@ -22,6 +22,8 @@ export const notification = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
+    /** Who caused it, for limits and officers; absent for the house and for visitors. */
+    byId: uuid("by_id").references(() => account.id),
     kind: text().notNull(),
     payload: jsonb().$type<StoredPayload>().notNull(),
     /** Where it leads: a path of ours. */
@@ -53,20 +55,50 @@ export const notificationDelivery = pgTable(
     }),
     /** Where it goes, whatever her contacts are by then; empty once it is sent or given up. */
     address: text(),
-    /** queued, sent, or dead: given up, for the officer to see. */
-    state: text().$type<"queued" | "sent" | "dead">().notNull(),
+    /** queued, sent, dead: given up, or held back by a limit; the last two for the officer to see. */
+    state: text().$type<"queued" | "sent" | "dead" | "held">().notNull(),
     tries: integer().notNull().default(0),
-    /** Why it did not leave: codes of the protocol, nobody's data. */
+    /** Why it did not leave: codes of the protocol, or the limit; nobody's data. */
     reason: text(),
+    /** Until when it counts as being sent, by itself or with others of the same thing. */
+    claimedUntil: instant("claimed_until"),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     check("notification_delivery__channel", sql`channel in ('email', 'sms', 'push')`),
-    check("notification_delivery__state", sql`state in ('queued', 'sent', 'dead')`),
+    check("notification_delivery__state", sql`state in ('queued', 'sent', 'dead', 'held')`),
     unique("notification_delivery__once")
       .on(table.notificationId, table.channel, table.subscriptionId)
       .nullsNotDistinct(),
-    index("notification_delivery__dead").on(table.updatedAt, table.id).where(sql`state = 'dead'`),
+    index("notification_delivery__unsent")
+      .on(table.state, table.updatedAt, table.id)
+      .where(sql`state in ('dead', 'held')`),
+  ],
+);
+
+/**
+ * Messages that left or are about to: what the limits count. It outlives the notification, and holds
+ * keyed digests instead of people.
+ */
+export const messageSend = pgTable(
+  "message_send",
+  {
+    /** The delivery's, so that what is tried again is counted once. */
+    id: uuid().primaryKey(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    toHash: text("to_hash").notNull(),
+    /** Who caused it; empty for the house and for visitors. */
+    byHash: text("by_hash").notNull(),
+    /** What it was about; empty for what stands by itself. */
+    aboutHash: text("about_hash").notNull(),
+    /** SMS it took; 1 of what costs nothing. */
+    parts: integer().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    index("message_send__to").on(table.toHash, table.at),
+    index("message_send__by").on(table.byHash, table.at),
+    index("message_send__by_day").on(table.channel, table.at),
   ],
 );
 

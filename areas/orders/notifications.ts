@@ -42,6 +42,7 @@ export const orderApproved = notification({
     approvalComment: text,
     traderEmail: text,
   }),
+  isUrgent: true,
   isSuccess: true,
   title: ({ say }) => say("orders.notification.orderApproval"),
   ...headed,
@@ -82,6 +83,8 @@ export const cancelled = notification({
     dateCancelled: text,
     dateUpdated: text,
   }),
+  // Of an order: goods are on their way to nobody.
+  isUrgent: ({ orderNumber }) => Boolean(orderNumber),
   isSuccess: false,
   title: (words, { message }) =>
     messageOf(words, message) ?? words.say("orders.notification.orderCancellation"),
@@ -204,12 +207,12 @@ const paid = (event: "paymentSubmitted" | "paymentConfirmed" | "paymentRefused")
     ...orderUpdate,
     event,
     payload: z.object({ orderNumber, ...money, dateUpdated, comment: text }),
+    isUrgent: true,
     isSuccess: event !== "paymentRefused",
-    comment: ({ say }, payload) =>
-      say(`orders.notification.event.${event}`, {
-        orderNumber: payload.orderNumber,
-        comment: payload.comment ?? "",
-      }),
+    comment: ({ say }, { orderNumber, comment }) =>
+      event === "paymentRefused" && comment
+        ? say("orders.notification.event.paymentRefusedWhy", { orderNumber, comment })
+        : say(`orders.notification.event.${event}`, { orderNumber }),
     // The sentence of a refused payment has its reason in it.
     lines: (words, { comment, ...payload }) =>
       linesBeside(words, event === "paymentRefused" ? payload : { ...payload, comment }),

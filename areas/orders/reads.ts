@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { userDetails } from "#areas/accounts/endpoints.ts";
+import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { readUserDetails } from "#areas/accounts/reads.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -138,7 +139,7 @@ export async function readOrder(context: Context, { id }: { id: string }): Promi
   };
 }
 
-const contacts = { phone: seller.phone, email: seller.email };
+const contacts = { phone: provedContact.phone(seller), email: provedContact.email(seller) };
 
 const findOrder = statement("market order", (p: OneOfReader) =>
   select(

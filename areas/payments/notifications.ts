@@ -14,6 +14,7 @@ const paidAgain = (event: "paidTwice" | "receivedTwice") =>
       currency: z.string(),
       dateUpdated: z.string(),
     }),
+    isUrgent: true,
     isSuccess: false,
     comment: (words, { orderNumber, total, currency }) =>
       words.say(`payments.notification.${event}`, {

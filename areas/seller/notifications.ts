@@ -11,6 +11,7 @@ export const productReviewed = notification({
     approvalDate: z.string(),
     approvalComment: z.string().optional(),
   }),
+  isFromOfficers: true,
   isSuccess: ({ isApproved }) => isApproved,
   title: ({ say }, { isApproved }) =>
     say(`seller.notification.productApproval.${isApproved === false ? "no" : "yes"}`),

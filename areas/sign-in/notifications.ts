@@ -15,6 +15,7 @@ const accountChanged = (
     title: ({ say, edition }) => say("signIn.news.subject", valuesOf(edition)),
     text: ({ say, edition }) => say(`signIn.news.${kind}`, valuesOf(edition)),
     countsAsCode: true,
+    isUrgent: true,
   });
 
 export const passwordChanged = accountChanged("passwordChanged");

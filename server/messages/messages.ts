@@ -1,5 +1,7 @@
 /** One SMS or e-mail to one person, in her language. */
 export interface Message {
+  /** Stays the same however often it is tried, for providers that know a message again by it. */
+  id?: string;
   channel: "sms" | "email";
   /** A phone number in international form (+255…) or an e-mail address. */
   to: string;

@@ -12,6 +12,7 @@ async function folder(): Promise<string> {
 }
 
 const message: Message = {
+  id: "0199f0a0-0000-7000-8000-000000000001",
   channel: "email",
   to: "rehema@soko.test",
   subject: "Msimbo wako",
@@ -25,7 +26,7 @@ const linesOf = async (file: string) =>
     .split("\n")
     .map((line) => JSON.parse(line) as Message & { at: string });
 
-test("a message is one line with its time, all of its text and what it is about", async () => {
+test("a message is one line with its time, its id, all of its text and what it is about", async () => {
   const file = join(await folder(), "new", "outbox.jsonl");
   await outboxTransport(file).send(message);
   const [line, ...rest] = await linesOf(file);

@@ -10,9 +10,9 @@ import { NotSent, type Transport } from "./messages.ts";
 export function outboxTransport(file: string): Transport {
   let last: Promise<void> = Promise.resolve();
   return {
-    send({ channel, to, subject, text, meta }) {
+    send({ id, channel, to, subject, text, meta }) {
       const at = new Date().toISOString();
-      const line = JSON.stringify({ at, channel, to, subject, text, meta });
+      const line = JSON.stringify({ at, id, channel, to, subject, text, meta });
       // One after the other, or two of them might stand in one line.
       const written = last.then(() => append(file, `${line}\n`));
       last = written.catch(() => {});

@@ -12,7 +12,7 @@ const message: Message = {
   meta: { kind: "code" },
 };
 
-function transportTo(account: Omit<SmtpAccount, "from">) {
+function transportTo(account: Omit<SmtpAccount, "from"> & { from?: string }) {
   const transport = smtpTransport({ from, ...account });
   onTestFinished(() => transport.close?.());
   return transport;
@@ -160,4 +160,17 @@ test.each([
   const sending = transportTo({ url: `smtp://soko:sesame@${host}` }).send(message);
   expect(await outcome(sending)).toMatchObject({ name: "NotSent" });
   expect([logins, mails]).toEqual([[], []]);
+});
+
+test("tried again it has the same Message-ID, at the sender's own name", async () => {
+  const { url, mails } = await mailServer();
+  const transport = transportTo({ url });
+  const id = "0199f0a0-0000-7000-8000-000000000001";
+  await transport.send({ ...message, id });
+  await transport.send({ ...message, id });
+  const expected = `<${id}@soko.example>`;
+  expect(mails.map(({ headers }) => headers["message-id"])).toEqual([expected, expected]);
+  const bare = transportTo({ url, from: "no-reply@soko.example" });
+  await bare.send({ ...message, id });
+  expect(mails[2]?.headers["message-id"]).toBe(expected);
 });

@@ -50,9 +50,12 @@ export function smtpTransport({ url, from, timeoutMs = 10_000 }: SmtpAccount): T
   };
 }
 
-function mailOf({ to, subject = "", text }: Message, from: string) {
+function mailOf({ id, to, subject = "", text }: Message, from: string) {
   if (!oneAddress.test(to)) throw new NotSent("not an address", { again: false });
+  // RFC 5322: by it a mailbox knows a message that came twice, as after a kill.
+  const known = id ? { messageId: `<${id}@${from.replace(/^.*@|>$/g, "")}>` } : {};
   return {
+    ...known,
     from,
     to: { name: "", address: to },
     subject: subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),

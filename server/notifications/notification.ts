@@ -19,6 +19,10 @@ interface Declared<P extends z.ZodObject> {
   kind: string;
   /** The fields it carries; on the wire as they are. Instants are ISO 8601. */
   payload: P;
+  /** It goes out where ordinary ones are held back, and does not wait for others of its thing. */
+  isUrgent?: true | ((payload: z.output<P>) => boolean);
+  /** What is written in it an officer wrote: it may go out by SMS, and many may go to many. */
+  isFromOfficers?: true;
 }
 
 /** Stands in her list; goes out beside it as she wishes. */
@@ -59,6 +63,9 @@ export type Notification<P extends z.ZodObject = z.ZodObject> = Listed<P> | ToCo
 /** Declares what people are told; an area's `notifications.ts` is made of these. */
 export const notification = <P extends z.ZodObject>(declared: Notification<P>): Notification<P> =>
   declared;
+
+export const isUrgent = ({ isUrgent }: Notification, payload: StoredPayload): boolean =>
+  typeof isUrgent === "function" ? isUrgent(payload) : isUrgent === true;
 
 export const isListed = (one: Notification): one is Listed => one.channels !== contactsOnly;
 

@@ -25,6 +25,8 @@ export interface NotifyingContext {
   /** Of the transaction that causes it. */
   db: Database;
   jobs: Jobs;
+  /** Who causes it: a person, or nobody in particular. */
+  actor: { kind: "person"; accountId: string } | { kind: "visitor" | "client" };
   keys: Keys;
   /** The caller's, for limits. */
   address: string;

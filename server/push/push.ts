@@ -15,8 +15,11 @@ export interface Push {
   publicKey: string;
   /** Whether an address belongs to a push service we speak to; no other is ever asked. */
   accepts(endpoint: string): boolean;
-  /** One try, at most 3 kB. @throws NotSent, or SubscriptionGone when that browser takes no more */
-  send(to: Subscription, text: string, how: { isUrgent: boolean }): Promise<void>;
+  /**
+   * One try, at most 3 kB. What was sent before under the same id (a UUID) and still waits for the
+   * browser is replaced. @throws NotSent, or SubscriptionGone when that browser takes no more
+   */
+  send(to: Subscription, text: string, how: { isUrgent: boolean; id: string }): Promise<void>;
 }
 
 /** The browser was unsubscribed, or is no more. */

@@ -10,6 +10,7 @@ import { vapidKeys } from "./vapid-keys.ts";
 import { isPushService, webPush } from "./web-push.ts";
 
 const subject = "mailto:chamber@soko.example";
+const id = "0199f0a0-0000-7000-8000-000000000001";
 const text = JSON.stringify({ title: "Oda yako imekubaliwa", body: "…", link: "/", key: "1" });
 
 async function folder(): Promise<string> {
@@ -23,7 +24,7 @@ async function pushing(more: { timeoutMs?: number } = {}) {
   const service = await pushService();
   const keys = vapidKeys(testSettings({ DATA_DIR: await folder() }));
   const push = webPush({ keys, subject, hosts: [service.host], ...more });
-  const send = (what = text) => push.send(service.subscription, what, { isUrgent: true });
+  const send = (what = text) => push.send(service.subscription, what, { isUrgent: true, id });
   return { ...service, push, send };
 }
 
@@ -38,7 +39,7 @@ const failureOf = (sending: Promise<void>) =>
     }),
   );
 
-test("the browser alone can read it, and the push service sees who sends", async () => {
+test("the browser alone can read it, and the push service sees who sends and which message it is", async () => {
   const { send, pushed, push, host } = await pushing();
   await send();
   const [message] = pushed;
@@ -47,7 +48,12 @@ test("the browser alone can read it, and the push service sees who sends", async
     text,
     publicKey: push.publicKey,
     claims: { aud: `http://${host}`, sub: subject },
-    headers: { "content-encoding": "aes128gcm", ttl: "259200", urgency: "high" },
+    headers: {
+      "content-encoding": "aes128gcm",
+      ttl: "259200",
+      urgency: "high",
+      topic: id.replaceAll("-", ""),
+    },
   });
   const hours = ((message?.claims.exp ?? 0) - Date.now() / 1000) / 3600;
   expect(hours > 0 && hours <= 24).toBe(true);
@@ -78,7 +84,7 @@ test("a service that never answers, or is not there, may be tried again", async 
   answer(() => {});
   expect(await failureOf(send())).toMatchObject({ message: "push TimeoutError", again: true });
   const nowhere = { ...subscription, endpoint: "http://127.0.0.1:1/push" };
-  const failure = await failureOf(push.send(nowhere, text, { isUrgent: false }));
+  const failure = await failureOf(push.send(nowhere, text, { isUrgent: false, id }));
   expect(failure).toMatchObject({ message: "push not a push service", again: false });
 });
 
@@ -88,7 +94,7 @@ test("nobody is led elsewhere, and what is too long or has no keys is not sent",
   expect(await failureOf(send())).toMatchObject({ again: true });
   expect(await failureOf(send("x".repeat(3_001)))).toMatchObject({ message: "push too long" });
   const keyless = { ...subscription, p256dh: "B".repeat(87) };
-  const failure = await failureOf(push.send(keyless, text, { isUrgent: false }));
+  const failure = await failureOf(push.send(keyless, text, { isUrgent: false, id }));
   expect(failure).toMatchObject({ gone: true, message: "push bad keys" });
   expect(pushed).toHaveLength(1);
 });

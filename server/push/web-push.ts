@@ -4,6 +4,8 @@ import type { Settings } from "#server/settings.ts";
 import { type Push, type Subscription, SubscriptionGone } from "./push.ts";
 import { type VapidKeys, vapidKeys } from "./vapid-keys.ts";
 
+type PushHow = Parameters<Push["send"]>[2];
+
 export interface PushAccount {
   keys: VapidKeys;
   /** mailto: or https: by which a push service finds us. */
@@ -24,10 +26,10 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
   return {
     publicKey: keys.publicKey,
     accepts,
-    async send({ endpoint, p256dh, auth }, text, { isUrgent }) {
+    async send({ endpoint, p256dh, auth }, text, how) {
       if (!accepts(endpoint)) throw new NotSent("push not a push service", { again: false });
       if (Buffer.byteLength(text) > maxBytes) throw new NotSent("push too long", { again: false });
-      const { headers, body } = sealed({ endpoint, p256dh, auth }, text, isUrgent);
+      const { headers, body } = sealed({ endpoint, p256dh, auth }, text, how);
       const answer = await online("push", () =>
         fetch(endpoint, {
           method: "POST",
@@ -45,7 +47,7 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
     },
   };
 
-  function sealed({ endpoint, p256dh, auth }: Subscription, text: string, isUrgent: boolean) {
+  function sealed({ endpoint, p256dh, auth }: Subscription, text: string, how: PushHow) {
     try {
       const { headers, body } = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -53,7 +55,9 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
         {
           vapidDetails: { subject, ...keys },
           TTL: keptSeconds,
-          urgency: isUrgent ? "high" : "normal",
+          urgency: how.isUrgent ? "high" : "normal",
+          // 32 signs of base64url at most (RFC 8030).
+          topic: how.id.replaceAll("-", ""),
         },
       );
       const { "Content-Length": _length, ...rest } = headers as Record<string, unknown>;

@@ -87,7 +87,7 @@ function NoticeCard({ told }: { told: Notification }) {
   const say = useSay();
   const { date } = useFormat();
   const id = useId();
-  const { key, title, comment, other, success, link, isSeen, isDemo } = told;
+  const { key, title, comment, other, success, link, isSeen, isDemo, heldBack } = told;
   return (
     <article
       className={`notice notice-${success ? "success" : "info"}`}
@@ -111,6 +111,13 @@ function NoticeCard({ told }: { told: Notification }) {
           ))}
         </ul>
       )}
+      {heldBack.map((channel) => (
+        <p key={channel} className="card-note mt-2">
+          {say("notifications.page.held", {
+            channel: say(`notifications.settings.by.${channel}`),
+          })}
+        </p>
+      ))}
       <div className="mt-2 flex flex-wrap gap-3">
         {link !== "/" && (
           <ButtonLink look="quiet" to={link} aria-describedby={id}>

@@ -1,3 +1,4 @@
+import { commonRefusal } from "#core/errors.ts";
 import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -10,7 +11,10 @@ import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockOwnOrder, payloadOf } from "./lock-order.ts";
 
-/** Once, after delivery. @throws AppError orders.alreadyRated, orders.notNow (409) */
+/**
+ * Once, after delivery.
+ * @throws AppError errors.forbidden for the seller, orders.alreadyRated, orders.notNow (409)
+ */
 export const rateOrder: Handler<typeof endpoints.rateOrder> = (
   context,
   { id, rating, comment },
@@ -20,6 +24,7 @@ export const rateOrder: Handler<typeof endpoints.rateOrder> = (
   return context.transaction(async (context) => {
     const order = await lockOwnOrder(context, { id });
     const { side, state, requestId } = order;
+    if (side !== "buyer") throw commonRefusal("forbidden");
     if (!mayRate({ side, state, isRated: false })) throw refuse("notNow");
     if (order.rating !== null) throw refuse("alreadyRated");
     const rated = { rating, ratingComment: comment, ratedAt: now, updatedAt: now };

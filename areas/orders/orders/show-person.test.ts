@@ -3,7 +3,9 @@ import { orderPeople } from "#app/testing/order-people.ts";
 
 test("two who have an order together see each other's contacts, and nobody else does", async () => {
   const { act, requested, buyer, seller, stranger, read, get, run } = await orderPeople();
-  await run("update account set phone = '+255712000003' where id = $1", [seller.id]);
+  const phone =
+    "update account set phone = '+255712000003', phone_verified_at = now() where id = $1";
+  await run(phone, [seller.id]);
   const path = `user/details/${seller.id}`;
   const contacts = async (who: typeof buyer) => {
     const { email, phone } = (await read(path, who)).body.data;
@@ -22,4 +24,19 @@ test("two who have an order together see each other's contacts, and nobody else 
   expect(await contacts(stranger)).toEqual(unknown);
   const { body } = await get(`/wit-backend/api/${path}`);
   expect(body.data).not.toHaveProperty("email");
+});
+
+test("a contact that somebody never proved is shown to nobody, and told to nobody", async () => {
+  const { act, requested, buyer, seller, read, run, told } = await orderPeople();
+  await run("update account set phone = '+2557120000' || right(id::text, 2)");
+  await run("update account set email_verified_at = null, phone_verified_at = null");
+  const requestId = await requested();
+  const { body } = await act("approve", requestId, seller);
+  const { id } = body.data;
+  const ofOrder = async (who: typeof buyer) => (await read(`market-order/${id}`, who)).body.data;
+  expect((await ofOrder(buyer)).seller).toEqual({ phone: null, email: null });
+  expect((await ofOrder(seller)).operator).toMatchObject({ phone: null, email: null });
+  const { email, phone } = (await read(`user/details/${seller.id}`, buyer)).body.data;
+  expect([email, phone]).toEqual([null, null]);
+  expect(JSON.stringify(await told(buyer))).not.toContain("@soko.test");
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -63,7 +64,10 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
 const insertOrder = insertion(marketOrder, "order approved");
 
 const findEmail = statement("e-mail of a seller", (p: Parameters<{ id: string }>) =>
-  select({ email: account.email }, sql`from ${account} where ${account.id} = ${p.id}`),
+  select(
+    { email: provedContact.email(account) },
+    sql`from ${account} where ${account.id} = ${p.id}`,
+  ),
 );
 
 /**

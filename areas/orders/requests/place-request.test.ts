@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { orderPeople } from "#app/testing/order-people.ts";
-import { maxPending } from "../order-rules.ts";
 
 test("a request holds stock, writes its history and tells the trader", async () => {
   const { order, buyer, seller, product, stockOf, told } = await orderPeople();
@@ -158,19 +157,16 @@ test("the specification's sentences stand beside their fields", async () => {
   expect((await order({ lines: [eight, eight] })).body.errors[0].field).toBe("lines.1.product");
 });
 
-test("a buyer has at most so many requests waiting, also when she asks at once", async () => {
-  const { order, product, run, buyer } = await orderPeople();
+test("a buyer has at most so many requests waiting, also when she asks at once, and is told when to come again", async () => {
+  const REQUESTS_WAITING = "4";
+  const { order, product, run, buyer } = await orderPeople({ REQUESTS_WAITING });
   const { id } = await product();
   const ask = () => order({ product: id, quantity: 1, unitPrice: 2500 });
-  await ask();
-  await run(
-    `insert into market_order_request
-     select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
-     from market_order_request r, generate_series(1, $1)`,
-    [maxPending - 3],
-  );
+  for (let asked = 0; asked < 2; asked += 1) expect((await ask()).status).toBe(200);
   const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get("retry-after")).toBe("3600");
   const pending = await run("select from market_order_request where buyer_id = $1", [buyer.id]);
-  expect(pending).toHaveLength(maxPending);
+  expect(pending).toHaveLength(4);
 });

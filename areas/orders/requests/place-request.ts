@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/accounts/person-name.ts";
+import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { type LockedProduct, lockProducts, takeStock } from "#areas/market/lock-products.ts";
 import { product } from "#areas/market/tables.ts";
@@ -22,12 +23,12 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
 import { requested, severalRequested } from "../notifications.ts";
-import { maxPending } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
+import { dayBefore, madeAt, mustBeWithin, mustHaveFewPending } from "./request-limits.ts";
 
 /** @throws AppError as `lockForRequests` and `placeRequest` */
 export const requestOrder: Handler<typeof endpoints.requestOrder> = (
@@ -65,7 +66,9 @@ export async function lockForRequests(
 ): Promise<Locked> {
   const buyerId = personOf(context).accountId;
   const contact = await lockContact(context, { buyerId, typed });
-  const traders = await lockTraders(context, { productIds });
+  const { REQUESTS_TO_ONE_SELLER: max } = context.settings;
+  const asked = { buyerId, since: dayBefore(context.now), most: max.day };
+  const traders = await lockTraders(context, { productIds, ...asked });
   const offers = await lockProducts(context, { ids: productIds });
   return { contact, traders, offers };
 }
@@ -77,7 +80,7 @@ export async function lockForRequests(
  *   for an account that ended meanwhile
  */
 async function lockContact(
-  context: Pick<Context, "db">,
+  context: Pick<Context, "db" | "now" | "settings">,
   { buyerId, typed }: { buyerId: string; typed: ContactInput },
 ) {
   await lockBuyer(context, { buyerId });
@@ -85,6 +88,8 @@ async function lockContact(
     buyerId,
     country: typed.country?.toUpperCase() ?? null,
     locationId: typed.locationId ?? null,
+    since: dayBefore(context.now),
+    most: context.settings.REQUESTS_BY_ONE.day,
   });
   if (!found) throw commonRefusal("userNotFound");
   const { isCountry, isPlace, ...own } = found;
@@ -105,14 +110,25 @@ const lockBuyer = statement(
     select ${a.id} from ${account} a where ${a.id} = ${p.buyerId} for no key update`,
 );
 
-type Typed = { buyerId: string; country: string | null; locationId: number | null };
+interface Asked {
+  buyerId: string;
+  since: Date;
+  most: number;
+}
+
+interface Typed extends Asked {
+  country: string | null;
+  locationId: number | null;
+}
+
+const { buyerId, traderId, createdAt } = marketOrderRequest;
 
 const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
   select(
     {
       contactName: personName.display(a),
-      contactEmail: a.email,
-      contactPhone: a.phone,
+      contactEmail: provedContact.email(a),
+      contactPhone: provedContact.phone(a),
       countryCode: sql<string>`coalesce(${p.country}::text, ${a.countryCode})`,
       locationId: sql<number | null>`case when ${p.locationId}::int is not null then ${p.locationId}
         when ${p.country} is null or ${p.country} = ${a.countryCode} then ${a.locationId} end`,
@@ -123,15 +139,26 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
       /** How many requests of hers wait for an answer. */
       pending: sql<number>`(select count(*) from ${marketOrderRequest}
         where ${marketOrderRequest.buyerId} = ${p.buyerId} and ${marketOrderRequest.state} = 'pending')`,
+      /** When she asked in the last day, what she cancelled too. */
+      asked: madeAt(createdAt, sql`from ${marketOrderRequest} where ${buyerId} = ${p.buyerId}`, p),
     },
     sql`from ${account} a where ${a.id} = ${p.buyerId} and ${a.state} <> 'deleted'`,
   ),
 );
 
 /** The accounts of who sells these: accounts come before products everywhere. */
-const lockTraders = statement("traders locked", (p: Parameters<{ productIds: string[] }>) =>
+const lockTraders = statement("traders locked", (p: Parameters<Asked & { productIds: string[] }>) =>
   select(
-    { id: a.id, name: t.name },
+    {
+      id: a.id,
+      name: t.name,
+      /** When the buyer asked this one in the last day. */
+      asked: madeAt(
+        createdAt,
+        sql`from ${marketOrderRequest} where ${buyerId} = ${p.buyerId} and ${traderId} = ${a.id}`,
+        p,
+      ),
+    },
     sql`from ${account} a join ${trader} t on ${t.accountId} = ${a.id}
       where ${a.id} in (
         select ${product.traderId} from ${product} where ${product.id} = any(${p.productIds}::uuid[]))
@@ -145,26 +172,38 @@ interface RequestInput extends Locked {
   service: string | undefined;
   /** Whose products they must be, where the buyer says so. */
   traderId?: string | undefined;
+  /** How many the same transaction placed already. */
+  placed?: number;
 }
 
 /**
  * Asks one trader for products, at the prices the buyer saw. Their stock is held from here on
  * (decision 19); the trader is told.
  * @throws AppError orders.nothingToOrder, .oneTrader, .belowMinimum (400), .unavailable, .ownProduct,
- *   .notEnough, errors.priceChanged (409), .tooManyPending (429)
+ *   .notEnough, errors.priceChanged (409), .tooManyPending, .tooManyRequests, .tooManyToSeller (429)
  */
 export async function placeRequest(
   context: Context,
-  { lines, contact, traders, offers, service, traderId }: RequestInput,
+  { lines, contact, traders, offers, service, traderId, placed = 0 }: RequestInput,
 ): Promise<{ id: string; trader: { id: string; name: string }; currency: string; total: number }> {
   const buyerId = personOf(context).accountId;
-  if (contact.pending >= maxPending) throw refuse("tooManyPending");
+  const { settings } = context;
+  mustHaveFewPending(context, contact.pending + placed);
+  const { REQUESTS_BY_ONE } = settings;
+  mustBeWithin(context, "tooManyRequests", {
+    made: contact.asked,
+    max: REQUESTS_BY_ONE,
+    more: placed,
+  });
   const checked = checkLines(lines, { offers, buyerId });
   const [first] = checked;
   const { currency } = first.offer;
-  const trader = traders.find(({ id }) => id === first.offer.traderId);
-  if (!trader) throw refuse("unavailable");
+  const found = traders.find(({ id }) => id === first.offer.traderId);
+  if (!found) throw refuse("unavailable");
+  const { asked: ofThem, ...trader } = found;
   if (traderId && traderId !== trader.id) throw refuse("oneTrader");
+  const asked = { made: ofThem, max: settings.REQUESTS_TO_ONE_SELLER };
+  mustBeWithin(context, "tooManyToSeller", asked);
   if (!(await takeStock(context, checked))) throw refuse("notEnough");
   const total = sumOf(
     checked.map((line) => line.total),

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { lineTotal } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { insertion } from "#server/database/statement.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { ProposedChange } from "../endpoints.ts";
 import { tooLarge } from "../line-rules.ts";
@@ -15,13 +16,14 @@ import { refuse } from "../refusals.ts";
 import { marketOrderProposal } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
+import { dayBefore, type MadeAt, madeAt, mustBeWithin } from "./request-limits.ts";
 
 type ProposalInput = ParsedInputOf<typeof endpoints.proposeChange>;
 
 /**
  * The trader offers another price or quantity, in place of an offer that is open; the buyer is told
  * both old and new. Nothing changes until she accepts.
- * @throws AppError orders.sameAsNow (400)
+ * @throws AppError orders.sameAsNow (400), orders.tooManyProposals (429)
  */
 export function proposeChange(
   context: Context,
@@ -32,6 +34,9 @@ export function proposeChange(
     context,
     { id, act: "propose", comment, changesOf },
     async (context, request, changes) => {
+      const made = await lastProposals(context, id);
+      const max = context.settings.PROPOSALS_ON_ONE_REQUEST;
+      mustBeWithin(context, "tooManyProposals", { made, max });
       await insertProposal(context, {
         id: newId(),
         requestId: id,
@@ -47,6 +52,23 @@ export function proposeChange(
 }
 
 const insertProposal = insertion(marketOrderProposal, "change proposed");
+
+async function lastProposals(context: Context, requestId: string): Promise<MadeAt> {
+  const most = context.settings.PROPOSALS_ON_ONE_REQUEST.day;
+  const since = dayBefore(context.now);
+  const [row] = await findProposals(context, { requestId, since, most });
+  return row?.made ?? [];
+}
+
+const { requestId, proposedAt } = marketOrderProposal;
+
+const findProposals = statement(
+  "proposals of a day",
+  (p: Parameters<{ requestId: string; since: Date; most: number }>) => {
+    const ofRequest = sql`from ${marketOrderProposal} where ${requestId} = ${p.requestId}`;
+    return select({ made: madeAt(proposedAt, ofRequest, p) }, sql``);
+  },
+);
 
 /**
  * What a trader offers, without lines that stay as they are.

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "react-router";
-import { deliveriesPath, deskAccountPath, deskPath } from "#core/paths.ts";
+import { deliveriesPath, deskPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -9,54 +9,102 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type DeadDelivery, deadDeliveries, dropDelivery, retryDelivery } from "../../endpoints.ts";
+import {
+  dropDelivery,
+  heldDeliveries,
+  retryDelivery,
+  type UnsentDelivery,
+  unsentDeliveries,
+} from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
+import { HeldSummary } from "./held-summary.tsx";
+import { PersonLink } from "./person-link.tsx";
+import { reasonInWords } from "./reason-in-words.ts";
 
 const size = 20;
+const lists = ["dead", "held"] as const;
+type List = (typeof lists)[number];
+
+const pathOf = (list: List) => (list === "held" ? `${deliveriesPath}?state=held` : deliveriesPath);
+
+const listOf = (query: URLSearchParams): List => (query.get("state") === "held" ? "held" : "dead");
 
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
-  const shown = pageNumber(args.url.searchParams);
-  const dead = await call(deadDeliveries, { page: shown, size });
-  return { title: say("notifications.deliveries.title"), shown, ...dead };
+  const query = args.url.searchParams;
+  const state = listOf(query);
+  const shown = pageNumber(query);
+  const [unsent, held] = await Promise.all([
+    call(unsentDeliveries, { state, page: shown, size }),
+    state === "held" ? call(heldDeliveries, {}) : null,
+  ]);
+  return { title: say("notifications.deliveries.title"), state, shown, held, ...unsent };
 }
 
 export async function action(args: PageArgs) {
   const { attempt, answer, formValues } = pageFor(signedIn, args);
   const typed = await formValues();
   const { retry, drop = "" } = typed;
+  const back = pathOf(listOf(args.url.searchParams));
   if (retry !== undefined) {
     const sent = await attempt(retryDelivery, { id: retry }, typed);
-    return answer(sent, deliveriesPath, flash.deliverySentAgain);
+    return answer(sent, back, flash.deliverySentAgain);
   }
   const dropped = await attempt(dropDelivery, { id: drop }, typed);
-  return answer(dropped, deliveriesPath, flash.deliveryDropped);
+  return answer(dropped, back, flash.deliveryDropped);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Deliveries() {
-  const { title, shown, data, total } = useLoaderData<typeof loader>();
+  const { title, state, shown, held, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
+  const isHeld = state === "held";
   return (
     <Page
       title={title}
-      lead={say("notifications.deliveries.lead")}
+      lead={say(isHeld ? "notifications.deliveries.heldLead" : "notifications.deliveries.lead")}
       trail={[{ label: say("notifications.deliveries.desk"), to: deskPath }, { label: title }]}
     >
+      <nav className="tabs" aria-label={say("notifications.deliveries.lists")}>
+        <ul>
+          {lists.map((list) => (
+            <li key={list}>
+              <Link to={pathOf(list)} aria-current={list === state ? "page" : undefined}>
+                {say(`notifications.deliveries.list.${list}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {held && <HeldSummary held={held} />}
       <PostForm refusal={refusal}>
         {data.length > 0 ? (
           <DeliveryTable
-            caption={say("notifications.deliveries.listed", { total })}
+            caption={say(
+              isHeld ? "notifications.deliveries.heldListed" : "notifications.deliveries.listed",
+              { total },
+            )}
             deliveries={data}
+            isHeld={isHeld}
           />
         ) : total > 0 ? (
           <BeyondLast page={shown} />
         ) : (
-          <EmptyState title={say("notifications.deliveries.empty")}>
-            <p>{say("notifications.deliveries.emptyMeans")}</p>
+          <EmptyState
+            title={say(
+              isHeld ? "notifications.deliveries.heldEmpty" : "notifications.deliveries.empty",
+            )}
+          >
+            <p>
+              {say(
+                isHeld
+                  ? "notifications.deliveries.heldEmptyMeans"
+                  : "notifications.deliveries.emptyMeans",
+              )}
+            </p>
           </EmptyState>
         )}
       </PostForm>
@@ -65,10 +113,25 @@ export default function Deliveries() {
   );
 }
 
-function DeliveryTable({ caption, deliveries }: { caption: string; deliveries: DeadDelivery[] }) {
+interface Listed {
+  caption: string;
+  deliveries: UnsentDelivery[];
+  isHeld: boolean;
+}
+
+function DeliveryTable({ caption, deliveries, isHeld }: Listed) {
   const say = useSay();
   const { date, number } = useFormat();
   const column = (name: string) => say(`notifications.deliveries.column.${name}`);
+  const tries = {
+    label: column("tries"),
+    cell: ({ tries }: UnsentDelivery) => number(tries),
+    numeric: true,
+  };
+  const cause = {
+    label: column("cause"),
+    cell: ({ cause }: UnsentDelivery) => (cause ? <PersonLink person={cause} /> : "–"),
+  };
   return (
     <Table
       caption={caption}
@@ -76,37 +139,46 @@ function DeliveryTable({ caption, deliveries }: { caption: string; deliveries: D
       keyOf={({ id }) => id}
       columns={[
         { label: column("about"), cell: ({ kindName }) => kindName },
-        {
-          label: column("person"),
-          cell: ({ person }) => (
-            <Link to={deskAccountPath(person.id)} className="-my-3 inline-block min-w-11 py-3">
-              {person.name}
-            </Link>
-          ),
-        },
+        { label: column("person"), cell: ({ person }) => <PersonLink person={person} /> },
         {
           label: column("channel"),
           cell: ({ channel }) => say(`notifications.deliveries.channel.${channel}`),
         },
         { label: column("day"), cell: ({ at }) => date(at) },
-        { label: column("tries"), cell: ({ tries }) => number(tries), numeric: true },
-        { label: column("reason"), cell: ({ reason }) => reason ?? "–" },
-        { label: column("acts"), cell: (delivery) => <Acts delivery={delivery} /> },
+        isHeld ? cause : tries,
+        {
+          label: column("reason"),
+          cell: ({ reason }) => (isHeld ? reasonInWords(say, reason) : (reason ?? "–")),
+        },
+        {
+          label: column("acts"),
+          cell: (delivery) => <Acts delivery={delivery} isHeld={isHeld} />,
+        },
       ]}
     />
   );
 }
 
-function Acts({ delivery: { id, kindName, person } }: { delivery: DeadDelivery }) {
+function Acts({ delivery, isHeld }: { delivery: UnsentDelivery; isHeld: boolean }) {
+  const { id, kindName, person } = delivery;
   const say = useSay();
   const of = say("notifications.deliveries.of", { kind: kindName, name: person.name });
-  const acts = ["retry", "drop"] as const;
+  const acts = [
+    { name: "retry", words: isHeld ? "send" : "retry" },
+    { name: "drop", words: "drop" },
+  ] as const;
   return (
     <span className="flex flex-wrap gap-2">
       {acts.map((act) => {
-        const words = say(`notifications.deliveries.${act}`);
+        const words = say(`notifications.deliveries.${act.words}`);
         return (
-          <Submit key={act} look="quiet" name={act} value={id} aria-label={`${words}: ${of}`}>
+          <Submit
+            key={act.name}
+            look="quiet"
+            name={act.name}
+            value={id}
+            aria-label={`${words}: ${of}`}
+          >
             {words}
           </Submit>
         );

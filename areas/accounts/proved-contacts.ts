@@ -1,0 +1,17 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+
+/** `account`, or an alias of it. */
+interface Reached {
+  email: Column;
+  emailVerifiedAt: Column;
+  phone: Column;
+  phoneVerifiedAt: Column;
+}
+
+/** How somebody is reached, as SQL, once she proved it to be hers: others are shown and sent nothing else. */
+export const provedContact = {
+  email: ({ email, emailVerifiedAt }: Reached): SQL<string | null> =>
+    sql<string | null>`case when ${emailVerifiedAt} is not null then ${email} end`,
+  phone: ({ phone, phoneVerifiedAt }: Reached): SQL<string | null> =>
+    sql<string | null>`case when ${phoneVerifiedAt} is not null then ${phone} end`,
+};

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import type { NotificationChannel } from "#core/notification-channels.ts";
+import type { Context } from "#server/context.ts";
+import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { smsParts } from "#server/messages/sms-text.ts";
+import { isUrgent } from "#server/notifications/notification.ts";
+import { composeMessage, type OutgoingMessage } from "./compose-message.ts";
+import { readTogether, type TogetherRow } from "./reads.ts";
+import { type Exceeded, exceeded, type SendCounts } from "./send-limits.ts";
+import { messageSend, notificationDelivery } from "./tables.ts";
+
+/** Longer than a job may take: what was claimed by a process that died is free again. */
+const claimSeconds = 180;
+/** For who receives or causes too much in a minute. */
+const pauseSeconds = 60;
+
+export interface ClaimedDelivery {
+  id: string;
+  channel: NotificationChannel;
+  subscriptionId: string | null;
+  accountId: string;
+  byId: string | null;
+  link: string;
+  isInList: boolean;
+}
+
+/** What becomes of a delivery now: it leaves, with others of its thing; waits; or is held back. */
+export type Claim = { ids: string[] } & (
+  | { message: OutgoingMessage }
+  | { afterSeconds: number }
+  | { held: Exceeded }
+);
+
+/**
+ * Claims a delivery and what waits with it for the same way, and counts it as one message: whoever
+ * receives or causes it is locked until the transaction's end, so that no two count alike.
+ * @param isFree whether an officer sends it, past every limit
+ * @throws NotSent for what has no words
+ */
+export async function claimMessage(
+  context: Context,
+  delivery: ClaimedDelivery,
+  { isFree }: { isFree: boolean },
+): Promise<Claim> {
+  const { now, settings, language } = context;
+  const { id, channel } = delivery;
+  const waitSeconds = settings.NEWS_TOGETHER_SECONDS;
+  const isTogether = delivery.isInList && delivery.link !== "" && waitSeconds > 0;
+  const hashes = hashesOf(context, delivery, isTogether);
+  await lockCounts(context, { keys: locksOf(channel, hashes) });
+  const rows = await readTogether(context, { deliveryId: id, isTogether, language, now });
+  const ids = rows.map(({ deliveryId }) => deliveryId);
+  // Another job sends it at this moment, with its own.
+  if (!ids.includes(id)) return { ids: [id], afterSeconds: claimSeconds };
+  const [before] = await countSends(context, { id, channel, ...hashes, ...windowsAt(now) });
+  const urgent = rows.some((row) => isUrgentRow(context, row));
+  const message = composeMessage(context, delivery, rows);
+  const parts = channel === "sms" ? smsParts(message.text) : 1;
+  if (before && !before.isCounted && !isFree) {
+    const waited = before.lastAbout
+      ? (now.getTime() - before.lastAbout.getTime()) / 1000
+      : Infinity;
+    if (waited < waitSeconds && !urgent) {
+      return { ids: [id], afterSeconds: Math.ceil(waitSeconds - waited) };
+    }
+    const { isFromOfficers } = message;
+    const sending = { channel, parts, isUrgent: urgent, isFromOfficers };
+    const over = exceeded(settings, countsOf(before), sending);
+    if (over?.window === "minute") return { ids: [id], afterSeconds: pauseSeconds };
+    if (over) return { ids, held: over };
+  }
+  const claimedUntil = new Date(now.getTime() + claimSeconds * 1000);
+  await claim(context, { id, ids, channel, parts, claimedUntil, now, ...hashes });
+  return { ids, message };
+}
+
+const isUrgentRow = ({ notifier }: Context, { kind, payload }: TogetherRow): boolean => {
+  const declared = notifier.kinds.of(kind, payload);
+  return declared !== undefined && isUrgent(declared, payload);
+};
+
+/** Keyed digests: the counts outlive what they count, and name nobody. */
+function hashesOf({ keys }: Context, delivery: ClaimedDelivery, isTogether: boolean) {
+  const { channel, accountId, byId, subscriptionId, link } = delivery;
+  const way = `${channel} ${accountId} ${subscriptionId ?? ""} ${link}`;
+  return {
+    toHash: keys.hmac("message to", `${channel} ${accountId}`),
+    byHash: byId ? keys.hmac("message by", `${channel} ${byId}`) : "",
+    aboutHash: isTogether ? keys.hmac("message about", way) : "",
+  };
+}
+
+type Hashes = ReturnType<typeof hashesOf>;
+
+// Of SMS the whole edition's day is counted too.
+const locksOf = (channel: NotificationChannel, { toHash, byHash }: Hashes): string[] =>
+  channel === "sms" ? ["message sms"] : [toHash, byHash].filter(Boolean);
+
+const lockCounts = statement(
+  "messages one by one",
+  (p: Parameters<{ keys: string[] }>) => sql`
+    select pg_advisory_xact_lock(key) from
+      (select distinct hashtextextended(key, 0) as key from unnest(${p.keys}::text[]) key order by 1) k`,
+);
+
+const windowsAt = (now: Date) => {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return { minute: ago(60), hour: ago(3_600), day: ago(86_400) };
+};
+
+type Counted = Hashes & ReturnType<typeof windowsAt> & { id: string; channel: NotificationChannel };
+
+const { toHash, byHash, aboutHash, parts, at } = messageSend;
+
+const countSends = statement("messages counted", (p: Parameters<Counted>) => {
+  const to = sql`${toHash} = ${p.toHash}`;
+  const by = sql`${p.byHash} <> '' and ${byHash} = ${p.byHash}`;
+  const since = (whose: typeof to, instant: typeof p.day) =>
+    sql<number>`coalesce(sum(${parts}) filter (where ${whose} and ${at} > ${instant}), 0)::int`;
+  const pair = sql`${to} and ${by}`;
+  return select(
+    {
+      toMinute: since(to, p.minute),
+      toHour: since(to, p.hour),
+      toDay: since(to, p.day),
+      byMinute: since(by, p.minute),
+      byHour: since(by, p.hour),
+      byDay: since(by, p.day),
+      pairMinute: since(pair, p.minute),
+      pairHour: since(pair, p.hour),
+      pairDay: since(pair, p.day),
+      edition: sql<number>`case when ${p.channel} = 'sms' then (
+        select coalesce(sum(s.parts), 0)::int from ${messageSend} s
+        where s.channel = 'sms' and s.at > ${p.day}) else 0 end`,
+      lastAbout: sql<Date | null>`max(${at}) filter (where ${p.aboutHash} <> ''
+        and ${aboutHash} = ${p.aboutHash} and ${messageSend.id} <> ${p.id}::uuid)`,
+      isCounted: sql<boolean>`coalesce(bool_or(${messageSend.id} = ${p.id}::uuid), false)`,
+    },
+    sql`from ${messageSend}
+      where (${to} or ${by}) and ${at} > ${p.day}`,
+  );
+});
+
+type CountRow = Awaited<ReturnType<typeof countSends>>[number];
+
+const countsOf = (row: CountRow): SendCounts => ({
+  to: { minute: row.toMinute, hour: row.toHour, day: row.toDay },
+  by: { minute: row.byMinute, hour: row.byHour, day: row.byDay },
+  pair: { minute: row.pairMinute, hour: row.pairHour, day: row.pairDay },
+  edition: row.edition,
+});
+
+interface Claimed extends Hashes {
+  id: string;
+  ids: string[];
+  channel: NotificationChannel;
+  parts: number;
+  claimedUntil: Date;
+  now: Date;
+}
+
+const claim = statement(
+  "message claimed",
+  (p: Parameters<Claimed>) => sql`
+    with counted as (
+      ${insertInto(messageSend, {
+        id: p.id,
+        channel: p.channel,
+        toHash: p.toHash,
+        byHash: p.byHash,
+        aboutHash: p.aboutHash,
+        parts: p.parts,
+        at: p.now,
+      })} on conflict (id) do update set at = excluded.at)
+    update ${notificationDelivery} ${set(notificationDelivery, { claimedUntil: p.claimedUntil })}
+    where ${notificationDelivery.id} = any(${p.ids}::uuid[])`,
+);

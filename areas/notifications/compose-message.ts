@@ -1,0 +1,65 @@
+import type { NotificationChannel } from "#core/notification-channels.ts";
+import type { Context } from "#server/context.ts";
+import { NotSent } from "#server/messages/messages.ts";
+import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
+import { mailOf, type OutgoingNews, pushOf, smsOf } from "./outgoing-texts.ts";
+import { mailPayload, shortPayload } from "./short-payload.ts";
+import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
+import { wordsOf } from "./words.ts";
+
+export interface OutgoingMessage {
+  /** Of an e-mail. */
+  subject?: string;
+  text: string;
+  isFromOfficers: boolean;
+}
+
+interface Composed {
+  channel: NotificationChannel;
+  isInList: boolean;
+}
+
+type Row = KeptNotification & { key: string };
+
+/**
+ * What leaves of notifications of one thing, as one message in the context's language.
+ * @throws NotSent for what nobody declares and has no words of its own
+ */
+export function composeMessage(
+  context: Context,
+  { channel, isInList }: Composed,
+  rows: readonly Row[],
+): OutgoingMessage {
+  const { kinds } = context.notifier;
+  const words = wordsOf(context);
+  const news = rows.map((row) => {
+    const declared = kinds.of(row.kind, row.payload);
+    const payload = payloadFor(channel, declared ?? {}, row.payload);
+    return { row, declared, payload };
+  });
+  const [first] = news;
+  if (!first) throw new NotSent("removed", { again: false });
+  const isFromOfficers = news.every(({ declared }) => declared?.isFromOfficers === true);
+  if (!isInList) {
+    const { declared, payload } = first;
+    if (!declared || isListed(declared)) throw new NotSent("no words", { again: false });
+    const subject = declared.title(words, payload);
+    return { subject, text: declared.text(words, payload), isFromOfficers };
+  }
+  const [oldest, ...later] = news.map(({ row, payload }) => {
+    const declared = declaredFor(kinds, row);
+    return { declared, shown: showNotification(declared, { ...row, payload }, words) };
+  });
+  if (!oldest) throw new NotSent("removed", { again: false });
+  const outgoing: OutgoingNews = [oldest, ...later];
+  if (channel === "email") return { ...mailOf(outgoing, words), isFromOfficers };
+  const key = rows.at(-1)?.key ?? first.row.key;
+  const text = channel === "sms" ? smsOf(outgoing, words) : pushOf(key, outgoing, words);
+  return { text, isFromOfficers };
+}
+
+const payloadFor = (
+  channel: NotificationChannel,
+  declared: Parameters<typeof shortPayload>[0],
+  payload: StoredPayload,
+) => (channel === "email" ? mailPayload(payload) : shortPayload(declared, payload));

@@ -1,0 +1,18 @@
+import { Gauge, type Registry } from "@prometheus-io/client";
+import type { Database } from "#server/database/database.ts";
+import { heldByLimit } from "./unsent-deliveries.ts";
+
+/** Messages that limits hold back, until officers send them or put them away. */
+export function countHeldMessages(registry: Registry, db: Database): void {
+  new Gauge({
+    name: "soko_messages_held",
+    help: "Messages held back by a limit and waiting for an officer",
+    labelNames: ["channel", "reason"],
+    registers: [registry],
+    async collect() {
+      const rows = await heldByLimit({ db }).catch(() => []);
+      this.reset();
+      for (const { channel, reason, count } of rows) this.set({ channel, reason }, count);
+    },
+  });
+}

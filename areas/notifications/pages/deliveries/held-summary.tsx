@@ -1,0 +1,54 @@
+import { useFormat } from "#web/format/use-format.ts";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { HeldDeliveries } from "../../endpoints.ts";
+import { PersonLink } from "./person-link.tsx";
+import { reasonInWords } from "./reason-in-words.ts";
+
+/** What limits hold back: by which of them, by whom, and what SMS came to. */
+export function HeldSummary({ held }: { held: HeldDeliveries }) {
+  const { limits, causers, smsSent, smsPerDay, cost } = held;
+  const say = useSay();
+  const { number, money } = useFormat();
+  const column = (name: string) => say(`notifications.deliveries.column.${name}`);
+  const counted = {
+    label: column("count"),
+    cell: ({ count }: { count: number }) => number(count),
+    numeric: true,
+  };
+  return (
+    <>
+      <p className="mt-4">
+        {say("notifications.deliveries.sms", { parts: number(smsSent), max: number(smsPerDay) })}
+        {cost &&
+          ` ${say("notifications.deliveries.smsCost", { cost: money(cost.amount, cost.currency) })}`}
+      </p>
+      {limits.length > 0 && (
+        <Table
+          caption={say("notifications.deliveries.counted")}
+          rows={limits}
+          keyOf={({ channel, reason }) => `${channel} ${reason}`}
+          columns={[
+            { label: column("reason"), cell: ({ reason }) => reasonInWords(say, reason) },
+            {
+              label: column("channel"),
+              cell: ({ channel }) => say(`notifications.deliveries.channel.${channel}`),
+            },
+            counted,
+          ]}
+        />
+      )}
+      {causers.length > 0 && (
+        <Table
+          caption={say("notifications.deliveries.causers")}
+          rows={causers}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: column("cause"), cell: (person) => <PersonLink person={person} /> },
+            counted,
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link } from "react-router";
+import { deskAccountPath } from "#core/paths.ts";
+
+/** Leads to a person's account at the desk. */
+export const PersonLink = ({ person: { id, name } }: { person: { id: string; name: string } }) => (
+  <Link to={deskAccountPath(id)} className="-my-3 inline-block min-w-11 py-3">
+    {name}
+  </Link>
+);

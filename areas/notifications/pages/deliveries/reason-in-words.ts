@@ -1,0 +1,13 @@
+import type { Book } from "#core/words.ts";
+
+const limits = ["to", "by", "pair", "edition", "codes"] as const;
+
+/** The limit that held a message back: whose, and in which time where it has several. */
+export function reasonInWords(say: Book["say"], reason: string | null): string {
+  const [scope, window] = reason?.split(" ") ?? [];
+  const known = limits.find((one) => one === scope);
+  if (!known) return reason ?? "–";
+  const limit = say(`notifications.deliveries.limit.${known}`);
+  if (known === "edition" || (window !== "hour" && window !== "day")) return limit;
+  return say(`notifications.deliveries.within.${window}`, { limit });
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { newPerson, newProduct, newShop } from "#app/testing/factories.ts";
+import { orderPeople } from "#app/testing/order-people.ts";
+
+const limits = { REQUESTS_BY_ONE: "5,7", REQUESTS_TO_ONE_SELLER: "3,4" };
+
+/** A buyer who asks for a product of one seller or of another, and cancels at once. */
+async function asking() {
+  const people = await orderPeople(limits);
+  const { db, order, product, act, buyer, run } = people;
+  const ids = [(await product()).id];
+  for (let others = 0; others < 2; others += 1) {
+    const { id: traderId } = await newPerson(db, { roles: ["trader"] });
+    await newShop(db, traderId, { state: "approved" });
+    ids.push((await newProduct(db, { traderId })).id);
+  }
+  const ask = async (seller = 0) => {
+    const answer = await order({ product: ids[seller], quantity: 1, unitPrice: 2500 });
+    if (answer.status === 200) await act("cancelRequest", answer.body.data.id, buyer);
+    return answer;
+  };
+  /** As if all had been asked so much earlier. */
+  const wait = (time: string) =>
+    run("update market_order_request set created_at = created_at - $1::interval", [time]);
+  return { ...people, ask, wait };
+}
+
+const codes = (answers: { status: number; body: { code?: string } }[]) =>
+  answers.map(({ status, body }) => (status === 200 ? 200 : body.code));
+
+test("what a buyer cancelled counts: so many to one seller in an hour, and in a day", async () => {
+  const { ask, wait, told, seller } = await asking();
+  const answers = [await ask(), await ask(), await ask(), await ask()];
+  expect(codes(answers)).toEqual([200, 200, 200, "orders_too_many_to_seller"]);
+  expect(await told(seller), "an asking and a cancelling each").toHaveLength(6);
+  const refused = answers[3];
+  expect(refused?.status).toBe(429);
+  const seconds = Number(refused?.headers.get("retry-after"));
+  expect(seconds > 3500 && seconds <= 3600).toBe(true);
+  expect(refused?.body.message).toContain("60 minutes");
+  await wait("1 hour");
+  expect(codes([await ask(), await ask()])).toEqual([200, "orders_too_many_to_seller"]);
+  await wait("23 hours");
+  expect((await ask()).status).toBe(200);
+});
+
+test("so many of all sellers in an hour, each asked less than one may be", async () => {
+  const { ask, wait } = await asking();
+  const answers = [await ask(0), await ask(1), await ask(2), await ask(0), await ask(1)];
+  expect(codes(answers)).toEqual([200, 200, 200, 200, 200]);
+  expect((await ask(2)).body.code).toBe("orders_too_many_requests");
+  await wait("1 hour");
+  expect(codes([await ask(2), await ask(2), await ask(2)])).toEqual([
+    200,
+    200,
+    "orders_too_many_requests",
+  ]);
+});
+
+test("a seller proposes so often on one request in an hour, and is told when again", async () => {
+  const people = await orderPeople({ PROPOSALS_ON_ONE_REQUEST: "2,3" });
+  const { requested, read, act, seller, buyer, run, told } = people;
+  const id = await requested();
+  const { body } = await read(`market-order-request/${id}`, buyer);
+  const [{ id: lineId }] = body.data.lines;
+  const propose = (unitPrice: number) =>
+    act("propose", id, seller, { changes: [{ lineId, unitPrice }] });
+  expect(codes([await propose(2400), await propose(2300), await propose(2200)])).toEqual([
+    200,
+    200,
+    "orders_too_many_proposals",
+  ]);
+  expect(await told(buyer)).toHaveLength(2);
+  expect((await propose(2200)).headers.get("retry-after")).toMatch(/^3(600|5\d\d)$/);
+  await run("update market_order_proposal set proposed_at = proposed_at - interval '1 hour'");
+  expect(codes([await propose(2200), await propose(2100)])).toEqual([
+    200,
+    "orders_too_many_proposals",
+  ]);
+});
+
+test("a cart that goes to more sellers than may be asked is refused whole", async () => {
+  const { db, buyer, run, ask } = await orderPeople(limits);
+  const { token } = buyer;
+  const seen: string[] = [];
+  for (let sellers = 0; sellers < 6; sellers += 1) {
+    const { id: traderId } = await newPerson(db, { roles: ["trader"] });
+    await newShop(db, traderId, { state: "approved" });
+    const { id } = await newProduct(db, { traderId });
+    await ask("PUT", `cart/${id}`, { token, body: { quantity: 1 } });
+    seen.push(`${id}:2500`);
+  }
+  const answer = await ask("POST", "cart/order", { token, body: { seen } });
+  expect([answer.status, answer.body.code]).toEqual([429, "orders_too_many_requests"]);
+  expect(await run("select from market_order_request")).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { waitInWords } from "#areas/sign-in/codes/wait-in-words.ts";
+import type { Context } from "#server/context.ts";
+import type { Parameters } from "#server/database/statement.ts";
+import type { InHourDay } from "#server/settings.ts";
+import { refuse } from "../refusals.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Others must answer first: nobody knows when. */
+const pendingSeconds = 3600;
+
+/** When the last ones were made, the newest first: as many as the day's limit. */
+export type MadeAt = readonly string[];
+
+/** What of a buyer's or seller's a limit counts, as one JSON list of instants. */
+export const madeAt = (
+  at: Column,
+  from: SQL,
+  { since, most }: Parameters<{ since: Date; most: number }>,
+) => sql<string[]>`(select coalesce(jsonb_agg(at), '[]') from (
+    select ${at} as at ${from} and ${at} > ${since} order by ${at} desc limit ${most}) made)`;
+
+export const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
+
+/**
+ * @param more made in this transaction beside
+ * @throws AppError (429) with Retry-After when so many were made in an hour or a day
+ */
+export function mustBeWithin(
+  { now }: Pick<Context, "now">,
+  name: "tooManyRequests" | "tooManyToSeller" | "tooManyProposals",
+  { made, max, more = 0 }: { made: MadeAt; max: InHourDay; more?: number },
+): void {
+  const untilFree = (most: number, lengthMs: number) => {
+    if (made.length + more < most) return 0;
+    const at = made[most - 1 - more];
+    return at === undefined ? lengthMs : Date.parse(at) + lengthMs - now.getTime();
+  };
+  const waitMs = Math.max(untilFree(max.hour, hourMs), untilFree(max.day, dayMs));
+  if (waitMs <= 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw refuse(name, {
+    values: waitInWords(seconds),
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
+/** @throws AppError orders.tooManyPending (429) */
+export function mustHaveFewPending({ settings }: Pick<Context, "settings">, pending: number): void {
+  if (pending < settings.REQUESTS_WAITING) return;
+  throw refuse("tooManyPending", { headers: { "retry-after": String(pendingSeconds) } });
+}

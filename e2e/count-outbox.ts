@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What of messages about orders came out, and how many of them came out again after a kill. */
+export async function countOutbox(dataDir: string): Promise<string> {
+  const text = await readFile(join(dataDir, "outbox.jsonl"), "utf8");
+  const ids = text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { id?: string; meta: { kind: string } })
+    .flatMap(({ id, meta }) => (id && meta.kind === "orderRequest" ? [id] : []));
+  const distinct = new Set(ids).size;
+  return `messages that left: ${ids.length} with ${distinct} ids; ${ids.length - distinct} left again under the id they had`;
+}
