@@ -107,8 +107,9 @@ export function page(provider: Readonly<RouterContextProvider>) {
       try {
         request.isPrivate = true;
         admit(request.context.actor, endpoint.audience);
-        const { values, uploads } = await readUploads(posted, endpoint);
-        return await attempt(endpoint, { ...values, ...uploads } as InputOf<E>, values);
+        return await readUploads(request.context, posted, endpoint, ({ values, uploads }) =>
+          attempt(endpoint, { ...values, ...uploads } as InputOf<E>, values),
+        );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const typed = error instanceof UploadRefusal ? error.typed : {};

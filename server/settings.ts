@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type EditionCode, editionCodes } from "#core/editions.ts";
 import { StartError } from "./start-error.ts";
@@ -7,6 +8,9 @@ const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ });
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 const count = z.coerce.number().int().min(1);
+
+/** At most two: passwords and files want some of the four threads that Node has for all. */
+const halfOfCores = () => Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Several with commas between them. */
 const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
@@ -93,8 +97,11 @@ const schema = z
     CLIENT_READS_PER_MINUTE: count.default(6000),
     CHECK_OUTPUT: onOff.default("off"),
     NEW_PICTURES_PER_ADDRESS_AND_MINUTE: count.default(600),
-    PICTURES_MADE_AT_ONCE: count.max(32).default(2),
+    PICTURES_MADE_AT_ONCE: count.max(32).default(halfOfCores),
     PICTURES_WAITING: count.default(200),
+    UPLOADS_MB: count.min(32).default(64),
+    UPLOAD_SECONDS: count.default(900),
+    PICTURES_CACHE_MB: count.default(1024),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).default(30),
     TRUST_PROXY: onOff.default("off"),
     REGION_TZ_URL: url.optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { file, phonePhoto, postedForm, script } from "#app/testing/upload-samples.ts";
+import { atOnce, file, phonePhoto, postedForm, script } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { openFiles } from "#server/files/files.ts";
 
@@ -18,7 +18,8 @@ async function somebody() {
       headers: { authorization: `Bearer ${token}` },
     });
   const { pictures } = openFiles(settings.DATA_DIR, {});
-  const isThere = async (key: string) => (await pictures.get(key, 160, "jpeg")) !== undefined;
+  const isThere = async (key: string) =>
+    (await pictures.get(key, 160, "jpeg", atOnce)) !== undefined;
   return { get, ask, id, token, send, isThere };
 }
 

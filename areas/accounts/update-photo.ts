@@ -13,7 +13,7 @@ const side = 640;
 
 /** Puts a new photo, made square, in the place of the old one, whose file goes. */
 export async function updatePhoto(context: Context, { image }: { image: Upload }) {
-  const bytes = await acceptImage(image, profilePhoto, { square: side });
+  const bytes = await acceptImage(context, image, profilePhoto, { square: side });
   return keepIfCommitted(context.files.pictures, bytes, async (picture) => {
     await replacePhoto(context, picture);
     return { picture };

@@ -50,7 +50,9 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
       context.idempotencyKey = c.req.header("idempotency-key");
-      const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
+      const result = await withInput(c, context, endpoint, (input) =>
+        callUntyped(context, endpoint, input),
+      );
       const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
       return sendJson(c, 200, envelope(endpoint, result), {
         vary: "accept-language",
@@ -99,16 +101,22 @@ function envelope(endpoint: Endpoint, result: unknown) {
 }
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */
-async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
+async function withInput<T>(
+  c: Web,
+  context: Context,
+  endpoint: Endpoint,
+  use: (input: unknown) => Promise<T>,
+): Promise<T> {
   const query = c.req.query();
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
     admit(context.actor, endpoint.audience);
-    const { values, uploads } = await readUploads(c.req.raw, endpoint);
-    return { ...query, ...values, ...uploads, ...c.req.param() };
+    return readUploads(context, c.req.raw, endpoint, ({ values, uploads }) =>
+      use({ ...query, ...values, ...uploads, ...c.req.param() }),
+    );
   }
   const body = endpoint.method === "GET" ? {} : await bodyOf(c);
-  return { ...query, ...body, ...c.req.param() };
+  return use({ ...query, ...body, ...c.req.param() });
 }
 
 async function bodyOf(c: Web): Promise<Record<string, unknown>> {

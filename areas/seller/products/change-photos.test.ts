@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import {
+  atOnce,
   blackPng,
   file,
   phonePhoto,
@@ -16,7 +17,7 @@ async function withPhotos() {
   const people = await sellerPeople();
   const { post, act, settings, run, context } = people;
   const { pictures } = openFiles(settings.DATA_DIR, {});
-  const made = (key: string) => pictures.get(key, 640, "jpeg");
+  const made = (key: string) => pictures.get(key, 640, "jpeg", atOnce);
   const add = async (id: string, bytes?: Buffer, token?: string) =>
     post(
       `portal/product/${id}/photo`,

@@ -22,7 +22,7 @@ export async function preparePhoto(
 ): Promise<{ id: string; photo: AcceptedPhoto }> {
   const { photos } = await readOwnProduct(context, { id });
   if (photos.length >= maxProductPhotos) throw tooMany();
-  return { id, photo: await acceptPhoto(photo) };
+  return { id, photo: await acceptPhoto(context, photo) };
 }
 
 /** As the last one. @throws AppError errors.notFound, seller.tooManyPhotos (409) */

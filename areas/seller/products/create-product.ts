@@ -22,7 +22,7 @@ type PreparedProduct = Omit<Input, "photo"> & { photo: AcceptedPhoto | undefined
 export async function prepareProduct(context: Context, input: Input): Promise<PreparedProduct> {
   await readSeller(context);
   await checkProduct(context, { fields: input, currency: context.edition.currency });
-  return { ...input, photo: input.photo && (await acceptPhoto(input.photo)) };
+  return { ...input, photo: input.photo && (await acceptPhoto(context, input.photo)) };
 }
 
 /** @throws AppError seller.noShop, errors.badInput beside a field */
