@@ -99,6 +99,7 @@ const schema = z
     NEW_PICTURES_PER_ADDRESS_AND_MINUTE: count.default(600),
     PICTURES_MADE_AT_ONCE: count.max(32).default(halfOfCores),
     PICTURES_WAITING: count.default(200),
+    PHOTOS_PER_ACCOUNT: count.default(2000),
     UPLOADS_MB: count.min(32).default(64),
     UPLOAD_SECONDS: count.default(900),
     PICTURES_CACHE_MB: count.default(1024),

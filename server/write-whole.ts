@@ -26,4 +26,4 @@ export async function writeWhole(
 
 /** Whether the disk, or what we may have of it, is full. */
 export const isDiskFull = (error: unknown): boolean =>
-  ["ENOSPC", "EDQUOT"].includes(errorCode(error));
+  ["ENOSPC", "EDQUOT", "EFBIG"].includes(errorCode(error));

@@ -38,9 +38,11 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
 }
 
 /** Serves on a port until it is closed. @throws StartError when the port is not ours to take */
-function serve(app: Hono<WebEnvironment>, { PORT, HOST }: Settings): Promise<Server> {
+function serve(app: Hono<WebEnvironment>, { PORT, HOST, UPLOAD_SECONDS }: Settings): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port: PORT, hostname: HOST };
+    // Node's own patience is shorter than that of uploads, and its answer says nothing.
+    const serverOptions = { requestTimeout: (UPLOAD_SECONDS + 60) * 1000 };
+    const options = { fetch: app.fetch, port: PORT, hostname: HOST, serverOptions };
     const server: Server = listen(options, () => resolve(server)) as Server;
     server.on("error", (error) => reject(portError(error, PORT)));
   });

@@ -21,7 +21,7 @@ test("an account has two places; its third upload waits, and somebody else's doe
 
 test("more of one account than may wait are sent away at once, and told when to come again", async () => {
   const { enter } = room();
-  const asked = Array.from({ length: 7 }, () => enter("asha"));
+  const asked = Array.from({ length: 13 }, () => enter("asha"));
   const refused = await Promise.race(
     asked.map((one) =>
       one.then(

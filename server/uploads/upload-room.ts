@@ -19,7 +19,7 @@ export interface UploadPlace {
 }
 
 /** An account's share: so many are read at once, each at most as large as its form; so many wait. */
-const ofAccount = { maxInside: 2, maxWaiting: 4 };
+const ofAccount = { maxInside: 2, maxWaiting: 10 };
 const turnMs = 20_000;
 
 /** A full room is waited for; after `giveWayMs` whoever has held most for longest gives way. */
