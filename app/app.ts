@@ -8,7 +8,7 @@ import { lifetimes } from "#areas/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/sign-in/sessions/find-actors.ts";
 import type { Context } from "#server/context.ts";
 import { watchDatabase } from "#server/database/watch.ts";
-import { openFiles } from "#server/files/files.ts";
+import { openFiles, pictureFolder } from "#server/files/files.ts";
 import { openGate } from "#server/gate.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { openapiRoutes } from "#server/http/docs-page.ts";
@@ -26,6 +26,7 @@ import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import { mpesaCallbackRoutes } from "#server/payments/mpesa-callback.ts";
+import { pictureCache } from "#server/pictures/picture-cache.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
@@ -40,10 +41,9 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   countJobs(metrics.registry, pool.db);
   countHeldMessages(metrics.registry, pool.db);
   const sources = pictureSources(settings);
-  const { files, pictures } = openFiles(settings.DATA_DIR, sources, pool.db, {
-    atOnce: settings.PICTURES_MADE_AT_ONCE,
-    maxWaiting: settings.PICTURES_WAITING,
-  });
+  const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;
+  const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
+  const { files, pictures } = openFiles(dataDir, sources, pool.db, cache);
   const base = baseContext(parts, files);
   const app = webServer({ settings, log, phrases, metrics, base });
   const gate = openGate({
@@ -63,8 +63,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", pictureRoutes(pictures));
   const { PUBLIC_READS_PER_MINUTE: requestsPerMinute } = settings;
   const shared = { sources: shareSources, pictureOf: sharedPicture, requestsPerMinute };
-  const store = sharePictureStore(join(settings.DATA_DIR, "pictures/share"));
-  app.route("/", sharePictureRoutes({ ...shared, store }));
+  app.route("/", sharePictureRoutes({ ...shared, store: sharePictureStore(cache) }));
   const { server: origin } = base.edition;
   app.route("/", sitemapRoutes(origin, sitemapParts, { requestsPerMinute, closedPages }));
   app.route("/", webEventRoutes(metrics.webError));

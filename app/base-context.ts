@@ -19,10 +19,12 @@ import { partnersOver } from "#server/operations/partners.ts";
 import { operationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";
 import type { Phrases } from "#server/phrases.ts";
+import { openPictureWork } from "#server/pictures/picture-work.ts";
 import type { Push } from "#server/push/push.ts";
 import { createLimiters } from "#server/rate-limit.ts";
 import type { Hub } from "#server/realtime/hub.ts";
 import { regionUrl, type Settings } from "#server/settings.ts";
+import { openUploadRoom } from "#server/uploads/upload-room.ts";
 import { acts, kindsOfNotification, operations } from "./areas.ts";
 
 type BaseParts = Pick<AppParts, "settings" | "log" | "messages" | "push" | "jobs"> & {
@@ -49,6 +51,8 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
     files,
     keys,
     limiters: createLimiters(settings, { db: pool.db, keys }),
+    uploadRoom: openUploadRoom(settings),
+    pictureWork: openPictureWork(settings),
     warn: (what) => log.warn(what),
     edition: known[settings.EDITION],
     editions: known,

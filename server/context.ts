@@ -12,9 +12,11 @@ import type { Partners } from "./operations/partners.ts";
 import type { OperationRegistry } from "./operations/registry.ts";
 import type { Gateways } from "./payments/gateways.ts";
 import type { Phrases } from "./phrases.ts";
+import type { PictureWork } from "./pictures/picture-work.ts";
 import type { Push } from "./push/push.ts";
 import type { Limiters } from "./rate-limit.ts";
 import type { Settings } from "./settings.ts";
+import type { UploadRoom } from "./uploads/upload-room.ts";
 
 export interface Person {
   kind: "person";
@@ -78,6 +80,10 @@ export interface Context {
   /** Messages to browsers; sent by jobs, never inside a transaction. */
   push: Push;
   files: Files;
+  /** The room that files take while they arrive and are made into what is kept. */
+  uploadRoom: UploadRoom;
+  /** Decodes, draws and encodes pictures: so much at once, one caller after the other. */
+  pictureWork: PictureWork;
   keys: Keys;
   limiters: Limiters;
   /** The place of this request among those at work. */

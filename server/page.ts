@@ -131,9 +131,9 @@ export function page(provider: Readonly<RouterContextProvider>) {
       try {
         request.isPrivate = true;
         admit(request.context.actor, endpoint.audience);
-        const { slot } = request.context;
-        const { values, uploads } = await slot.outside(() => readUploads(posted, endpoint));
-        return await attempt(endpoint, { ...values, ...uploads } as InputOf<E>, values);
+        return await readUploads(request.context, posted, endpoint, ({ values, uploads }) =>
+          attempt(endpoint, { ...values, ...uploads } as InputOf<E>, values),
+        );
       } catch (error) {
         const refusal = refusalIn(error);
         if (!refusal) throw error;

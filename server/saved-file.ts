@@ -1,31 +1,39 @@
+import { z } from "zod";
+import { apiBase } from "#core/paths.ts";
 import type { Attempt } from "./page.ts";
 
-interface SentFile {
-  content: Uint8Array<ArrayBuffer>;
-  fileName: string;
-  mediaType: string;
-}
+/** Output of an endpoint that answers with a file. */
+export const sentFile = z.object({
+  content: z.instanceof(Uint8Array<ArrayBuffer>),
+  fileName: z.string(),
+  mediaType: z.string(),
+});
+type SentFile = z.output<typeof sentFile>;
 
 /** Answers with a stranger's document to be saved: no browser of ours shows, runs or guesses it. */
 export function savedFile(read: Attempt<SentFile>): Response {
-  if (!read.ok) {
-    const { message, status } = read.refusal;
-    return new Response(message, {
-      status,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-    });
-  }
-  const { content, fileName, mediaType } = read.data;
-  return new Response(content, {
-    headers: {
-      "content-type": mediaType,
-      "content-length": String(content.length),
-      "content-disposition": `attachment; filename*=UTF-8''${encoded(savedAs(fileName, mediaType))}`,
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-    },
+  if (read.ok) return new Response(read.data.content, { headers: savedFileHeaders(read.data) });
+  const { message, status } = read.refusal;
+  return new Response(message, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8" },
   });
 }
+
+export const savedFileHeaders = ({ content, fileName, mediaType }: SentFile) => ({
+  "content-type": mediaType,
+  "content-length": String(content.length),
+  "content-disposition": `attachment; filename*=UTF-8''${encoded(savedAs(fileName, mediaType))}`,
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+});
+
+/** Where a program fetches a file with a person's token. */
+export const fileUrl = (
+  { server }: { server: string },
+  { path }: { path: string },
+  id: string,
+): string => `${server}${apiBase}/${path.replace("{id}", id)}`;
 
 /** The file's own name with the ending of what it is by now. */
 function savedAs(fileName: string, mediaType: string): string {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type EditionCode, editionCodes } from "#core/editions.ts";
 import { StartError } from "./start-error.ts";
@@ -24,6 +25,8 @@ const inMinuteHourDay = countsOf("minute", "hour", "day");
 const inHourDay = countsOf("hour", "day");
 export type InHourDay = z.output<typeof inHourDay>;
 export type InMinuteHourDay = z.output<typeof inMinuteHourDay>;
+/** At most two: passwords and files want some of the four threads that Node has for all. */
+const halfOfCores = () => Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Several with commas between them. */
 const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
@@ -142,8 +145,12 @@ const schema = z
     METRICS_TOKEN: z.string().min(16).optional(),
     CHECK_OUTPUT: onOff.default("off"),
     NEW_PICTURES_PER_ADDRESS_AND_MINUTE: count.default(600),
-    PICTURES_MADE_AT_ONCE: count.max(32).default(2),
+    PICTURES_MADE_AT_ONCE: count.max(32).default(halfOfCores),
     PICTURES_WAITING: count.default(200),
+    PHOTOS_PER_ACCOUNT: count.default(2000),
+    UPLOADS_MB: count.min(32).default(64),
+    UPLOAD_SECONDS: count.default(900),
+    PICTURES_CACHE_MB: count.default(1024),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).default(30),
     TRUST_PROXY: onOff.default("off"),
     REGION_TZ_URL: url.optional(),

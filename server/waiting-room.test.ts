@@ -54,3 +54,61 @@ test("where as many wait as may, the next is sent away at once", async () => {
   leaveSecond();
   await third;
 });
+
+/** A room of one place, and what was let into it, in order. */
+function oneByOne(maxWaiting?: number) {
+  const room = waitingRoom({ most: 10, places: 1, waitMs: patient, maxWaiting });
+  const inside: string[] = [];
+  const asked: Promise<unknown>[] = [];
+  const ask = (
+    what: string,
+    name: string,
+    of: { maxInside?: number; maxWaiting?: number } = {},
+  ) => {
+    const entered = room.enter(1, { name, ...of }).then(async (leave) => {
+      inside.push(what);
+      await Promise.resolve();
+      leave();
+    });
+    asked.push(entered);
+    return entered;
+  };
+  return { ask, inside, all: () => Promise.all(asked) };
+}
+
+test("callers take turns: who asks once waits for one of each other, not for all they ask for", async () => {
+  const { ask, inside, all } = oneByOne();
+  for (const n of [1, 2, 3, 4]) void ask(`a${n}`, "a");
+  for (const n of [1, 2]) void ask(`b${n}`, "b");
+  void ask("c1", "c");
+  await all();
+  expect(inside).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+});
+
+test("of one caller so many are inside, though there is room, and others pass them", async () => {
+  const room = waitingRoom({ most: 10, places: 3, waitMs: patient });
+  const alone = { name: "a", maxInside: 1 };
+  const inside: string[] = [];
+  const leaves = await Promise.all([
+    room.enter(1, alone),
+    room.enter(1, { name: "b" }),
+    room.enter(1, { name: "b" }),
+  ]);
+  const second = room.enter(1, alone).then(() => inside.push("a"));
+  const third = room.enter(1, { name: "c" }).then(() => inside.push("c"));
+  leaves[1]?.();
+  await third;
+  expect(inside).toEqual(["c"]);
+  leaves[0]?.();
+  await second;
+});
+
+test("of one caller so many wait; the next of hers is sent away, and somebody else's is not", async () => {
+  const { ask, all } = oneByOne();
+  const few = { maxWaiting: 1 };
+  void ask("a1", "a", few);
+  void ask("a2", "a", few);
+  await expect(ask("a3", "a", few).catch((error) => error)).resolves.toMatchObject({ status: 503 });
+  void ask("b1", "b", few);
+  await expect(all()).rejects.toMatchObject({ status: 503 });
+});

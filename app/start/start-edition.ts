@@ -17,8 +17,10 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
   const build = (await import(built)) as ServerBuild;
   const clientFolder = join(root, "build/client");
   const parts = await openParts(settings, url, { build, clientFolder });
-  const { PORT: port, HOST: host } = settings;
-  const close = await listen(createApp(parts), { port, host }).catch((error) => {
+  const { PORT: port, HOST: host, UPLOAD_SECONDS } = settings;
+  // Longer than uploads may take, whose refusal says why.
+  const where = { port, host, maxSeconds: UPLOAD_SECONDS + 60 };
+  const close = await listen(createApp(parts), where).catch((error) => {
     throw portError(error, port);
   });
   await parts.jobs.work(jobs, jobContext(parts));

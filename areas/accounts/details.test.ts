@@ -29,6 +29,7 @@ test("my details hold everything of my own, and no digest of the password", asyn
     shop: null,
     socials: {},
     picture: null,
+    pictureKey: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
 });
@@ -65,6 +66,7 @@ test("of somebody else everybody sees name, place and since when, and never how 
     userType: "individual",
     name: "Neema Test",
     picture: null,
+    pictureKey: null,
     country: { code: "TZ", name: "Tanzania" },
     location: { id: expect.any(Number), name: "Kigoma" },
     since: "2026-11-01",

@@ -48,6 +48,13 @@ export const ownNames = {
   website: z.string().nullable(),
 };
 
+const picture = {
+  /** Its address. */
+  picture: z.url().nullable(),
+  /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
+  pictureKey: z.string().nullable().default(null),
+};
+
 export const myDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
@@ -67,8 +74,7 @@ export const myDetails = oneEndpoint({
     country,
     location: named.nullable(),
     language: z.enum(languages),
-    /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
-    picture: z.string().nullable(),
+    ...picture,
     socials,
     roles: z.array(z.enum(roles)),
     state: z.enum(["unverified", "active"]),
@@ -92,7 +98,7 @@ export const userDetails = oneEndpoint({
     id: z.uuid(),
     userType,
     name: z.string(),
-    picture: z.string().nullable(),
+    ...picture,
     country,
     location: named.nullable(),
     /** Day she joined. */
@@ -122,7 +128,7 @@ export const updateProfileImage = oneEndpoint({
   summary: "Change the own photo: JPEG, PNG, WebP or AVIF of at most 2 MB, made anew.",
   input: z.object({ image: uploaded }),
   uploads: { image: profilePhoto },
-  output: z.object({ picture: z.string() }),
+  output: z.object({ picture: z.url(), pictureKey: z.string() }),
 });
 
 export const removeProfileImage = oneEndpoint({

@@ -18,6 +18,7 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
+import { pictureUrlOf } from "#server/pictures/picture-url.ts";
 import { rolesOf } from "./account-roles.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Shop } from "./endpoints.ts";
@@ -36,6 +37,7 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
   const referralCode = own.referralCode ?? (await referralCodeOf(context, accountId));
   return {
     ...own,
+    ...pictureOf(own, context),
     roles: roles.filter((role) => own.roles.includes(role)),
     state: own.state === "active" ? "active" : "unverified",
     shop: shop ? shopOf(shop, language) : null,
@@ -44,11 +46,15 @@ export async function readMyDetails(context: Context): Promise<endpoints.MyDetai
   };
 }
 
+const pictureOf = ({ pictureKey: key }: { pictureKey: string | null }, { edition }: Context) => ({
+  picture: key && pictureUrlOf(key, edition),
+});
+
 const shownColumns = ({ language }: Parameters<{ language: Language }>) => ({
   id: account.id,
   userType: account.userType,
   name: personName.display(account),
-  picture: account.picture,
+  pictureKey: account.picture,
   country: jsonObject({ code: country.code, name: nameIn(country.names, language) }),
   location: orNull(
     location.id,
@@ -98,8 +104,9 @@ export async function readUserDetails(
   if (!idPattern.test(id)) throw commonRefusal("userNotFound");
   const [person] = await findPerson(context, { id, language: context.language });
   if (!person) throw commonRefusal("userNotFound");
-  const { email, phone, ...shown } = person;
-  return withContacts ? person : shown;
+  const { email, phone, ...others } = person;
+  const shown = { ...others, ...pictureOf(person, context) };
+  return withContacts ? { ...shown, email, phone } : shown;
 }
 
 const findPerson = statement(

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { file, phonePhoto, postedForm, script } from "#app/testing/upload-samples.ts";
+import { atOnce, file, phonePhoto, postedForm, script } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { openFiles } from "#server/files/files.ts";
 
 const path = `${apiBase}/user/update-profile-image`;
 
 async function somebody() {
-  const { pool, settings, get, ask } = await testApp();
+  const { app, pool, settings, get, ask } = await testApp();
   const { id } = await newAccount(pool.db);
   const token = await tokenOf(pool.db, id);
   const send = (bytes: Buffer, name: string) =>
@@ -18,26 +18,32 @@ async function somebody() {
       headers: { authorization: `Bearer ${token}` },
     });
   const { pictures } = openFiles(settings.DATA_DIR, {});
-  const isThere = async (key: string) => (await pictures.get(key, 160, "jpeg")) !== undefined;
-  return { get, ask, id, token, send, isThere };
+  const isThere = async (key: string) =>
+    (await pictures.get(key, 160, "jpeg", atOnce)) !== undefined;
+  return { app, get, ask, id, token, send, isThere };
 }
 
 test("a photo is made anew and shown to everybody, and the one before is gone", async () => {
-  const { ask, id, send, isThere } = await somebody();
+  const { app, ask, id, token, send, isThere } = await somebody();
   const first = await send(await phonePhoto(), "me.jpg");
   expect(first.status).toBe(200);
-  const { picture } = first.body.data;
+  const { pictureKey: picture } = first.body.data;
   expect(await isThere(picture)).toBe(true);
-  expect((await ask("GET", `user/details/${id}`)).body.data.picture).toBe(picture);
+  const { picture: address } = (await ask("GET", "user/mydetails", { token })).body.data;
+  expect(address).toBe(`http://localhost:3000/picture/${picture}/640.webp`);
+  expect((await app.request(new URL(address).pathname)).headers.get("content-type")).toBe(
+    "image/webp",
+  );
+  expect((await ask("GET", `user/details/${id}`)).body.data.pictureKey).toBe(picture);
   const second = await send(await phonePhoto(), "me again.jpg");
-  expect(second.body.data.picture).not.toBe(picture);
+  expect(second.body.data.pictureKey).not.toBe(picture);
   expect(await isThere(picture)).toBe(false);
-  expect(await isThere(second.body.data.picture)).toBe(true);
+  expect(await isThere(second.body.data.pictureKey)).toBe(true);
 });
 
 test("a photo can be taken away, and once more without harm", async () => {
   const { ask, id, token, send, isThere } = await somebody();
-  const { picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
+  const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
   for (const _ of ["once", "again"]) {
     expect((await ask("DELETE", "user/update-profile-image", { token })).status).toBe(200);
   }
@@ -47,7 +53,7 @@ test("a photo can be taken away, and once more without harm", async () => {
 
 test("what is no picture is refused beside its field, and the photo stays", async () => {
   const { ask, id, token, send, get } = await somebody();
-  const { picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
+  const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
   const bad = await send(script, "me.png");
   expect(bad.status).toBe(400);
   expect(bad.body.errors[0]).toMatchObject({ field: "image" });
@@ -58,7 +64,7 @@ test("what is no picture is refused beside its field, and the photo stays", asyn
     headers: { authorization: `Bearer ${token}` },
   });
   expect(none.body.errors).toEqual([{ field: "image", message: "Please choose a file." }]);
-  expect((await ask("GET", `user/details/${id}`)).body.data.picture).toBe(picture);
+  expect((await ask("GET", `user/details/${id}`)).body.data.pictureKey).toBe(picture);
 });
 
 test("nobody's photo is changed by who is signed out", async () => {

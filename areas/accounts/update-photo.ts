@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { pictureUrlOf } from "#server/pictures/picture-url.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 import { account } from "./tables.ts";
@@ -13,10 +14,10 @@ const side = 640;
 
 /** Puts a new photo, made square, in the place of the old one, whose file goes. */
 export async function updatePhoto(context: Context, { image }: { image: Upload }) {
-  const bytes = await acceptImage(image, profilePhoto, { square: side });
-  return keepIfCommitted(context.files.pictures, bytes, async (picture) => {
-    await replacePhoto(context, picture);
-    return { picture };
+  const bytes = await acceptImage(context, image, profilePhoto, { square: side });
+  return keepIfCommitted(context.files.pictures, bytes, async (pictureKey) => {
+    await replacePhoto(context, pictureKey);
+    return { picture: pictureUrlOf(pictureKey, context.edition), pictureKey };
   });
 }
 

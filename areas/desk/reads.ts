@@ -30,7 +30,7 @@ export async function readAccount(context: Context, { id }: { id: string }): Pro
   const [[row], decisions, documents] = await Promise.all([
     findAccount(context, { id, language }),
     readDecisions(context, { id }),
-    readDocumentsOf(context, { accountId: id, language }),
+    readDocumentsOf(context, id),
   ]);
   if (!row) throw notFound();
   const isOwn = personOf(context).accountId === id;

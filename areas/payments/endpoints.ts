@@ -9,6 +9,7 @@ import {
   tagged,
 } from "#server/operations/endpoint.ts";
 import { failures } from "#server/payments/gateway.ts";
+import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
 
@@ -33,6 +34,8 @@ const payment = z.object({
   /** The same as people write it. */
   phoneShown: z.string().nullable(),
   hasProof: z.boolean(),
+  /** Of the file itself, for the buyer's or the seller's token. */
+  proofUrl: z.url().nullable(),
   /** Why the seller refused it, in his words. */
   reason: z.string().nullable(),
   /** Why nothing came of it. */
@@ -124,11 +127,8 @@ export const readProof = oneEndpoint({
   audience: buys,
   summary: "The file itself, for buyer and seller of the order.",
   input: z.object({ id: existingId }),
-  output: z.object({
-    content: z.instanceof(Uint8Array),
-    fileName: z.string(),
-    mediaType: z.string(),
-  }),
+  isFile: true,
+  output: sentFile,
 });
 
 /** Names the payment that was seen, so that a newer one is not answered by mistake. */

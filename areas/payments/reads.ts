@@ -12,8 +12,10 @@ import { jsonObject, type Parameters, select, statement } from "#server/database
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { failures } from "#server/payments/gateway.ts";
+import { fileUrl } from "#server/saved-file.ts";
 import { kindOf } from "#server/uploads/upload.ts";
 import type * as endpoints from "./endpoints.ts";
+import { readProof } from "./endpoints.ts";
 import {
   isLeavable,
   neededFor,
@@ -34,7 +36,7 @@ export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (co
     orderId: id,
     ...order,
     options: paymentOptions.map((option) => optionOf(context, option, { amount, currency })),
-    payments: rows.map((row) => paymentOf(row, side)),
+    payments: rows.map((row) => paymentOf(row, side, context)),
     acts: actsOf(order, rows, context.now),
   };
 };
@@ -98,7 +100,11 @@ function optionOf(
   return { option, gateway: name, needs: neededFor(option, isRemote) } as const;
 }
 
-function paymentOf({ proof, reason, phone, ...row }: PaymentRow, side: Side): endpoints.Payment {
+function paymentOf(
+  { proof, reason, phone, ...row }: PaymentRow,
+  side: Side,
+  { edition }: Context,
+): endpoints.Payment {
   const failure = row.state === "failed" ? failures.find((one) => one === reason) : undefined;
   const asked = side === "buyer" ? phone : null;
   return {
@@ -106,6 +112,7 @@ function paymentOf({ proof, reason, phone, ...row }: PaymentRow, side: Side): en
     phone: asked,
     phoneShown: asked && shownContact({ channel: "sms", value: asked }),
     hasProof: proof !== null,
+    proofUrl: proof && fileUrl(edition, readProof, row.id),
     reason: row.state === "refused" ? reason : null,
     failure: failure ?? (row.state === "failed" ? "refused" : null),
     createdAt: row.createdAt.toISOString(),

@@ -18,6 +18,7 @@ import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { acceptDocument } from "#server/uploads/accept-document.ts";
+import type { Upload } from "#server/uploads/upload.ts";
 import type * as endpoints from "./endpoints.ts";
 import { checkPayment } from "./payment-rules.ts";
 import { startQueue } from "./queues.ts";
@@ -28,12 +29,21 @@ import { payment } from "./tables.ts";
 
 type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Buffer | undefined };
 
-/** Makes the proof anew, where there is one. @throws AppError errors.upload.… */
+/**
+ * Makes the proof anew, where there is one, and none for an order that is not hers.
+ * @throws AppError errors.notFound, errors.upload.…
+ */
 export async function preparePayment(
-  _: Context,
+  context: Context,
   { proof, ...input }: ParsedInputOf<typeof endpoints.submitWithProof>,
 ): Promise<PaymentInput> {
-  return { ...input, proof: proof && (await acceptDocument(proof, paymentProof)).bytes };
+  return { ...input, proof: proof && (await acceptProof(context, input.id, proof)) };
+}
+
+async function acceptProof(context: Context, id: string, proof: Upload): Promise<Buffer> {
+  const { side } = await readOrderPayment(context, { id });
+  if (side !== "buyer") throw notFound();
+  return (await acceptDocument(context, proof, paymentProof)).bytes;
 }
 
 /** She says how she paid, or asks for her phone to be asked. @throws AppError payments.* */
@@ -99,10 +109,10 @@ const findRunning = statement("payment under way", (p: Parameters<{ orderId: str
 
 /** As `preparePayment`. */
 export async function prepareProof(
-  _: Context,
+  context: Context,
   { id, proof }: ParsedInputOf<typeof endpoints.addProof>,
 ) {
-  return { id, proof: (await acceptDocument(proof, paymentProof)).bytes };
+  return { id, proof: await acceptProof(context, id, proof) };
 }
 
 /** @throws AppError payments.notNow where no payment waits, or it has a proof */

@@ -5,6 +5,7 @@ export const refuse = refusals("seller", {
   notNow: 409,
   changedMeanwhile: 409,
   tooManyPhotos: 409,
+  tooManyPhotosInAll: 409,
   reviewedMeanwhile: 409,
   ownProduct: 403,
   badTable: 400,

@@ -29,12 +29,17 @@ export async function addDocument(
   if (!types.some(({ code }) => code === type)) {
     throw badInput({ field: "type", key: "verificationDocuments.type.required" });
   }
-  const accepted = await acceptDocument(file, verificationFile);
   const document = { accountId, type, fileName: file.fileName };
+  const [held] = await countHeld(context, document);
+  // No work for one too many, unless it may be one of them, sent again.
+  if (held && held.total >= maxDocuments && held.alike === 0) throw tooMany();
+  const accepted = await acceptDocument(context, file, verificationFile);
   const before = await sameAs(context, document, accepted);
   const id = before ?? (await keep(context, document, accepted));
   return readDocument(context, id);
 }
+
+const tooMany = () => refuse("tooMany", { values: { max: maxDocuments } });
 
 interface NewDocument {
   accountId: string;
@@ -54,15 +59,25 @@ async function sameAs(
   }
 }
 
+const isAlike = (p: Parameters<NewDocument>) => sql`${verificationDocument.type} = ${p.type}
+  and ${verificationDocument.fileName} = ${p.fileName} and ${verificationDocument.state} = 'submitted'`;
+
 const findAlike = statement("documents alike", (p: Parameters<NewDocument & { bytes: number }>) =>
   select(
     { id: verificationDocument.id, file: verificationDocument.file },
     sql`from ${verificationDocument}
-        where ${verificationDocument.accountId} = ${p.accountId}
-          and ${verificationDocument.type} = ${p.type}
-          and ${verificationDocument.fileName} = ${p.fileName}
-          and ${verificationDocument.bytes} = ${p.bytes}
-          and ${verificationDocument.state} = 'submitted'`,
+        where ${verificationDocument.accountId} = ${p.accountId} and ${isAlike(p)}
+          and ${verificationDocument.bytes} = ${p.bytes}`,
+  ),
+);
+
+const countHeld = statement("documents held", (p: Parameters<NewDocument>) =>
+  select(
+    {
+      total: sql<number>`count(*)`,
+      alike: sql<number>`count(*) filter (where ${isAlike(p)})`,
+    },
+    sql`from ${verificationDocument} where ${verificationDocument.accountId} = ${p.accountId}`,
   ),
 );
 
@@ -78,7 +93,7 @@ function keep(
       if (!standing) throw notFound();
       const [counted] = await countDocuments(context, { accountId });
       if ((counted?.total ?? 0) >= maxDocuments) {
-        throw refuse("tooMany", { values: { max: maxDocuments } });
+        throw tooMany();
       }
       await insertDocument(context, {
         id,

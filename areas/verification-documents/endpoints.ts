@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
 import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
+import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 
@@ -25,6 +26,8 @@ export const document = z.object({
   fileName: z.string(),
   mediaType: z.enum(["application/pdf", "image/jpeg"]),
   bytes: z.int(),
+  /** Of the file itself, for its owner's or an officer's token. */
+  url: z.url(),
   state: z.enum(documentStates),
   /** What the officer wrote. */
   comment: z.string().nullable(),
@@ -89,9 +92,6 @@ export const documentFile = oneEndpoint({
   audience,
   summary: "The file itself, for its owner and officers.",
   input: z.object({ id: existingId }),
-  output: z.object({
-    content: z.instanceof(Uint8Array),
-    fileName: z.string(),
-    mediaType: z.string(),
-  }),
+  isFile: true,
+  output: sentFile,
 });

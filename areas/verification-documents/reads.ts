@@ -10,7 +10,9 @@ import { nameInOrNull } from "#server/database/name-in.ts";
 import { iso, nullable, type Parameters, select, statement } from "#server/database/statement.ts";
 import { allows, personOf } from "#server/operations/audience.ts";
 import { offsetOf, type Page, pageOf } from "#server/operations/endpoint.ts";
+import { fileUrl } from "#server/saved-file.ts";
 import { isReliedOn } from "./document-states.ts";
+import { documentFile } from "./endpoints.ts";
 import { verificationDocument as document } from "./tables.ts";
 
 export async function listDocumentTypes(context: Context, page: Page) {
@@ -34,12 +36,25 @@ const fromDocument = sql`from ${document} left join ${term}
   on ${term.list} = 'verification-document-type' and ${term.code} = ${document.type}`;
 const newestFirst = sql`order by ${document.createdAt} desc, ${document.id} desc`;
 
+type Row = { id: string };
+
+/** With the address of its file. */
+const withUrl = <R extends Row>({ edition }: Context, row: R) => ({
+  ...row,
+  url: fileUrl(edition, documentFile, row.id),
+});
+
 const findDocument = statement("document", (p: Parameters<{ id: string; language: Language }>) =>
   select(columnsIn(p.language), sql`${fromDocument} where ${document.id} = ${p.id}`),
 );
 
 /** A person's documents, the newest first. There are few of them. */
-export const readDocumentsOf = statement(
+export async function readDocumentsOf(context: Context, accountId: string) {
+  const rows = await findDocumentsOf(context, { accountId, language: context.language });
+  return rows.map((row) => withUrl(context, row));
+}
+
+const findDocumentsOf = statement(
   "documents of a person",
   (p: Parameters<{ accountId: string; language: Language }>) =>
     select(
@@ -66,7 +81,7 @@ export async function listOwnDocuments(context: Context, page: Page) {
   const [counted] = await countDocuments(context, { accountId });
   const rows = await readOwnPage(context, { accountId, language, size, offset: offsetOf(page) });
   const data = rows.map(({ trader, ...row }) => ({
-    ...row,
+    ...withUrl(context, row),
     isRemovable: !isReliedOn(row.state, trader),
   }));
   return { data, total: counted?.total ?? 0 };
@@ -85,7 +100,7 @@ export const countDocuments = statement(
 export async function readDocument(context: Context, id: string) {
   const [row] = await findDocument(context, { id, language: context.language });
   if (!row) throw notFound();
-  return row;
+  return withUrl(context, row);
 }
 
 /** The file, for its owner and for who reviews. @throws AppError errors.notFound for all others */

@@ -47,7 +47,7 @@ async function scene() {
 test("her documents are listed newest first, to her a page at a time, to the officers whole", async () => {
   const { ask, context, id, token, insert } = await scene();
   for (const place of [2, 1, 3]) await insert(place);
-  const all = await readDocumentsOf(context, { accountId: id, language: context.language });
+  const all = await readDocumentsOf(context, id);
   expect(all.map((one) => one.id)).toEqual([3, 2, 1].map(idOf));
   expect(all[0]).toEqual({
     id: idOf(3),
@@ -56,6 +56,7 @@ test("her documents are listed newest first, to her a page at a time, to the off
     fileName: "3.pdf",
     mediaType: "application/pdf",
     bytes: 1,
+    url: `http://localhost:3000/wit-backend/api/verification-document/${idOf(3)}/file`,
     state: "submitted",
     comment: null,
     decidedAt: null,

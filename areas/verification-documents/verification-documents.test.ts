@@ -5,24 +5,31 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { file, phonePhoto, postedForm, script, smallPdf } from "#app/testing/upload-samples.ts";
+import {
+  file,
+  phonePhoto,
+  postedForm,
+  script,
+  smallPdf,
+  upload,
+} from "#app/testing/upload-samples.ts";
 import { trader } from "#areas/accounts/tables.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
-import type { Actor } from "#server/context.ts";
+import type { Actor, Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { decideDocument } from "./decide-document.ts";
 import { maxDocuments } from "./document-states.ts";
-import { documentFile } from "./endpoints.ts";
+import { addDocument, documentFile } from "./endpoints.ts";
 import { verificationDocument } from "./tables.ts";
 
 const path = "verification-document";
 
 /** The app over an empty folder of files, and what it takes to send it documents. */
-async function app() {
+async function scene() {
   const folder = mkdtempSync(join(tmpdir(), "soko-documents-"));
-  const { pool, ask, get, context } = await testApp({ DATA_DIR: folder });
+  const { app, pool, ask, get, context } = await testApp({ DATA_DIR: folder });
   const { db } = pool;
   const kept = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -39,7 +46,7 @@ async function app() {
   };
   const traderOf = async (id: string) =>
     (await db.orm.select().from(trader).where(eq(trader.accountId, id)))[0];
-  return { db, ask, get, context, kept, send, person, traderOf };
+  return { app, db, ask, get, context, kept, send, person, traderOf };
 }
 
 /** A PDF unlike the others. */
@@ -55,7 +62,7 @@ const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor => ({
 });
 
 test("a document is kept, listed to its owner with its type in her language, and waits for review", async () => {
-  const { send, person, get, kept } = await app();
+  const { send, person, get, kept } = await scene();
   const { token } = await person();
   const sent = await send(token, smallPdf, "Kitambulisho cha Asha.pdf");
   expect(sent.status).toBe(200);
@@ -77,7 +84,7 @@ test("a document is kept, listed to its owner with its type in her language, and
 });
 
 test("a picture is made anew, without the place where it was taken", async () => {
-  const { send, person, context } = await app();
+  const { send, person, context } = await scene();
   const { id, token } = await person();
   const sent = await send(token, await phonePhoto(), "passport.png", "passport");
   expect(sent.body.data.mediaType).toBe("image/jpeg");
@@ -88,7 +95,7 @@ test("a picture is made anew, without the place where it was taken", async () =>
 });
 
 test("what is no document is refused beside its field and leaves nothing behind", async () => {
-  const { send, person, kept, db } = await app();
+  const { send, person, kept, db } = await scene();
   const { token } = await person();
   const wrong = [
     await send(token, script, "photo.png"),
@@ -109,7 +116,7 @@ test("what is no document is refused beside its field and leaves nothing behind"
 });
 
 test("nobody sends documents before she signed in and verified a contact", async () => {
-  const { send, person, ask, kept } = await app();
+  const { send, person, ask, kept } = await scene();
   expect((await ask("GET", `${path}/current-user`)).status).toBe(401);
   expect((await send("wrong", smallPdf)).status).toBe(401);
   const unverified = await person({ state: "unverified" });
@@ -119,7 +126,7 @@ test("nobody sends documents before she signed in and verified a contact", async
 });
 
 test("a new document of a declined trader makes her wait for the officers again", async () => {
-  const { send, person, db, traderOf } = await app();
+  const { send, person, db, traderOf } = await scene();
   const { id, token } = await person();
   const long = new Date("2026-01-01T00:00:00Z");
   await newShop(db, id, { state: "declined", requestedAt: long });
@@ -134,7 +141,7 @@ test("a new document of a declined trader makes her wait for the officers again"
 test.each(["approved", "awaiting approval"])(
   "a new document leaves an account %s",
   async (state) => {
-    const { send, person, db, traderOf } = await app();
+    const { send, person, db, traderOf } = await scene();
     const { id, token } = await person();
     await newShop(db, id, { state });
     const before = await traderOf(id);
@@ -144,7 +151,7 @@ test.each(["approved", "awaiting approval"])(
 );
 
 test("the same file sent twice is there once", async () => {
-  const { send, person, kept } = await app();
+  const { send, person, kept } = await scene();
   const { token } = await person();
   const [first, again] = [await send(token, smallPdf), await send(token, smallPdf)];
   expect(again.body.data.id).toBe(first.body.data.id);
@@ -157,7 +164,7 @@ test("the same file sent twice is there once", async () => {
 });
 
 test("past the most a person may have here a document is refused", async () => {
-  const { send, person, kept, db } = await app();
+  const { send, person, kept, db } = await scene();
   const { id, token } = await person();
   await db.orm.insert(verificationDocument).values(
     Array.from({ length: maxDocuments - 1 }, (_, place) => ({
@@ -178,7 +185,7 @@ test("past the most a person may have here a document is refused", async () => {
 });
 
 test("one's own document can be removed, and its file with it", async () => {
-  const { send, person, ask, kept } = await app();
+  const { send, person, ask, kept } = await scene();
   const { token } = await person();
   const { id } = (await send(token, smallPdf)).body.data;
   expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(200);
@@ -187,7 +194,7 @@ test("one's own document can be removed, and its file with it", async () => {
 });
 
 test("what an account was approved by stays; before and after that it need not", async () => {
-  const { send, person, ask, db, kept } = await app();
+  const { send, person, ask, db, kept } = await scene();
   const { id: owner, token } = await person();
   await newShop(db, owner, { state: "approved" });
   const { id } = (await send(token, smallPdf)).body.data;
@@ -203,7 +210,7 @@ test("what an account was approved by stays; before and after that it need not",
 });
 
 test("somebody else's document is not there: not to remove, not to read", async () => {
-  const { send, person, ask, context, kept } = await app();
+  const { send, person, ask, context, kept } = await scene();
   const { id: owner, token } = await person();
   const other = await person();
   const { id } = (await send(token, smallPdf)).body.data;
@@ -218,12 +225,10 @@ test("somebody else's document is not there: not to remove, not to read", async 
     expect(Buffer.from(read.content)).toEqual(smallPdf);
   }
   await expect(call(context, documentFile, { id })).rejects.toMatchObject({ status: 401 });
-  // No address over HTTP leads to it with a token either.
-  expect((await ask("GET", `${path}/${id}/file`, { token })).status).toBe(404);
 });
 
 test("the kinds of documents are named in every language", async () => {
-  const { get } = await app();
+  const { get } = await scene();
   const tags = { en: "en", kisw: "sw", fr: "fr", rw: "rw", rn: "rn" };
   const lists = await Promise.all(
     languages.map((language) =>
@@ -248,7 +253,7 @@ test("the kinds of documents are named in every language", async () => {
 });
 
 test("nobody decides on her own document, and it stays as it was", async () => {
-  const { send, person, context, db } = await app();
+  const { send, person, context, db } = await scene();
   const { id: by, token } = await person({ roles: ["chamber officer"] });
   const { id } = (await send(token, smallPdf)).body.data;
   for (const act of ["approve", "decline"] as const) {
@@ -266,4 +271,60 @@ test("nobody decides on her own document, and it stays as it was", async () => {
   expect(await context.transaction((context) => decideDocument(context, decision))).toEqual({
     accountId: by,
   });
+});
+
+test("her file has an address that takes her token or an officer's, and nobody else's", async () => {
+  const { send, person, app } = await scene();
+  const owner = await person();
+  const { id, url } = (await send(owner.token, smallPdf, "Leseni.pdf")).body.data;
+  expect(url).toBe(`http://localhost:3000${apiBase}/${path}/${id}/file`);
+  const fetched = (token?: string) =>
+    app.request(new URL(url).pathname, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  const officer = await person({ roles: ["chamber officer"] });
+  for (const { token } of [owner, officer]) {
+    const answer = await fetched(token);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "attachment; filename*=UTF-8''Leseni.pdf",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(smallPdf);
+  }
+  const statuses = [];
+  for (const token of [(await person()).token, undefined, "no-token"]) {
+    statuses.push((await fetched(token)).status);
+  }
+  expect(statuses).toEqual([404, 401, 401]);
+});
+
+test("one too many is refused before it is decoded; the last one sent again is there once", async () => {
+  const { person, context, db } = await scene();
+  const { id } = await person();
+  let decoded = 0;
+  const hers: Context = {
+    ...context,
+    actor: actor(id),
+    pictureWork: (_by, _memory, make) => {
+      decoded += 1;
+      return make();
+    },
+  };
+  const photo = await phonePhoto();
+  const send = (fileName: string) =>
+    call(hers, addDocument, { type: "other", file: { ...upload(photo, fileName), field: "file" } });
+  for (let n = 1; n <= maxDocuments; n += 1) await send(`${n}.jpg`);
+  expect(decoded).toBe(maxDocuments);
+  await expect(send("one more.jpg")).rejects.toMatchObject({
+    key: "verificationDocuments.tooMany",
+  });
+  expect(decoded).toBe(maxDocuments);
+  const again = await send(`${maxDocuments}.jpg`);
+  const rows = await db.orm.select().from(verificationDocument);
+  expect(rows.map((row) => row.id)).toContain(again.id);
+  expect(rows).toHaveLength(maxDocuments);
 });

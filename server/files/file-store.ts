@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { lstat, mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "#server/write-whole.ts";
+import { commonRefusal } from "#core/errors.ts";
+import { isDiskFull, writeWhole } from "#server/write-whole.ts";
 
 /** Files by a key that nobody can guess. The key stands in a row; the file belongs to it. */
 export interface FileStore {
-  /** @returns the key of the new file */
+  /**
+   * @returns the key of the new file
+   * @throws AppError errors.storageFull, with nothing left of it
+   */
   put(bytes: Uint8Array): Promise<string>;
   /** @returns the file, or undefined for a key that names none, whatever it looks like */
   get(key: string): Promise<Buffer | undefined>;
@@ -49,8 +53,12 @@ export function fileStore(
   return {
     async put(bytes) {
       const id = newFileId(await mark());
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, id.slice(0, 2), id), bytes, { mode: 0o600, flush: true });
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(join(folder, id.slice(0, 2), id), bytes, { mode: 0o600, flush: true });
+      } catch (error) {
+        throw isDiskFull(error) ? commonRefusal("storageFull") : error;
+      }
       return `${prefix}${id}`;
     },
     async get(key) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { phonePhoto } from "#app/testing/upload-samples.ts";
+import { atOnce, phonePhoto } from "#app/testing/upload-samples.ts";
 import { openFiles } from "./files.ts";
 import { keepIfCommitted } from "./keep-if-committed.ts";
 
@@ -51,7 +51,7 @@ test("a document is no picture, by no key and no address", async () => {
   const id = key.replace("document/", "");
   for (const asked of [key, id, `upload/${id}`, `upload/../documents/${id.slice(0, 2)}/${id}`]) {
     expect(await files.pictures.get(asked)).toBeUndefined();
-    expect(await pictures.get(asked, 160, "webp")).toBeUndefined();
+    expect(await pictures.get(asked, 160, "webp", atOnce)).toBeUndefined();
   }
 });
 
@@ -59,20 +59,23 @@ test("a picture is served in its sizes; with it go those that were made", async 
   const { files, pictures, all } = opened();
   const key = await files.pictures.put(await phonePhoto());
   expect(key).toMatch(/^upload\//);
-  await Promise.all([pictures.get(key, 160, "webp"), pictures.get(key, 320, "jpeg")]);
+  await Promise.all([
+    pictures.get(key, 160, "webp", atOnce),
+    pictures.get(key, 320, "jpeg", atOnce),
+  ]);
   const other = await files.pictures.put(await phonePhoto());
-  await pictures.get(other, 160, "webp");
+  await pictures.get(other, 160, "webp", atOnce);
   expect(all()).toHaveLength(5);
   await files.pictures.remove(key);
   expect(all()).toHaveLength(2);
-  expect(await pictures.get(key, 160, "webp")).toBeUndefined();
-  expect(await pictures.get(other, 160, "webp")).toBeDefined();
+  expect(await pictures.get(key, 160, "webp", atOnce)).toBeUndefined();
+  expect(await pictures.get(other, 160, "webp", atOnce)).toBeDefined();
 });
 
 test("a size that is being made while its picture is removed is not left behind", async () => {
   const { files, pictures, all } = opened();
   const key = await files.pictures.put(await phonePhoto());
-  const asked = pictures.get(key, 640, "avif");
+  const asked = pictures.get(key, 640, "avif", atOnce);
   await files.pictures.remove(key);
   await asked;
   expect(all()).toEqual([]);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "#server/database/database.ts";
+import { pictureCache } from "#server/pictures/picture-cache.ts";
 import {
-  type MakingBounds,
   type PictureSource,
   type PictureStore,
   pictureStore,
@@ -17,6 +17,9 @@ export interface Files {
   documents: FileStore;
 }
 
+/** Of pictures that were made, in a data folder. */
+export const pictureFolder = "pictures";
+
 /** First part of the key of a picture somebody sent. */
 const uploadKind = "upload";
 
@@ -24,13 +27,13 @@ const uploadKind = "upload";
  * The files in a data folder, and the pictures made of those that are for everybody.
  * @param drawn where other pictures come from
  * @param db whose rows name the files; without it no sweep ever takes what is put here
- * @param making how many pictures are made at once, and wait for it
+ * @param cache where the sizes of pictures are kept; without it no sizes are made here
  */
 export function openFiles(
   dataDir: string,
   drawn: Record<string, PictureSource>,
   db?: Pick<Database, "query">,
-  making?: MakingBounds,
+  cache = pictureCache(join(dataDir, pictureFolder), Infinity),
 ): { files: Files; pictures: PictureStore } {
   let known: string | undefined;
   // While it cannot be learned, files are kept without one.
@@ -44,7 +47,7 @@ export function openFiles(
     ...drawn,
     [uploadKind]: (id) => originals.get(`${uploadKind}/${id}`),
   };
-  const pictures = pictureStore(join(dataDir, "pictures"), sources, making);
+  const pictures = pictureStore(cache, sources);
   const files: Files = {
     documents,
     pictures: {

@@ -7,7 +7,7 @@ import { fileColumns } from "#app/areas.ts";
 import { newAccount, newProduct, newTrader } from "#app/testing/factories.ts";
 import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { testPool } from "#app/testing/test-database.ts";
-import { phonePhoto } from "#app/testing/upload-samples.ts";
+import { atOnce, phonePhoto } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { openFiles } from "./files.ts";
@@ -121,7 +121,7 @@ test("what is younger than a day is left alone, and swept when it is older", asy
 test("with a picture go the sizes made of it; half a file goes at once", async () => {
   const { dataDir, pictures, put, pathOf, touch, sweep } = await opened();
   const key = await put("upload", 9, await phonePhoto());
-  await pictures.get(key, 160, "webp");
+  await pictures.get(key, 160, "webp", atOnce);
   const young = `${pathOf(key)}.7.part`;
   const old = `${pathOf(key)}.8.part`;
   for (const [part, days] of [
@@ -133,9 +133,9 @@ test("with a picture go the sizes made of it; half a file goes at once", async (
   }
   expect(await sweep(0)).toEqual({ files: 1, waiting: 1, removed: 0, halves: 1 });
   expect([young, old].map((part) => existsSync(part))).toEqual([true, false]);
-  expect(await pictures.get(key, 160, "webp")).toBeDefined();
+  expect(await pictures.get(key, 160, "webp", atOnce)).toBeDefined();
   await sweep(1);
-  expect(await pictures.get(key, 160, "webp")).toBeUndefined();
+  expect(await pictures.get(key, 160, "webp", atOnce)).toBeUndefined();
   const made = readdirSync(join(dataDir, "pictures"), { recursive: true, withFileTypes: true });
   expect(made.filter((entry) => entry.isFile())).toEqual([]);
 });

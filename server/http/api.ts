@@ -9,6 +9,7 @@ import { type Endpoint, isAct, type Method, type Rows } from "#server/operations
 import type { Operation } from "#server/operations/operation.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
+import { savedFileHeaders, sentFile } from "#server/saved-file.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
@@ -23,7 +24,7 @@ const bases = { api: apiBase, items: "/items", pages: "" } as const;
 /** Serves operations over HTTP: their paths with and without a trailing slash, and 404, 405 and 401 beside. */
 export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) {
   const app = new Hono<WebEnvironment>();
-  const operations = all.filter(({ endpoint }) => endpoint.service !== "pages");
+  const operations = all.filter(({ endpoint }) => endpoint.service !== "pages" || endpoint.isFile);
   const visitors = perMinute(settings.PUBLIC_READS_PER_MINUTE);
   const clients = perMinute(settings.CLIENT_READS_PER_MINUTE);
 
@@ -50,7 +51,14 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
       context.idempotencyKey = c.req.header("idempotency-key");
-      const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
+      const result = await withInput(c, context, endpoint, (input) =>
+        callUntyped(context, endpoint, input),
+      );
+      if (endpoint.isFile) {
+        const file = sentFile.parse(result);
+        const headers = { ...savedFileHeaders(file), "cache-control": "no-store" };
+        return c.body(new Uint8Array(file.content), 200, headers);
+      }
       const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
       return sendJson(c, 200, envelope(endpoint, result), {
         vary: "accept-language",
@@ -79,7 +87,8 @@ async function count(c: Web, limit: RateLimit): Promise<void> {
 }
 
 function pathOf(endpoint: Endpoint): string {
-  return `${bases[endpoint.service]}/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+  const base = bases[endpoint.isFile ? "api" : endpoint.service];
+  return `${base}/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
 
 function wrongMethod(methods: Set<Method>) {
@@ -99,17 +108,22 @@ function envelope(endpoint: Endpoint, result: unknown) {
 }
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */
-async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
+async function withInput<T>(
+  c: Web,
+  context: Context,
+  endpoint: Endpoint,
+  use: (input: unknown) => Promise<T>,
+): Promise<T> {
   const query = c.req.query();
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
     admit(context.actor, endpoint.audience);
-    const read = () => readUploads(c.req.raw, endpoint);
-    const { values, uploads } = await context.slot.outside(read);
-    return { ...query, ...values, ...uploads, ...c.req.param() };
+    return readUploads(context, c.req.raw, endpoint, ({ values, uploads }) =>
+      use({ ...query, ...values, ...uploads, ...c.req.param() }),
+    );
   }
   const body = endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c));
-  return { ...query, ...body, ...c.req.param() };
+  return use({ ...query, ...body, ...c.req.param() });
 }
 
 async function bodyOf(c: Web): Promise<Record<string, unknown>> {

@@ -31,7 +31,7 @@ async function serving() {
     await answered;
     return c.text("later");
   });
-  const close = await listen(app, { port, host });
+  const close = await listen(app, { port, host, maxSeconds: 60 });
   onTestFinished(close);
   const ask = (path = "/") => fetch(`http://${host}:${port}${path}`).then((got) => got.text());
   return { port, close, ask, answer };
@@ -53,7 +53,9 @@ test("everybody who comes at once is let in", async () => {
 
 test("a port that another program has, or another of ours, is not taken", async () => {
   const { port } = await serving();
-  await expect(listen(new Hono(), { port, host })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(listen(new Hono(), { port, host, maxSeconds: 60 })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
 });
 
 test("who was let in is answered before it ends, and the port is free then", async () => {
@@ -65,6 +67,6 @@ test("who was let in is answered before it ends, and the port is free then", asy
   expect(await later).toBe("later");
   await closed;
   await expect(ask()).rejects.toThrow();
-  const again = await listen(new Hono(), { port, host });
+  const again = await listen(new Hono(), { port, host, maxSeconds: 60 });
   await again();
 });

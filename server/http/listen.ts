@@ -14,14 +14,17 @@ const graceMs = 5_000;
 
 /**
  * Serves on a port, through several listening sockets where the system can share a port.
+ * @param where `maxSeconds` is how long a request may arrive
  * @returns how to end it: running requests are let end
  * @throws the error of listening, as EADDRINUSE
  */
 export async function listen(
   app: Hono<WebEnvironment>,
-  { port, host }: { port: number; host: string },
+  { port, host, maxSeconds }: { port: number; host: string; maxSeconds: number },
 ): Promise<() => Promise<void>> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Node's own patience with a request that is still arriving, and its answer says nothing.
+  const serverOptions = { requestTimeout: maxSeconds * 1000 };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   // Alone first: a port that is shared can be taken twice by mistake.
   const alone = await opened(server, { port, host });
   alone.close();

@@ -13,6 +13,7 @@ import type { Metrics } from "./health.ts";
 import { keepLinkLanguage, languageOf } from "./language.ts";
 import { peerOf } from "./peer.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { unreadBody } from "./unread-body.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface ServerParts {
@@ -59,6 +60,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     // The route, not the path or the query: those may carry what a person typed.
     log.debug({ requestId: c.var.requestId, method, route, status, milliseconds });
   });
+  app.use(unreadBody);
   app.use(compressed);
   app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));
   app.onError((error, c) => refuse(c, error));

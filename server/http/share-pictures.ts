@@ -3,9 +3,13 @@ import { notFound } from "#core/errors.ts";
 import { languageNamed } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "#server/context.ts";
+import type { Turn } from "#server/pictures/picture-cache.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { ShareCard } from "#server/share-pictures/share-card.ts";
-import type { SharePictureStore } from "#server/share-pictures/share-picture-store.ts";
+import {
+  type SharePictureStore,
+  sharePictureMemory,
+} from "#server/share-pictures/share-picture-store.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** A card with the key of its picture, where it has one of its own. */
@@ -58,7 +62,12 @@ export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
       c.header("cache-control", "public, max-age=300");
       return c.redirect(shown.path, 302);
     }
-    const bytes = await store.get(shown.path, () => cardOf(context, shown.card, pictureOf));
+    const turn: Turn = {
+      caller: context.address,
+      run: (make) => context.pictureWork(context, sharePictureMemory, make),
+    };
+    const bytes = await store.get(shown.path, turn, () => cardOf(context, shown.card, pictureOf));
+    if (!bytes) throw notFound();
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "image/jpeg",
       "cache-control": forAYear,

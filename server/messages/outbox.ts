@@ -1,4 +1,4 @@
-import { mkdir, open } from "node:fs/promises";
+import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { NotSent, type Transport } from "./messages.ts";
@@ -21,6 +21,18 @@ export function outboxTransport(file: string): Transport {
   };
 }
 
+/** Half a line, as a full disk leaves it, would spoil the next one. */
+async function appendWhole(handle: FileHandle, line: string): Promise<void> {
+  const { size } = await handle.stat();
+  try {
+    await handle.appendFile(line);
+  } catch (error) {
+    const { size: now } = await handle.stat();
+    if (now > size && now - size < Buffer.byteLength(line)) await handle.truncate(size);
+    throw error;
+  }
+}
+
 async function append(file: string, line: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
@@ -28,7 +40,7 @@ async function append(file: string, line: string): Promise<void> {
     try {
       // Whoever made the file may have left it open to others.
       await handle.chmod(0o600);
-      await handle.appendFile(line);
+      await appendWhole(handle, line);
     } finally {
       await handle.close();
     }

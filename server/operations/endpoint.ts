@@ -34,6 +34,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   uploads?: Readonly<Record<string, UploadRule>>;
   /** A write that a caller may repeat with the same `Idempotency-Key` and that is done once. */
   idempotent?: true;
+  /** The answer is a file (`sentFile`), at its path below the API too. */
+  isFile?: true;
   /** Of one answer's `data`; of one row where `list` is set. */
   output: O;
   list: boolean;
@@ -64,6 +66,7 @@ type Declared<I> = {
   input?: I;
   uploads?: Readonly<Record<string, UploadRule>>;
   idempotent?: true;
+  isFile?: true;
 };
 
 const usual = { method: "GET", service: "api", input: nothing, output: nothing };

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { waitingRoom } from "#server/waiting-room.ts";
-import { writeWhole } from "#server/write-whole.ts";
+import type { PictureCache, Turn } from "./picture-cache.ts";
 
 /** Widths a picture is offered at, in pixels. */
 const pictureWidths = [160, 320, 640, 1280];
@@ -21,81 +19,39 @@ type Size = { width: number; format: Format };
 /** Gives the original of a picture by its key (an SVG text or the bytes of an image), or undefined. */
 export type PictureSource = (key: string) => Promise<string | Buffer | undefined>;
 
-/** What making pictures may cost this process. */
-export interface MakingBounds {
-  atOnce: number;
-  maxWaiting: number;
-}
-
 export interface PictureStore {
   /**
    * @param key as stored beside the row, for example "demo/beans-yellow-0-3"
-   * @param admit asked before a picture is made that is not there yet; it may refuse
+   * @param turn of whoever asks, for a picture that is not made yet; it may refuse
    * @returns the encoded picture, or undefined when there is no such picture, width or format
-   * @throws AppError errors.unavailable while too many wait to be made
    */
-  get(
-    key: string,
-    width: number,
-    format: string,
-    admit?: () => Promise<unknown>,
-  ): Promise<Buffer | undefined>;
+  get(key: string, width: number, format: string, turn: Turn): Promise<Buffer | undefined>;
   /** Takes away what was made of a picture whose original is gone. */
   forget(key: string): Promise<void>;
 }
 
-// One small server: a picture more at a time would only make the pages wait.
-sharp.concurrency(1);
-sharp.cache(false);
+/** What making one takes at its height, in bytes: originals were made small when they came. */
+export const storedPictureMemory = 40_000_000;
 
-/** A browser waits longer than this, but a reader does not. */
-const waitMs = 20_000;
-
-/** Pictures in the sizes and formats phones ask for, made when first asked and kept in `folder`. */
+/** Pictures in the sizes and formats phones ask for, made when first asked and kept in `cache`. */
 export function pictureStore(
-  folder: string,
+  cache: PictureCache,
   sources: Record<string, PictureSource>,
-  { atOnce, maxWaiting }: MakingBounds = { atOnce: 2, maxWaiting: 200 },
 ): PictureStore {
-  const making = new Map<string, Promise<Buffer | undefined>>();
-  const room = waitingRoom({ most: atOnce, waitMs, maxWaiting });
-
-  async function make(source: () => ReturnType<PictureSource>, file: string, size: Size) {
-    const leave = await room.enter(1);
-    try {
-      // Somebody's may have become ready between the first look and here.
-      const cached = await cachedAt(file);
-      if (cached) return cached;
-      const original = await source();
-      return original === undefined ? undefined : await encode(original, file, size);
-    } finally {
-      leave();
-    }
-  }
-
   return {
-    async get(key, width, format, admit) {
+    async get(key, width, format, turn) {
       const { kind, name } = partsOf(key);
       // A kind nobody registered has no pictures, be its name one that every object knows.
       const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;
       if (!source || !isOffered(width, format)) return undefined;
-      const file = join(folder, fileName(key, width, format));
-      const cached = await cachedAt(file);
-      if (cached) return cached;
-      if (!making.has(file)) await admit?.();
-      const running = making.get(file);
-      if (running) return running;
-      const made = make(() => source(name), file, { width, format });
-      making.set(file, made);
-      return made.finally(() => making.delete(file));
+      return cache.get(fileName(key, width, format), turn, async () => {
+        const original = await source(name);
+        return original === undefined ? undefined : encode(original, { width, format });
+      });
     },
     async forget(key) {
-      const made = pictureWidths.flatMap((width) =>
-        pictureFormats.map((format) => join(folder, fileName(key, width, format))),
-      );
-      for (const file of made) {
-        await making.get(file)?.catch(() => undefined);
-        await rm(file, { force: true });
+      for (const width of pictureWidths) {
+        for (const format of pictureFormats) await cache.remove(fileName(key, width, format));
       }
     },
   };
@@ -107,13 +63,9 @@ export function partsOf(key: string): { kind: string; name: string } {
   return { kind, name: rest.join("/") };
 }
 
-const cachedAt = (file: string) => readFile(file).catch(() => undefined);
-
-async function encode(original: string | Buffer, file: string, { width, format }: Size) {
+function encode(original: string | Buffer, { width, format }: Size): Promise<Buffer> {
   const image = sharp(typeof original === "string" ? Buffer.from(original) : original);
-  const bytes = await encoders[format](image.resize({ width })).toBuffer();
-  await writeWhole(file, bytes);
-  return bytes;
+  return encoders[format](image.resize({ width })).toBuffer();
 }
 
 const isOffered = (width: number, format: string): format is Format =>

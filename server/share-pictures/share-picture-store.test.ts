@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/upload-samples.ts";
+import { pictureCache } from "#server/pictures/picture-cache.ts";
 import type { ShareCard } from "./share-card.ts";
 import { sharePictureStore } from "./share-picture-store.ts";
 
@@ -16,18 +18,18 @@ const card: ShareCard = {
   picture: `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#aa2200"/></svg>`,
 };
 
-function store(bounds?: Parameters<typeof sharePictureStore>[1]) {
+function store() {
   const folder = mkdtempSync(join(tmpdir(), "soko-share-"));
   let drawn = 0;
   const drawing = async () => {
     drawn += 1;
     return card;
   };
-  const { get } = sharePictureStore(join(folder, "share"), bounds);
+  const { get } = sharePictureStore(pictureCache(folder, Infinity));
   return {
     folder,
     drawn: () => drawn,
-    get: (path: string) => get(path, drawing),
+    get: async (path: string) => (await get(path, atOnce, drawing)) ?? Buffer.alloc(0),
     files: () =>
       readdirSync(folder, { recursive: true })
         .map(String)
@@ -81,42 +83,14 @@ test("a new version takes the place of the old one in its language", async () =>
   ).toEqual(["en-b", "fr-a"]);
 });
 
-test("no more wait than is allowed: the next is asked to come again", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "soko-share-"));
-  const { get } = sharePictureStore(folder, { maxKept: 10, maxWaiting: 2 });
-  let begin = () => {};
-  const gate = new Promise<ShareCard>((open) => {
-    begin = () => open(card);
-  });
-  const asked = [1, 2, 3].map((id) => get(`/share/product/${id}/en-a.jpeg`, () => gate));
-  // As nothing is drawn yet, the first to come back is the one that was refused.
-  const first = await Promise.race(asked.map((one) => one.catch((error: unknown) => error)));
-  expect(first).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
-  begin();
-  const all = await Promise.allSettled(asked);
-  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
-});
-
 test("one that fails does not keep the next from being drawn", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-share-"));
-  const { get } = sharePictureStore(folder);
-  const broken = get("/share/product/1/en-a.jpeg", async () => ({
+  const { get } = sharePictureStore(pictureCache(folder, Infinity));
+  const broken = get("/share/product/1/en-a.jpeg", atOnce, async () => ({
     ...card,
     picture: "no picture",
   }));
   await expect(broken).rejects.toThrow();
-  const bytes = await get("/share/product/1/en-a.jpeg", async () => card);
-  expect(bytes.length).toBeGreaterThan(1000);
-});
-
-test("the oldest go where more are kept than the disk should hold", async () => {
-  const { get, folder, files } = store();
-  for (const id of [1, 2, 3]) await get(`/share/product/${id}/en-a.jpeg`);
-  const byAge = files().sort();
-  for (const [age, name] of byAge.entries()) utimesSync(join(folder, name), age, age);
-  const after = sharePictureStore(join(folder, "share"), { maxKept: 2, maxWaiting: 5 });
-  await after.get("/share/product/4/en-a.jpeg", async () => card);
-  expect(files()).toHaveLength(1);
-  expect(byAge.some((name) => existsSync(join(folder, name)))).toBe(false);
-  expect(statSync(join(folder, files()[0] ?? "")).size).toBeGreaterThan(1000);
+  const bytes = await get("/share/product/1/en-a.jpeg", atOnce, async () => card);
+  expect(bytes?.length).toBeGreaterThan(1000);
 });

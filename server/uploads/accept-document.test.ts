@@ -1,11 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { plain, script, smallPdf, upload } from "#app/testing/upload-samples.ts";
+import { acceptingAtOnce, plain, script, smallPdf, upload } from "#app/testing/upload-samples.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
 import { acceptDocument } from "./accept-document.ts";
 
 const accept = (bytes: Buffer) =>
-  acceptDocument(upload(bytes, "licence.pdf", "application/pdf"), verificationFile);
+  acceptDocument(
+    acceptingAtOnce,
+    upload(bytes, "licence.pdf", "application/pdf"),
+    verificationFile,
+  );
 const keyOf = (bytes: Buffer) =>
   accept(bytes).then(
     () => undefined,

@@ -1,5 +1,5 @@
 import type { UploadRule } from "#core/forms/upload-rules.ts";
-import { acceptImage } from "./accept-image.ts";
+import { type Accepting, acceptImage } from "./accept-image.ts";
 import { kindOf, refusedAt, type Upload } from "./upload.ts";
 
 export interface AcceptedDocument {
@@ -18,12 +18,19 @@ const endLies = 2048;
  * handed out as a file to save.
  * @throws AppError errors.upload.notAPdf, damaged, tooManyPixels, beside the upload's field
  */
-export async function acceptDocument(upload: Upload, rule: UploadRule): Promise<AcceptedDocument> {
+export async function acceptDocument(
+  context: Accepting,
+  upload: Upload,
+  rule: UploadRule,
+): Promise<AcceptedDocument> {
   const { bytes, field } = upload;
   const kind = kindOf(bytes);
   if (!kind || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notAPdf");
   if (kind !== "pdf") {
-    return { bytes: await acceptImage(upload, rule, { longest }), mediaType: "image/jpeg" };
+    return {
+      bytes: await acceptImage(context, upload, rule, { longest }),
+      mediaType: "image/jpeg",
+    };
   }
   if (!bytes.subarray(-endLies).includes(endMark)) throw refusedAt(field, "upload.damaged");
   return { bytes, mediaType: "application/pdf" };

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
+  acceptingAtOnce,
   blackPng,
   phonePhoto,
   plain,
@@ -11,7 +12,8 @@ import {
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
 
-const accept = (bytes: Buffer, size = {}) => acceptImage(upload(bytes), profilePhoto, size);
+const accept = (bytes: Buffer, size = {}) =>
+  acceptImage(acceptingAtOnce, upload(bytes), profilePhoto, size);
 const refusal = (bytes: Buffer) =>
   accept(bytes).then(
     () => undefined,
@@ -46,7 +48,11 @@ test("every kind is taken, by its bytes and not by its name", async () => {
     const bytes = await sharp(plain("#d00", 300, 200))
       .toFormat(kind)
       .toBuffer();
-    const accepted = await acceptImage(upload(bytes, "run.exe", "text/html"), profilePhoto);
+    const accepted = await acceptImage(
+      acceptingAtOnce,
+      upload(bytes, "run.exe", "text/html"),
+      profilePhoto,
+    );
     const { format, width, height } = await sharp(accepted).metadata();
     expect([kind, format, width, height]).toEqual([kind, "jpeg", 300, 200]);
   }
@@ -109,7 +115,7 @@ test("a picture of 20,000 × 20,000 is refused by its head", async () => {
   const huge = blackPng(20_000, 20_000);
   expect(huge.length).toBeLessThan(profilePhoto.maxBytes);
   const key = "errors.upload.tooManyPixels";
-  expect(await refusal(huge)).toMatchObject({ status: 400, key, values: { max: 50 } });
+  expect(await refusal(huge)).toMatchObject({ status: 400, key, values: { max: 64 } });
   // The head is enough: nothing behind it is looked at.
   expect(await refusal(huge.subarray(0, 200))).toMatchObject({ key });
   expect(await refusal(blackPng(100, 100))).toBeUndefined();

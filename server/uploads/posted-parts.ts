@@ -35,6 +35,12 @@ export function postedParts(rules: UploadRules) {
     });
   }
 
+  /** The first file of the form that is not here yet. */
+  function onItsWay() {
+    const field = Object.keys(rules).find((name) => !uploads.has(name));
+    return { field, rule: field === undefined ? undefined : rules[field] };
+  }
+
   function takeText(field: string, part: MultipartPart): void {
     if (part.size > maxTextBytes) {
       const error = { field, key: "errors.field.tooLong", values: { max: maxTextBytes } };
@@ -56,11 +62,14 @@ export function postedParts(rules: UploadRules) {
       // A file that no rule asks for, and text where a file should be, are nothing to anybody.
       else if (!rule && !isFile) readable(() => takeText(field, part));
     },
-    /** The refusal of a part too large to be taken: the first file of the form that is not here yet. */
+    /** The refusal of a part too large to be taken. */
     tooLarge(): AppError {
-      const [field] = Object.keys(rules).filter((name) => !uploads.has(name));
-      const rule = field === undefined ? undefined : rules[field];
+      const { field, rule } = onItsWay();
       return field && rule ? tooLarge(field, rule) : commonRefusal("tooLarge");
+    },
+    tooSlow(): AppError {
+      const { field } = onItsWay();
+      return field ? refusedAt(field, "upload.tooSlow") : commonRefusal("tooSlow");
     },
     posted: (): Posted => ({
       values: Object.fromEntries(values),

@@ -1,18 +1,36 @@
 import { expect, test } from "vitest";
+import { testSettings } from "#app/testing/test-app.ts";
 import { file, postedForm, script } from "#app/testing/upload-samples.ts";
+import type { Person } from "#server/context.ts";
+import { noSlot } from "#server/gate.ts";
 import type { Posted } from "./posted-parts.ts";
 import { readUploads, UploadRefusal } from "./read-uploads.ts";
+import { openUploadRoom } from "./upload-room.ts";
 
 const kinds = ["png"] as const;
 const picture = { kinds, maxBytes: 1024 * 1024 };
 const one = { uploads: { picture } };
 const url = "http://soko.test/";
 
+/** Somebody who may send files, with a room for them of her own. */
+function asha(environment: Record<string, string> = {}) {
+  const settings = testSettings(environment);
+  const actor = { kind: "person", accountId: "asha" } as Person;
+  return { settings, actor, uploadRoom: openUploadRoom(settings), slot: noSlot };
+}
+
 /** Reads a form, and gives the refusal where there is one. */
-async function read(init: RequestInit, endpoint: Parameters<typeof readUploads>[1] = one) {
+async function read(
+  init: RequestInit,
+  endpoint: Parameters<typeof readUploads>[2] = one,
+  context: Parameters<typeof readUploads>[0] = asha(),
+) {
   const request = new Request(url, { ...init, method: "POST", duplex: "half" } as RequestInit);
   try {
-    return { ...(await readUploads(request, endpoint)), refusal: undefined };
+    return await readUploads(context, request, endpoint, async (posted) => ({
+      ...posted,
+      refusal: undefined,
+    }));
   } catch (refusal) {
     if (!(refusal instanceof UploadRefusal)) throw refusal;
     return { values: refusal.typed, uploads: {} as Posted["uploads"], refusal };
@@ -41,7 +59,7 @@ const inPieces = (pieces: Buffer[]) =>
 
 /** A body that goes on as long as somebody reads, up to `most` bytes, and knows what was asked of it. */
 function endless(start: string, most: number) {
-  const seen = { sent: 0, isCancelled: false };
+  const seen = { sent: 0 };
   const piece = Buffer.alloc(64 * 1024, "x");
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(start)),
@@ -49,9 +67,6 @@ function endless(start: string, most: number) {
       seen.sent += piece.length;
       if (seen.sent > most) controller.close();
       else controller.enqueue(piece);
-    },
-    cancel() {
-      seen.isCancelled = true;
     },
   });
   return { body, seen };
@@ -100,7 +115,6 @@ test("50 MB are given up as soon as they are too large, with what was typed befo
     { field: "picture", key: "errors.upload.tooLarge", values: { max: 1 } },
   ]);
   expect(values).toEqual({ name: "Asha" });
-  expect(seen.isCancelled).toBe(true);
   expect(seen.sent).toBeLessThan(2 * picture.maxBytes);
 });
 
@@ -109,7 +123,6 @@ test("a body that says it is 50 MB is read for what was typed, and hardly furthe
   const { body, seen } = endless(start, 50_000_000);
   const { refusal, values } = await read(written(body, { "content-length": "50000000" }));
   expect([refusal?.key, values]).toEqual(["errors.upload.tooLarge", { name: "Asha" }]);
-  expect(seen.isCancelled).toBe(true);
   expect(seen.sent).toBeLessThan(picture.maxBytes / 4);
 });
 
@@ -183,4 +196,27 @@ test("names that mean something to JavaScript are names like others", async () =
   expect(values).toEqual({ __proto__x: "1", constructor: "2", toString: "3" });
   const { values: own } = await read(written(`${line("__proto__")}x${end}`));
   expect(Object.getPrototypeOf(own)).toBe(Object.prototype);
+});
+
+test("nobody's file is read who is no person", async () => {
+  const { body, seen } = endless(line("name"), 1_000_000);
+  const visitor = { ...asha(), actor: { kind: "visitor" } as const };
+  await expect(read(written(body), one, visitor)).rejects.toMatchObject({
+    key: "errors.signInFirst",
+  });
+  expect(seen.sent).toBeLessThan(200_000);
+});
+
+test("a file that takes longer than a file may is refused beside its field, and gives its room back", async () => {
+  const context = asha({ UPLOAD_SECONDS: "1" });
+  const start = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}`;
+  const idle = () =>
+    new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(start)) });
+  for (const _ of ["once", "again", "and again"]) {
+    const { refusal, values } = await read(written(idle()), one, context);
+    expect([refusal?.status, refusal?.key]).toEqual([408, "errors.upload.tooSlow"]);
+    expect(refusal?.fields).toMatchObject([{ field: "picture", key: "errors.upload.tooSlow" }]);
+    expect(values).toEqual({ name: "Asha" });
+  }
+  expect((await read(postedForm({ name: "Asha" }), one, context)).refusal).toBeUndefined();
 });

@@ -5,8 +5,10 @@ import {
   MultipartParser,
 } from "@remix-run/multipart-parser";
 import { AppError, commonRefusal } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
+import { patientBody } from "#server/http/patient-body.ts";
+import { personOf } from "#server/operations/audience.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
-import { waitingRoom } from "#server/waiting-room.ts";
 import {
   maxTextBytes,
   type Posted,
@@ -14,6 +16,7 @@ import {
   type UploadRules,
   type Values,
 } from "./posted-parts.ts";
+import type { UploadPlace } from "./upload-room.ts";
 
 /** A refusal of what was posted. What was typed before the file is kept, for the form to show it. */
 export class UploadRefusal extends AppError {
@@ -31,56 +34,78 @@ const besideFiles = 64 * 1024;
 /** RFC 2046. */
 const maxBoundary = 70;
 
-/** Bytes, not forms: a photo takes a minute on 3G, and a few slow phones would fill the room. */
-const inMemory = waitingRoom({ most: 64 * 1024 * 1024, waitMs: 5000 });
+/** What reading needs to know: who sends, and what room there is. */
+type Reading = Pick<Context, "actor" | "uploadRoom" | "settings" | "slot">;
 
 /**
  * Reads the `multipart/form-data` body of a call or a form, and leaves the rest of it unread as soon
- * as something in it is too large. Ask who is there first: a stranger's megabytes need no reading.
+ * as something in it is too large, or comes too slowly. Ask who is there first: a stranger's
+ * megabytes need no reading.
+ * @param use what is done with it; until it is done the bytes take room
  * @throws UploadRefusal
  */
-export async function readUploads(
+export async function readUploads<T>(
+  context: Reading,
   request: Request,
   { uploads: rules = {} }: Pick<Endpoint, "uploads">,
-): Promise<Posted> {
+  use: (posted: Posted) => Promise<T>,
+): Promise<T> {
+  const { accountId } = personOf(context);
   const parts = postedParts(rules);
+  let place: UploadPlace | undefined;
   try {
-    await read(request, rules, parts);
-  } catch (error) {
-    throw new UploadRefusal(refusalOf(error, parts), parts.posted().values);
+    try {
+      place = await context.slot.outside(async () => {
+        const place = await context.uploadRoom.enter(accountId);
+        const maxMs = context.settings.UPLOAD_SECONDS * 1000;
+        const body = patientBody(request, { maxMs, signal: place.signal });
+        await read(body, request, place, rules, parts).catch((error) => {
+          place.leave();
+          throw error;
+        });
+        return place;
+      });
+    } catch (error) {
+      throw new UploadRefusal(refusalOf(error, parts), parts.posted().values);
+    }
+    return await use(parts.posted());
+  } finally {
+    place?.leave();
   }
-  return parts.posted();
 }
 
 type Parts = ReturnType<typeof postedParts>;
 
-async function read(request: Request, rules: UploadRules, parts: Parts): Promise<void> {
+async function read(
+  body: AsyncIterable<Uint8Array>,
+  { headers }: Request,
+  place: UploadPlace,
+  rules: UploadRules,
+  parts: Parts,
+): Promise<void> {
   const sizes = Object.values(rules).map((rule) => rule.maxBytes);
   const whole = sizes.reduce((sum, size) => sum + size, besideFiles);
-  const declared = Number(request.headers.get("content-length")) || whole;
+  const declared = Number(headers.get("content-length")) || whole;
   // A body that says it is too large is read for what was typed before the file, and no further.
   const largest = declared > whole ? maxTextBytes : Math.max(...sizes, maxTextBytes);
   const options = { maxFileSize: largest, maxParts };
-  const parser = new MultipartParser(boundaryOf(request), options);
-  const leave = await inMemory.enter(Math.min(declared, whole));
-  try {
-    let size = 0;
-    let isWhole = false;
-    for await (const chunk of bodyOf(request)) {
-      size += chunk.byteLength;
-      if (size > whole) throw parts.tooLarge();
-      // What follows the end, as a rule a line break, may come on its own and is nothing to us.
-      if (isWhole || chunk.byteLength === 0) continue;
-      for (const part of parser.write(chunk)) parts.take(part);
-      isWhole = isFinished(parser);
-    }
-    if (!isWhole) throw commonRefusal("upload.cutOff");
-  } finally {
-    leave();
+  const parser = new MultipartParser(boundaryOf(headers), options);
+  let size = 0;
+  let isWhole = false;
+  for await (const chunk of uncut(body)) {
+    size += chunk.byteLength;
+    if (size > whole) throw parts.tooLarge();
+    // What follows the end, as a rule a line break, may come on its own and is nothing to us.
+    if (isWhole || chunk.byteLength === 0) continue;
+    await place.take(chunk.byteLength);
+    for (const part of parser.write(chunk)) parts.take(part);
+    isWhole = isFinished(parser);
   }
+  if (!isWhole) throw commonRefusal("upload.cutOff");
+  place.arrived();
 }
 
-function boundaryOf({ headers }: Request): string {
+function boundaryOf(headers: Headers): string {
   const type = headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw commonRefusal("upload.notAForm");
   const boundary = getMultipartBoundary(type)?.trim();
@@ -90,13 +115,12 @@ function boundaryOf({ headers }: Request): string {
   return boundary;
 }
 
-/** The body piece by piece; it is cancelled when its reader stops. A line that breaks cuts it off. */
-async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
-  if (!request.body) return;
+/** A line that breaks cuts the body off. */
+async function* uncut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* request.body as unknown as AsyncIterable<Uint8Array>;
-  } catch {
-    throw commonRefusal("upload.cutOff");
+    yield* body;
+  } catch (error) {
+    throw error instanceof AppError ? error : commonRefusal("upload.cutOff");
   }
 }
 
@@ -110,7 +134,7 @@ function isFinished(parser: MultipartParser): boolean {
 }
 
 function refusalOf(error: unknown, parts: Parts): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) return error.status === 408 ? parts.tooSlow() : error;
   if (error instanceof MaxFileSizeExceededError) return parts.tooLarge();
   if (!(error instanceof MultipartParseError)) throw error;
   return commonRefusal(/^Max/.test(error.name) ? "tooLarge" : "upload.unreadable");

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { testPhrases, testSettings } from "#app/testing/test-app.ts";
-import { blackPng, file, phonePhoto, script, smallPdf } from "#app/testing/upload-samples.ts";
+import {
+  atOnce,
+  blackPng,
+  file,
+  phonePhoto,
+  script,
+  smallPdf,
+} from "#app/testing/upload-samples.ts";
 import { profileActs } from "#areas/accounts/acts.ts";
 import { profilePhoto, verificationFile } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
@@ -20,9 +27,11 @@ import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
 import { operation } from "#server/operations/operation.ts";
 import { operationRegistry } from "#server/operations/registry.ts";
+import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { acceptDocument } from "./accept-document.ts";
 import { acceptImage } from "./accept-image.ts";
 import { uploaded } from "./upload.ts";
+import { openUploadRoom } from "./upload-room.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "soko-uploads-"));
 const { files, pictures } = openFiles(folder, {});
@@ -47,12 +56,12 @@ const addDocument = oneEndpoint({
   output: z.object({ key: z.string(), name: z.string() }),
 });
 const operations = [
-  operation(changePhoto, async (_, { id, note, picture }) => {
-    const bytes = await acceptImage(picture, profilePhoto, { square: 640 });
+  operation(changePhoto, async (context, { id, note, picture }) => {
+    const bytes = await acceptImage(context, picture, profilePhoto, { square: 640 });
     return keepIfCommitted(files.pictures, bytes, async (key) => ({ key, note, id }));
   }),
-  operation(addDocument, async (_, { document }) => {
-    const { bytes } = await acceptDocument(document, verificationFile);
+  operation(addDocument, async (context, { document }) => {
+    const { bytes } = await acceptDocument(context, document, verificationFile);
     const name = document.fileName;
     return keepIfCommitted(files.documents, bytes, async (key) => ({ key, name }));
   }),
@@ -75,6 +84,8 @@ const app = webServer({
   base: {
     settings,
     operations: operationRegistry(operations, { isStrict: true }),
+    uploadRoom: openUploadRoom(settings),
+    pictureWork: openPictureWork(settings),
   } as unknown as ServerParts["base"],
 }).route(
   "/",
@@ -114,7 +125,7 @@ test("a picture arrives with what was typed, is kept and served", async () => {
   const picture = file(await phonePhoto(), "IMG_1.jpg", "image/jpeg");
   const { status, body } = await post("sample-photo/7", form({ note: "duka", picture }));
   expect([status, body.data]).toEqual([200, { key: expect.any(String), note: "duka", id: 7 }]);
-  expect(await pictures.get(body.data.key, 160, "webp")).toBeDefined();
+  expect(await pictures.get(body.data.key, 160, "webp", atOnce)).toBeDefined();
   await files.pictures.remove(body.data.key);
   expect(left()).toEqual([]);
 });

@@ -12,9 +12,9 @@ export interface AcceptedPhoto {
 }
 
 /** @throws AppError errors.upload.…, beside the upload's field */
-export async function acceptPhoto(upload: Upload): Promise<AcceptedPhoto> {
-  const bytes = await acceptImage(upload, productImage);
-  return { bytes, background: await backgroundOf(bytes) };
+export async function acceptPhoto(context: Context, upload: Upload): Promise<AcceptedPhoto> {
+  const bytes = await acceptImage(context, upload, productImage);
+  return { bytes, background: await backgroundOf(context, bytes) };
 }
 
 /** Keeps its file if the work with it succeeds. */

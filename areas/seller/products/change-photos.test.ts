@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import {
+  atOnce,
   blackPng,
   file,
   phonePhoto,
@@ -12,11 +13,11 @@ import {
 import { openFiles } from "#server/files/files.ts";
 import { sellerJobs } from "./jobs.ts";
 
-async function withPhotos() {
-  const people = await sellerPeople();
+async function withPhotos(environment: Record<string, string> = {}) {
+  const people = await sellerPeople(environment);
   const { post, act, settings, run, context } = people;
   const { pictures } = openFiles(settings.DATA_DIR, {});
-  const made = (key: string) => pictures.get(key, 640, "jpeg");
+  const made = (key: string) => pictures.get(key, 640, "jpeg", atOnce);
   const add = async (id: string, bytes?: Buffer, token?: string) =>
     post(
       `portal/product/${id}/photo`,
@@ -155,4 +156,21 @@ test("without photos a product shows the edition's emblem", async () => {
   const { body } = await get(`/wit-backend/api/product/product-details/${id}`);
   expect(body.data.images).toMatchObject([{ picture: "edition/tz" }]);
   expect(body.data.primaryImage).toContain("/picture/edition/tz/");
+});
+
+test("all products of an account have so many photos together, and the next is not decoded", async () => {
+  const { create, add, post, fields, rowOf } = await withPhotos({ PHOTOS_PER_ACCOUNT: "2" });
+  const { id } = (await create()).body.data;
+  const { id: other } = (await create()).body.data;
+  expect([(await add(id)).status, (await add(other)).status]).toEqual([200, 200]);
+  const damaged = (await phonePhoto()).subarray(0, 2000);
+  const answers = [
+    await add(id, damaged),
+    await post("portal/product", { ...fields, photo: file(damaged, "p.jpg") }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.code]).toEqual([409, "seller_too_many_photos_in_all"]);
+  }
+  expect((await rowOf(id))?.images).toHaveLength(1);
+  expect((await post("portal/product", fields)).status).toBe(200);
 });

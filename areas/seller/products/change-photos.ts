@@ -7,6 +7,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
+import { checkPhotoCount } from "./check-photo-count.ts";
 import type * as endpoints from "./endpoints.ts";
 import { photoQueue } from "./jobs.ts";
 import { lockOwn, noteEdit, statusAfterEdit, updateProduct } from "./lock-product.ts";
@@ -22,7 +23,8 @@ export async function preparePhoto(
 ): Promise<{ id: string; photo: AcceptedPhoto }> {
   const { photos } = await readOwnProduct(context, { id });
   if (photos.length >= maxProductPhotos) throw tooMany();
-  return { id, photo: await acceptPhoto(photo) };
+  await checkPhotoCount(context);
+  return { id, photo: await acceptPhoto(context, photo) };
 }
 
 /** As the last one. @throws AppError errors.notFound, seller.tooManyPhotos (409) */
@@ -86,8 +88,10 @@ function changePhotos(
 ): Promise<endpoints.OwnProductDetails> {
   return context.transaction(async (context) => {
     const own = await lockOwn(context, { id });
+    const images = to(own.row.images);
+    if (images.length > own.row.images.length) await checkPhotoCount(context);
     const status = statusAfterEdit(own.row, { isReviewed, now: context.now });
-    await updateProduct(context, { ...status, id, images: to(own.row.images) });
+    await updateProduct(context, { ...status, id, images });
     await noteEdit(context, own, status);
     return readOwnProduct(context, { id });
   });

@@ -5,6 +5,7 @@ import { insertion } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
+import { checkPhotoCount } from "./check-photo-count.ts";
 import { checkProduct } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
 import { insertDrafts } from "./insert-drafts.ts";
@@ -22,7 +23,8 @@ type PreparedProduct = Omit<Input, "photo"> & { photo: AcceptedPhoto | undefined
 export async function prepareProduct(context: Context, input: Input): Promise<PreparedProduct> {
   await readSeller(context);
   await checkProduct(context, { fields: input, currency: context.edition.currency });
-  return { ...input, photo: input.photo && (await acceptPhoto(input.photo)) };
+  if (input.photo) await checkPhotoCount(context);
+  return { ...input, photo: input.photo && (await acceptPhoto(context, input.photo)) };
 }
 
 /** @throws AppError seller.noShop, errors.badInput beside a field */
@@ -34,6 +36,7 @@ export async function createProduct(
   const create = (images: ProductImage[]) =>
     context.transaction(async (context) => {
       const seller = await lockSeller(context);
+      if (images.length > 0) await checkPhotoCount(context);
       const [id = ""] = await insertDrafts(context, { seller, drafts: [{ ...fields, images }] });
       return readOwnProduct(context, { id });
     });

@@ -63,7 +63,7 @@ export default function Edit() {
         choices={{ ...choices, places }}
         refusal={isPhoto ? undefined : refusal}
       />
-      <PhotoForm name={own.name} picture={own.picture} refusal={isPhoto ? refusal : undefined} />
+      <PhotoForm name={own.name} picture={own.pictureKey} refusal={isPhoto ? refusal : undefined} />
     </OwnPage>
   );
 }

@@ -26,7 +26,7 @@ export default function Person() {
   const { person, isOwn } = useLoaderData<typeof loader>();
   const say = useSay();
   const { date } = useFormat();
-  const { id, name, picture, location, country, shopName, isDemo } = person;
+  const { id, name, pictureKey, location, country, shopName, isDemo } = person;
   return (
     <Page
       narrow
@@ -36,7 +36,7 @@ export default function Person() {
       actions={isDemo && <DemoBadge />}
     >
       <div className="mb-4">
-        <Portrait name={name} picture={picture} />
+        <Portrait name={name} picture={pictureKey} />
       </div>
       <DefinitionList
         items={[

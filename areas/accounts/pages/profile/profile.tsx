@@ -39,7 +39,7 @@ export default function Profile() {
       }
     >
       <div className="flex flex-wrap items-center gap-4">
-        <Portrait name={own.name} picture={own.picture} />
+        <Portrait name={own.name} picture={own.pictureKey} />
         <div className="grid gap-1">
           <p className="flex flex-wrap gap-2">
             {roles.map((role) => (

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/**
+ * Runs a module in a process to which the kernel gives no file larger than 16 kB: what it writes
+ * beyond that fails in the middle, as on a disk that fills up.
+ * @returns what it tells, as JSON
+ */
+async function withLittleDisk(folder: string, module: string) {
+  const run = 'ulimit -f 32; exec "$0" --input-type=module --eval "$1" "$2"';
+  const child = spawn("sh", ["-c", run, process.execPath, module, folder], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(complaint).toBe("");
+  return JSON.parse(told);
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+test("a file that finds no room is refused as such, and nothing of it stays", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "soko-full-"));
+  const told = await withLittleDisk(
+    folder,
+    `import { openFiles } from "#server/files/files.ts";
+    const { files } = openFiles(process.argv[1], {});
+    const large = files.documents.put(Buffer.alloc(100_000));
+    const { key, status, code } = await large.catch((error) => error);
+    const small = await files.documents.put(Buffer.from("paper"));
+    console.log(JSON.stringify({ key, status, code, small }));`,
+  );
+  expect(told).toEqual({
+    key: "errors.storageFull",
+    status: 507,
+    code: "storage_full",
+    small: expect.stringContaining("document/"),
+  });
+  expect(filesIn(folder).map(({ name }) => name)).toEqual([told.small.slice("document/".length)]);
+});
+
+test("a message that finds no room in the outbox leaves no half of a line", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "soko-full-"));
+  const told = await withLittleDisk(
+    folder,
+    `import { outboxTransport } from "#server/messages/outbox.ts";
+    const outbox = outboxTransport(process.argv[1] + "/outbox.jsonl");
+    const send = (text) =>
+      outbox.send({ channel: "sms", to: "+255", text, meta: {} }).then(() => "sent", (error) => error.message);
+    console.log(JSON.stringify([await send("one"), await send("x".repeat(40_000)), await send("two")]));`,
+  );
+  expect(told).toEqual(["sent", "outbox EFBIG", "sent"]);
+  const lines = readFileSync(join(folder, "outbox.jsonl"), "utf8").trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line).text)).toEqual(["one", "two"]);
+});

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { atOnce } from "#app/testing/upload-samples.ts";
+import { pictureCache, type Turn } from "./picture-cache.ts";
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "soko-cache-"));
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+const picture = Buffer.alloc(1000, "p");
+const made = async () => picture;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test("a file that was used lately outlives those that were not; the ceiling holds", async () => {
+  const folder = newFolder();
+  const before = pictureCache(folder, Infinity);
+  for (let n = 1; n <= 9; n += 1) {
+    await before.get(`${n % 3}/${n}`, atOnce, made);
+    utimesSync(join(folder, `${n % 3}/${n}`), daysAgo(20 - n), daysAgo(20 - n));
+  }
+  await before.get("1/1", atOnce, made);
+  await expect.poll(() => statSync(join(folder, "1/1")).mtime > daysAgo(1)).toBe(true);
+  const { get } = pictureCache(folder, 5500);
+  await get("0/new", atOnce, made);
+  await expect.poll(() => filesIn(folder)).toEqual(["1", "8", "9", "new"]);
+});
+
+test("the folder is not looked through for each file, and two processes share it", async () => {
+  const folder = newFolder();
+  const both = [pictureCache(folder, 160_000), pictureCache(folder, 160_000)];
+  let most = 0;
+  for (let n = 0; n < 400; n += 1) {
+    await both[n % 2]?.get(`0/${n}`, atOnce, made);
+    most = Math.max(most, filesIn(folder).length);
+  }
+  await expect.poll(() => filesIn(folder).length).toBeLessThanOrEqual(160 + 2 * 11);
+  expect(most).toBeGreaterThan(160);
+});
+
+test("what a killed process left half is taken away once it is old, and not while it may be written", async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, "0"));
+  writeFileSync(join(folder, "0/a.1.part"), "half");
+  utimesSync(join(folder, "0/a.1.part"), daysAgo(1), daysAgo(1));
+  writeFileSync(join(folder, "0/b.2.part"), "half");
+  await pictureCache(folder, 1_000_000).get("0/c", atOnce, made);
+  await expect.poll(() => filesIn(folder)).toEqual(["b.2.part", "c"]);
+});
+
+/** Where the kernel says that there is no room, whatever is written. */
+function fullDisk(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  symlinkSync("/dev/full", `${file}.${process.pid}.part`);
+}
+
+test("a picture that the full disk does not take is served all the same, and no half of it stays", async () => {
+  const folder = newFolder();
+  fullDisk(join(folder, "0/a"));
+  const { get } = pictureCache(folder, 1_000_000);
+  expect(await get("0/a", atOnce, made)).toEqual(picture);
+  expect(readdirSync(join(folder, "0"))).toEqual([]);
+  expect(await get("0/a", atOnce, made)).toEqual(picture);
+  expect(filesIn(folder)).toEqual(["a"]);
+});
+
+test("each caller waits for a picture in a turn of her own, and it is made once", async () => {
+  const folder = newFolder();
+  const { get } = pictureCache(folder, Infinity);
+  let makings = 0;
+  const make = async () => {
+    makings += 1;
+    return createHash("sha256").update("picture").digest();
+  };
+  const turns: (() => void)[] = [];
+  const turnOf = (caller: string): Turn => ({
+    caller,
+    run: async (work) => {
+      await new Promise<void>((go) => turns.push(go));
+      return work();
+    },
+  });
+  const far = get("0/a", turnOf("far behind"), make);
+  const same = get("0/a", turnOf("far behind"), make);
+  const near = get("0/a", turnOf("near"), make);
+  await expect.poll(() => turns.length).toBe(2);
+  turns[1]?.();
+  expect(await near).toBeDefined();
+  turns[0]?.();
+  expect(await far).toEqual(await near);
+  expect(await same).toEqual(await near);
+  expect(makings).toBe(1);
+  expect(existsSync(join(folder, "0/a"))).toBe(true);
+});
+
+test("one that cannot be made is tried again by whoever asks next", async () => {
+  const { get } = pictureCache(newFolder(), Infinity);
+  const broken = get("0/a", atOnce, async () => {
+    throw new Error("broken");
+  });
+  await expect(broken).rejects.toThrow("broken");
+  expect(await get("0/a", atOnce, made)).toEqual(picture);
+});

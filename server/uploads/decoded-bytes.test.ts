@@ -1,0 +1,92 @@
+import sharp, { type Metadata } from "sharp";
+import { expect, test } from "vitest";
+import { acceptingAtOnce, plain, upload } from "#app/testing/upload-samples.ts";
+import { productImage } from "#core/forms/upload-rules.ts";
+import { pictureMemory } from "#server/pictures/picture-work.ts";
+import { acceptImage } from "./accept-image.ts";
+import { decodedBytes, maxPixels } from "./decoded-bytes.ts";
+
+const header = (format: string, more: Partial<Metadata> = {}) =>
+  ({ format, width: 1, height: 1, channels: 3, depth: "uchar", ...more }) as Metadata;
+const megapixels = (format: string, more?: Partial<Metadata>) =>
+  maxPixels(header(format, more)) / 1_000_000;
+
+test("what phones take is taken: 50 and 64 megapixels as JPEG, 12 of every kind", () => {
+  expect(megapixels("jpeg")).toBeGreaterThanOrEqual((8192 * 6144) / 1_000_000);
+  expect(megapixels("jpeg")).toBe(64);
+  expect(megapixels("jpeg", { isProgressive: true, chromaSubsampling: "4:2:0" })).toBe(64);
+  for (const format of ["heif", "webp", "png", "jpeg"]) {
+    for (const more of [{}, { isProgressive: true, pages: 50, channels: 4 as const }]) {
+      expect([format, megapixels(format, more) > 12.2]).toEqual([format, true]);
+    }
+  }
+});
+
+test("no picture that is taken is decoded into more memory than all pictures share", () => {
+  for (const format of ["heif", "webp", "png", "jpeg"]) {
+    for (const isProgressive of [false, true]) {
+      for (const pages of [1, 1000]) {
+        const more = { isProgressive, pages, channels: 4, depth: "ushort" } as const;
+        const width = maxPixels(header(format, more));
+        expect(decodedBytes(header(format, { ...more, width }))).toBeLessThanOrEqual(pictureMemory);
+      }
+    }
+  }
+});
+
+/** Sends it, and tells what became of it and how much memory a decoding was given. */
+async function sent(bytes: Buffer) {
+  let memory: number | undefined;
+  const context: typeof acceptingAtOnce = {
+    ...acceptingAtOnce,
+    pictureWork(_by, wanted, make) {
+      memory = wanted;
+      return make();
+    },
+  };
+  const { key } = await acceptImage(context, upload(bytes), productImage).then(
+    () => ({ key: "taken" }),
+    (error: { key: string }) => error,
+  );
+  return { key, memory };
+}
+
+const notDecoded = { key: "errors.upload.tooManyPixels", memory: undefined };
+
+test("pixels in few bytes are refused by their header, whatever the kind: nothing is decoded", async () => {
+  const wide = (side: number) => sharp(plain("#777", side, side));
+  const avif = await wide(4000).avif({ effort: 0 }).toBuffer();
+  expect(avif.length).toBeLessThan(2000);
+  expect(await sent(avif)).toEqual(notDecoded);
+  expect(await sent(await wide(8100).jpeg().toBuffer())).toEqual(notDecoded);
+  const coefficients = { progressive: true, chromaSubsampling: "4:4:4" };
+  expect(await sent(await wide(6500).jpeg(coefficients).toBuffer())).toEqual(notDecoded);
+  expect(await sent(await wide(6500).jpeg().toBuffer())).toMatchObject({ key: "taken" });
+}, 60_000);
+
+test("an AVIF that says it is small and is not is given up before its pixels are made", async () => {
+  const bytes = await sharp(plain("#777", 4000, 4000))
+    .avif({ effort: 0 })
+    .toBuffer();
+  const size = bytes.indexOf("ispe");
+  bytes.writeUInt32BE(100, size + 8);
+  bytes.writeUInt32BE(100, size + 12);
+  const before = process.resourceUsage().maxRSS;
+  expect(await sent(bytes)).toEqual({ key: "errors.upload.damaged", memory: 100 * 100 * 18 });
+  // In kB: the pixels it has would take 200 MB more.
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(100_000);
+});
+
+test("of a moving picture the canvas counts, and one frame is decoded, not all", async () => {
+  const frames = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      sharp(plain(n % 2 ? "#d00" : "#00d", 1000, 1000))
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ effort: 0 })
+    .toBuffer();
+  expect(await sent(moving)).toEqual({ key: "taken", memory: 1000 * 1000 * 12 });
+}, 60_000);

@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import { testSettings } from "#app/testing/test-app.ts";
+import { openUploadRoom } from "./upload-room.ts";
+
+/** Of 32 MB, the least there may be. */
+const room = () => openUploadRoom(testSettings({ UPLOADS_MB: "32" }));
+const megabytes = 1_000_000;
+
+test("an account has two places; its third upload waits, and somebody else's does not", async () => {
+  const { enter } = room();
+  const [first] = await Promise.all([enter("asha"), enter("asha")]);
+  let isIn = false;
+  const third = enter("asha").then(() => {
+    isIn = true;
+  });
+  await enter("bea");
+  expect(isIn).toBe(false);
+  first?.leave();
+  await third;
+});
+
+test("more of one account than may wait are sent away at once, and told when to come again", async () => {
+  const { enter } = room();
+  const asked = Array.from({ length: 13 }, () => enter("asha"));
+  const refused = await Promise.race(
+    asked.map((one) =>
+      one.then(
+        () => new Promise(() => {}),
+        (error) => error,
+      ),
+    ),
+  );
+  expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "20" } });
+  for (const one of asked)
+    one.then(
+      ({ leave }) => leave(),
+      () => {},
+    );
+  await enter("bea");
+});
+
+test("forty that opened and send nothing take no room from others", async () => {
+  const { enter } = room();
+  for (let n = 0; n < 40; n += 1) await enter(`idle ${n}`);
+  const place = await enter("asha");
+  await place.take(30 * megabytes);
+  place.leave();
+});
+
+test("where the room is full whoever held most for longest gives way, and what is being made of does not", async () => {
+  vi.useFakeTimers();
+  try {
+    const { enter } = room();
+    const made = await enter("made");
+    await made.take(15 * megabytes);
+    made.arrived();
+    vi.advanceTimersByTime(60_000);
+    const long = await enter("long");
+    await long.take(10 * megabytes);
+    vi.advanceTimersByTime(60_000);
+    const short = await enter("short");
+    await short.take(7 * megabytes);
+    const taken = short.take(5 * megabytes);
+    vi.advanceTimersByTime(3000);
+    expect([made, long, short].map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    expect(long.signal.reason).toMatchObject({ status: 503 });
+    long.leave();
+    await taken;
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,76 @@
+import { commonRefusal } from "#core/errors.ts";
+import type { Settings } from "#server/settings.ts";
+import { waitingRoom } from "#server/waiting-room.ts";
+
+/** The memory that uploads may take in this process, from their first byte to their answer. */
+export interface UploadRoom {
+  /** @throws AppError errors.unavailable when too many of this account's own wait already */
+  enter(account: string): Promise<UploadPlace>;
+}
+
+export interface UploadPlace {
+  /** Room for so many bytes that arrived. @throws AppError errors.unavailable when none gets free */
+  take(bytes: number): Promise<void>;
+  /** All of it is here: from now on it gives way to nobody. */
+  arrived(): void;
+  /** Aborted when it has to give way. */
+  signal: AbortSignal;
+  leave(): void;
+}
+
+/** An account's share: so many are read at once, each at most as large as its form; so many wait. */
+const ofAccount = { maxInside: 2, maxWaiting: 10 };
+const turnMs = 20_000;
+
+/** A full room is waited for; after `giveWayMs` whoever has held most for longest gives way. */
+const roomMs = 10_000;
+const giveWayMs = 3000;
+
+interface Held {
+  bytes: number;
+  since: number;
+  giveWay: AbortController;
+}
+
+export function openUploadRoom({ UPLOADS_MB }: Pick<Settings, "UPLOADS_MB">): UploadRoom {
+  const turns = waitingRoom({ most: Infinity, waitMs: turnMs });
+  const memory = waitingRoom({ most: UPLOADS_MB * 1_000_000, waitMs: roomMs });
+  const arriving = new Set<Held>();
+  let lastMadeRoom = 0;
+
+  function makeRoom(): void {
+    const now = performance.now();
+    if (now - lastMadeRoom < giveWayMs / 2) return;
+    lastMadeRoom = now;
+    const cost = ({ bytes, since }: Held) => bytes * (now - since);
+    const [dearest] = [...arriving].sort((a, b) => cost(b) - cost(a));
+    const headers = { "retry-after": String(turnMs / 1000) };
+    dearest?.giveWay.abort(commonRefusal("unavailable", { headers }));
+  }
+
+  return {
+    async enter(account) {
+      const leaveTurn = await turns.enter(1, { name: account, ...ofAccount });
+      const held = { bytes: 0, since: performance.now(), giveWay: new AbortController() };
+      const leaves = [leaveTurn];
+      arriving.add(held);
+      return {
+        signal: held.giveWay.signal,
+        async take(bytes) {
+          const timer = setTimeout(makeRoom, giveWayMs);
+          try {
+            leaves.push(await memory.enter(bytes));
+            held.bytes += bytes;
+          } finally {
+            clearTimeout(timer);
+          }
+        },
+        arrived: () => void arriving.delete(held),
+        leave() {
+          arriving.delete(held);
+          for (const leave of leaves) leave();
+        },
+      };
+    },
+  };
+}
