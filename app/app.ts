@@ -27,6 +27,7 @@ import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts
 import { appManifestRoutes } from "./app-manifest.ts";
 import { areas, flashes, operations, shareSources } from "./areas.ts";
 import { type AppParts, baseContext } from "./base-context.ts";
+import { documentOf } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
 
 /** Builds the whole server from plain parts; a test builds the same one. */
@@ -42,7 +43,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const base = baseContext(parts, files);
   const app = webServer({ settings, log, phrases, metrics, base });
   app.route("/", healthRoutes(pool.db, metrics));
-  app.route("/", openapiRoutes(operations));
+  app.route("/", openapiRoutes(documentOf(base.edition)));
   app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
   app.route("/", mpesaCallbackRoutes(hearCallback));
   app.route("/", apiRoutes(operations, settings, findActors));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deliveriesActs, notificationsActs } from "#areas/notifications/acts.ts";
+import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("notifications");
@@ -39,21 +40,23 @@ const payload = {
 export type RawFields = z.output<z.ZodObject<typeof payload>>;
 export const rawFields: ReadonlySet<string> = new Set(Object.keys(payload));
 
-const notification = z.object({
-  key: z.uuid(),
-  /** One of the twelve kinds, or another, which has a generic title. */
-  type: z.string(),
-  title: z.string(),
-  date: at,
-  comment: z.string().nullable(),
-  /** Detail lines. */
-  other: z.array(z.string()),
-  success: z.boolean(),
-  link: z.string(),
-  isSeen: z.boolean(),
-  isDemo: z.boolean(),
-  ...payload,
-});
+const notification = z
+  .object({
+    key: z.uuid(),
+    /** One of the twelve kinds, or another, which has a generic title. */
+    type: z.string(),
+    title: z.string(),
+    date: at,
+    comment: z.string().nullable(),
+    /** Detail lines. */
+    other: z.array(z.string()),
+    success: z.boolean(),
+    link: z.string(),
+    isSeen: z.boolean(),
+    isDemo: z.boolean(),
+    ...payload,
+  })
+  .meta({ id: "Notification" });
 export type Notification = z.output<typeof notification>;
 
 export const notifications = listEndpoint({
@@ -64,11 +67,13 @@ export const notifications = listEndpoint({
   output: notification,
 });
 
+const unseen = z.object({ unseen: z.int() }).meta({ id: "UnseenCount" });
+
 export const notificationCount = oneEndpoint({
   path: "notification/count",
   audience,
   summary: "How many notifications the caller has not seen.",
-  output: z.object({ unseen: z.int() }),
+  output: unseen,
 });
 
 export const seeNotifications = oneEndpoint({
@@ -77,7 +82,7 @@ export const seeNotifications = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Say that the caller has seen what she was told until now.",
-  output: z.object({ unseen: z.int() }),
+  output: unseen,
 });
 
 export const removeNotification = oneEndpoint({
@@ -135,17 +140,19 @@ export const removePushToken = oneEndpoint({
   input: z.object({ endpoint: z.string().max(1000) }),
 });
 
-const delivery = z.object({
-  id: z.uuid(),
-  channel: z.enum(["email", "sms", "push"]),
-  kind: z.string(),
-  kindName: z.string(),
-  person: z.object({ id: z.uuid(), name: z.string() }),
-  tries: z.int(),
-  /** Codes of the protocol, nobody's data. */
-  reason: z.string().nullable(),
-  at,
-});
+const delivery = z
+  .object({
+    id: z.uuid(),
+    channel: z.enum(["email", "sms", "push"]),
+    kind: z.string(),
+    kindName: z.string(),
+    person: party,
+    tries: z.int(),
+    /** Codes of the protocol, nobody's data. */
+    reason: z.string().nullable(),
+    at,
+  })
+  .meta({ id: "DeadDelivery" });
 export type DeadDelivery = z.output<typeof delivery>;
 
 export const deadDeliveries = listEndpoint({

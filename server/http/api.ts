@@ -5,15 +5,17 @@ import { apiBase } from "#core/paths.ts";
 import type { Actors, Context } from "#server/context.ts";
 import { admit } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
-import { type Endpoint, isAct, type Method, type Rows } from "#server/operations/endpoint.ts";
+import { type Endpoint, isAct, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { parsedJson } from "#server/parsed-json.ts";
-import { perMinute, type RateLimit } from "#server/rate-limit.ts";
+import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
+import { countRequest } from "./count-request.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
 import { sendJson } from "./envelope.ts";
+import { nestedQuery } from "./query-input.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
@@ -36,29 +38,28 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
       else context.actor = await actorOf(authorization, context, actors);
     } catch (refusal) {
       // A guess at the credential costs one of the visitor's requests.
-      await count(c, visitors);
+      await countRequest(c, visitors);
       throw refusal;
     }
-    await count(c, context.actor.kind === "visitor" ? visitors : clients);
+    await countRequest(c, context.actor.kind === "visitor" ? visitors : clients);
     return context;
   }
 
-  const allowed = new Map<string, Set<Method>>();
+  const allowed = new Map<string, Set<string>>();
   for (const { endpoint } of operations) {
     const path = pathOf(endpoint);
-    allowed.set(path, (allowed.get(path) ?? new Set()).add(endpoint.method));
+    const methods = methodsOf(endpoint);
+    allowed.set(path, new Set([...(allowed.get(path) ?? []), ...methods]));
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
       context.idempotencyKey = c.req.header("idempotency-key");
       const result = await callUntyped(context, endpoint, await inputOf(c, context, endpoint));
       const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
-      return sendJson(c, 200, envelope(endpoint, result), {
-        vary: "accept-language",
-        // What is one person's own no cache keeps.
-        ...(isOwn && { "cache-control": "no-store" }),
-      });
+      // What is one person's own no cache keeps.
+      const headers = isOwn ? { "cache-control": "no-store" } : undefined;
+      return sendJson(c, 200, envelope(endpoint, result), headers);
     };
-    app.on(endpoint.method, [path, `${path}/`], answer);
+    app.on(methods, [path, `${path}/`], answer);
   }
   for (const [path, methods] of allowed) {
     app.all(path, wrongMethod(methods)).all(`${path}/`, wrongMethod(methods));
@@ -72,17 +73,15 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
   return app;
 }
 
-async function count(c: Web, limit: RateLimit): Promise<void> {
-  for (const [name, value] of Object.entries(await limit.count(c.var.address))) {
-    c.header(name, value);
-  }
-}
-
 function pathOf(endpoint: Endpoint): string {
   return `${bases[endpoint.service]}/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
 
-function wrongMethod(methods: Set<Method>) {
+/** Directus reads by SEARCH what is too long for an address: the query stands in its body. */
+const methodsOf = ({ service, method }: Endpoint): string[] =>
+  service === "items" && method === "GET" ? [method, "SEARCH"] : [method];
+
+function wrongMethod(methods: Set<string>) {
   return () => {
     const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].join(", ");
     throw commonRefusal("methodNotAllowed", { headers: { allow } });
@@ -91,7 +90,9 @@ function wrongMethod(methods: Set<Method>) {
 
 function envelope(endpoint: Endpoint, result: unknown) {
   if (endpoint.service === "items") {
-    return { data: endpoint.list ? (result as Rows<unknown>).data : result };
+    if (!endpoint.list) return { data: result };
+    const { data, meta } = result as Rows<unknown>;
+    return { data, meta };
   }
   if (!endpoint.list) return { status: 200, data: result };
   const { data, total } = result as Rows<unknown>;
@@ -100,6 +101,7 @@ function envelope(endpoint: Endpoint, result: unknown) {
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */
 async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
+  if (endpoint.service === "items") return { ...(await itemsQueryOf(c)), ...c.req.param() };
   const query = c.req.query();
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
@@ -109,6 +111,14 @@ async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
   }
   const body = endpoint.method === "GET" ? {} : await bodyOf(c);
   return { ...query, ...body, ...c.req.param() };
+}
+
+async function itemsQueryOf(c: Web) {
+  const query = nestedQuery(c.req.queries());
+  if (c.req.method !== "SEARCH") return query;
+  const { query: inBody } = await bodyOf(c);
+  if (typeof inBody !== "object" || inBody === null) throw commonRefusal("badJson");
+  return { ...query, ...inBody };
 }
 
 async function bodyOf(c: Web): Promise<Record<string, unknown>> {

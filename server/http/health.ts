@@ -4,6 +4,7 @@ import { notFound } from "#core/errors.ts";
 import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
 import type { Database } from "#server/database/database.ts";
 import { perMinute } from "#server/rate-limit.ts";
+import { countRequest } from "./count-request.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -76,7 +77,7 @@ export function webEventRoutes(note: (kind: WebErrorKind) => void): Hono<WebEnvi
   app.post(`${webErrorPath}/:kind`, sameSite, async (c) => {
     const kind = webErrorKinds.find((known) => known === c.req.param("kind"));
     if (!kind) throw notFound();
-    await limit.count(c.var.address);
+    await countRequest(c, limit);
     note(kind);
     return c.body(null, 204);
   });
