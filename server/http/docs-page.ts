@@ -81,8 +81,9 @@ function described(call: Call, say: Book["say"], resolve: Resolver): string {
 <details><summary>${text(say("web.docs.example"))}</summary><pre>${text(curlOf(call, resolve))}</pre></details></article>`;
 }
 
+/** The link to it leads into what is folded, which unfolds then. */
 const shape = ([name, schema]: [string, Schema]) =>
-  `<details id="shape-${name}"><summary>${name}</summary><pre>${linked(schema)}</pre></details>`;
+  `<details><summary>${name}</summary><pre id="shape-${name}">${linked(schema)}</pre></details>`;
 
 /** A shape in which the names of others lead to them: of all words they alone begin with a capital. */
 const linked = (schema: Schema): string =>
@@ -109,8 +110,18 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema, resolve: Resolver)
   Object.entries(properties)
     .filter(([name, { format }]) => format === "binary" || required.includes(name))
     .map(([name, schema]) => {
-      return `-F "${name}=${schema.format === "binary" ? `@${name}` : exampleOf(schema, resolve, name)}"`;
+      return `"${name}=${schema.format === "binary" ? `@${name}` : exampleOf(schema, resolve, name)}"`;
     });
+
+/** How curl sends a body of this kind. */
+function sentBy({ type, schema }: NonNullable<Call["body"]>, resolve: Resolver): string[] {
+  if (type === "application/json") {
+    const example = JSON.stringify(exampleOf(schema, resolve));
+    return ['-H "Content-Type: application/json"', `-d '${example}'`];
+  }
+  const option = type === "multipart/form-data" ? "-F" : "-d";
+  return fieldsOf(schema, resolve).map((field) => `${option} ${field}`);
+}
 
 /** A call to try in a shell: what must be given, and a short page where it is a list. */
 function curlOf({ method, path, parameters, body, security }: Call, resolve: Resolver): string {
@@ -126,13 +137,10 @@ function curlOf({ method, path, parameters, body, security }: Call, resolve: Res
         name === "size" ? "5" : String(exampleOf(schema, resolve, name)),
       ]),
   );
-  const isForm = body?.type === "multipart/form-data";
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$SOKO${filled}${query.size > 0 ? `?${query}` : ""}"`,
     security.some((one) => "content" in one) && '-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"',
-    ...(body && isForm ? fieldsOf(body.schema, resolve) : []),
-    body && !isForm && '-H "Content-Type: application/json"',
-    body && !isForm && `-d '${JSON.stringify(exampleOf(body.schema, resolve))}'`,
+    ...(body ? sentBy(body, resolve) : []),
   ]
     .filter(Boolean)
     .join(" \\\n  ");

@@ -136,16 +136,16 @@ function described(
   statuses: Readonly<Record<string, number>>,
   schemas: Collection,
 ) {
-  const input = inputOf(endpoint, schemas);
+  const { properties = {} } = schemas.resolved(schemas.of(endpoint.input, "input"));
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.tag],
     security: securityOf(endpoint),
-    ...input,
+    ...inputOf(endpoint, schemas),
     responses: {
       "200": answer(endpoint, schemas),
-      ...refusalsOf(endpoint, statuses, Object.keys(input).length > 0),
+      ...refusalsOf(endpoint, statuses, Object.keys(properties)),
     },
   };
 }
