@@ -198,7 +198,8 @@ const whole = [
     name: "everything-imported-exists",
     severity: "error",
     comment: "This import leads nowhere: correct its path, or add the library to package.json.",
-    from: {},
+    // Its types are made by the test that compiles it.
+    from: { pathNot: "^app/testing/openapi-client/trade\\.ts$" },
     to: { couldNotResolve: true },
   },
   {

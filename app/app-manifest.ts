@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { languageFacts, languageNamed, languageParameter } from "#core/languages.ts";
+import { byLanguage } from "#server/http/envelope.ts";
 import { iconPath } from "#server/http/icons.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 
@@ -44,6 +45,7 @@ export function appManifestRoutes(): Hono<WebEnvironment> {
     return c.body(JSON.stringify(manifest), 200, {
       "content-type": "application/manifest+json",
       "cache-control": `public, max-age=${day}`,
+      vary: byLanguage,
     });
   });
   return app;

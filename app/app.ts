@@ -32,6 +32,7 @@ import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts
 import { appManifestRoutes } from "./app-manifest.ts";
 import { areas, flashes, operations, shareSources } from "./areas.ts";
 import { type AppParts, baseContext } from "./base-context.ts";
+import { documentOf } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
 
 /** Builds the whole server from plain parts; a test builds the same one. */
@@ -55,7 +56,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   metrics.watchGate(gate);
   app.use(gated(gate, watchDatabase(pool.pool.options)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
-  app.route("/", openapiRoutes(operations));
+  app.route("/", openapiRoutes(documentOf(base.edition)));
   app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
   app.route("/", mpesaCallbackRoutes(hearCallback));
   app.route("/", apiRoutes(operations, settings, findActors));

@@ -16,6 +16,9 @@ interface RefusalDetails {
   data?: unknown;
 }
 
+/** Who is told to wait is told how long, also where nobody knows better. */
+const isToWait = (status: number) => status === 429 || status === 503;
+
 /** A refusal that a person may read, in her language, by its phrase key. */
 export class AppError extends Error {
   readonly key: string;
@@ -33,18 +36,21 @@ export class AppError extends Error {
     this.status = status;
     this.values = details.values ?? {};
     this.fields = details.fields ?? [];
-    this.headers = details.headers ?? {};
+    this.headers = { ...(isToWait(status) && { "retry-after": "60" }), ...details.headers };
     this.data = details.data;
   }
 
-  /** Stable code on the wire: "errors.notFound" is "not_found", "orders.belowMinimum" "orders_below_minimum". */
   get code(): string {
-    return this.key
-      .replace(/^errors\./, "")
-      .replace(/\./g, "_")
-      .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return codeOf(this.key);
   }
 }
+
+/** Stable code on the wire: "errors.notFound" is "not_found", "orders.belowMinimum" "orders_below_minimum". */
+export const codeOf = (key: string): string =>
+  key
+    .replace(/^errors\./, "")
+    .replace(/\./g, "_")
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Makes the refusals of one list; `throw refuse("notNow")`. */
 export interface Refuse<Name extends string = string> {

@@ -12,6 +12,7 @@ import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openHub } from "#server/realtime/hub.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
+import { mustBeDescribed } from "./described-answers.ts";
 import { testPool } from "./test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -68,6 +69,7 @@ export async function testApp(
   const app = createApp(parts);
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);
+    mustBeDescribed(init.method ?? "GET", path, answer.status);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
   const ask = (

@@ -3,7 +3,9 @@ import { accountActs, profileActs, shopActs } from "#areas/accounts/acts.ts";
 import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
+import { changed, entry } from "#server/operations/answer-bricks.ts";
 import { named, paging, tagged } from "#server/operations/endpoint.ts";
+
 import { uploaded } from "#server/uploads/upload.ts";
 import { profileFields } from "./profile-fields.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
@@ -18,21 +20,23 @@ export const passwordResetChannel = oneEndpoint({
 });
 
 const userType = z.enum(["individual", "organisation"]);
-const country = z.object({ code: z.string(), name: z.string() });
+const country = z.object({ code: z.string(), name: z.string() }).meta({ id: "NamedCountry" });
 
-export const shop = z.object({
-  name: z.string(),
-  /** In the caller's language, else in the one it was written in. */
-  about: z.string(),
-  state: z.enum(["awaiting approval", "approved", "declined"]),
-  requestedAt: z.iso.datetime().nullable(),
-  approvedAt: z.iso.datetime().nullable(),
-  /** What the officer wrote with the last decision. */
-  comment: z.string().nullable(),
-});
+export const shop = z
+  .object({
+    name: z.string(),
+    /** In the caller's language, else in the one it was written in. */
+    about: z.string(),
+    state: z.enum(["awaiting approval", "approved", "declined"]),
+    requestedAt: z.iso.datetime().nullable(),
+    approvedAt: z.iso.datetime().nullable(),
+    /** What the officer wrote with the last decision. */
+    comment: z.string().nullable(),
+  })
+  .meta({ id: "Shop" });
 export type Shop = z.output<typeof shop>;
 
-const socials = z.partialRecord(z.enum(socialNetworks), z.string());
+const socials = z.partialRecord(z.enum(socialNetworks), z.string()).meta({ id: "Socials" });
 
 /** What she and her organisation are called, and where they are found. */
 export const ownNames = {
@@ -59,32 +63,34 @@ export const myDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
   summary: "Everything of the own account that a client shows.",
-  output: z.object({
-    id: z.uuid(),
-    userType,
-    /** What she is called: the organisation, else first and last name. */
-    name: z.string(),
-    ...ownNames,
-    email: z.string().nullable(),
-    isEmailVerified: z.boolean(),
-    phone: z.string().nullable(),
-    isPhoneVerified: z.boolean(),
-    gender: z.string().nullable(),
-    ageGroup: z.string().nullable(),
-    country,
-    location: named.nullable(),
-    language: z.enum(languages),
-    ...picture,
-    socials,
-    roles: z.array(z.enum(roles)),
-    state: z.enum(["unverified", "active"]),
-    shop: shop.nullable(),
-    referralCode: z.string(),
-    /** Leads to the registration, with the code. */
-    referralLink: z.string(),
-    createdAt: z.iso.datetime(),
-    isDemo: z.boolean(),
-  }),
+  output: z
+    .object({
+      id: z.uuid(),
+      userType,
+      /** What she is called: the organisation, else first and last name. */
+      name: z.string(),
+      ...ownNames,
+      email: z.string().nullable(),
+      isEmailVerified: z.boolean(),
+      phone: z.string().nullable(),
+      isPhoneVerified: z.boolean(),
+      gender: z.string().nullable(),
+      ageGroup: z.string().nullable(),
+      country,
+      location: named.nullable(),
+      language: z.enum(languages),
+      ...picture,
+      socials,
+      roles: z.array(z.enum(roles)),
+      state: z.enum(["unverified", "active"]),
+      shop: shop.nullable(),
+      referralCode: z.string(),
+      /** Leads to the registration, with the code. */
+      referralLink: z.string(),
+      createdAt: z.iso.datetime(),
+      isDemo: z.boolean(),
+    })
+    .meta({ id: "MyDetails" }),
 });
 export type MyDetails = z.output<typeof myDetails.output>;
 
@@ -94,22 +100,24 @@ export const userDetails = oneEndpoint({
   summary:
     "What everybody may know of a person; and how to reach her, for who has an order together with her.",
   input: z.object({ id: z.string().max(50) }),
-  output: z.object({
-    id: z.uuid(),
-    userType,
-    name: z.string(),
-    ...picture,
-    country,
-    location: named.nullable(),
-    /** Day she joined. */
-    since: z.iso.date(),
-    /** There while she is an approved trader. */
-    shopName: z.string().nullable(),
-    /** Both there only for who has an order together with her. */
-    email: z.string().nullable().optional(),
-    phone: z.string().nullable().optional(),
-    isDemo: z.boolean(),
-  }),
+  output: z
+    .object({
+      id: z.uuid(),
+      userType,
+      name: z.string(),
+      ...picture,
+      country,
+      location: named.nullable(),
+      /** Day she joined. */
+      since: z.iso.date(),
+      /** There while she is an approved trader. */
+      shopName: z.string().nullable(),
+      /** Both there only for who has an order together with her. */
+      email: z.string().nullable().optional(),
+      phone: z.string().nullable().optional(),
+      isDemo: z.boolean(),
+    })
+    .meta({ id: "UserDetails" }),
 });
 
 export const updateProfile = oneEndpoint({
@@ -118,7 +126,7 @@ export const updateProfile = oneEndpoint({
   audience: profileActs.change,
   summary: "Change what the own profile says; what is not sent stays as it is.",
   input: z.object(profileFields).partial(),
-  output: z.object({ id: z.uuid() }),
+  output: changed,
 });
 
 export const updateProfileImage = oneEndpoint({
@@ -175,36 +183,36 @@ export const roleList = listEndpoint({
   audience: "public",
   summary: "Roles and what each may do.",
   input: z.object(paging()),
-  output: z.object({
-    id: z.int(),
-    code: z.enum(roles),
-    name: z.string(),
-    acts: z.array(
-      z.object({
-        act: z.string(),
-        says: z.string(),
-        /** Also before a contact was verified. */
-        unverified: z.boolean(),
-      }),
-    ),
-  }),
+  output: z
+    .object({
+      id: z.int(),
+      code: z.enum(roles),
+      name: z.string(),
+      acts: z.array(
+        z.object({
+          act: z.string(),
+          says: z.string(),
+          /** Also before a contact was verified. */
+          unverified: z.boolean(),
+        }),
+      ),
+    })
+    .meta({ id: "Role" }),
 });
-
-const preference = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
 export const informationPreferences = listEndpoint({
   path: "information-preference",
   audience: "public",
   summary: "What a person can wish to be informed of.",
   input: z.object(paging()),
-  output: preference,
+  output: entry,
 });
 
 export const ownPreferences = listEndpoint({
   path: "information-preference/current-user",
   audience: accountActs.own,
   summary: "What the caller wishes to be informed of.",
-  output: preference,
+  output: entry,
 });
 
 export const choosePreferences = listEndpoint({
@@ -213,13 +221,15 @@ export const choosePreferences = listEndpoint({
   audience: profileActs.change,
   summary: "Wish to be informed of these things and no others.",
   input: z.object({ codes: z.array(z.string().max(50)).max(100) }),
-  output: preference,
+  output: entry,
 });
 
 const channels = { email: z.boolean(), sms: z.boolean(), push: z.boolean() };
 /** Whatever areas declare: the list of kinds says which there are. */
 const kind = z.string().max(100);
-const setting = z.object({ kind, name: z.string(), ...channels });
+const setting = z
+  .object({ kind, name: z.string(), ...channels })
+  .meta({ id: "NotificationSetting" });
 export type NotificationSetting = z.output<typeof setting>;
 
 export const notificationSettings = listEndpoint({

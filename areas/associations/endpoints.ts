@@ -3,7 +3,9 @@ import { accountActs } from "#areas/accounts/acts.ts";
 import { website } from "#areas/accounts/profile-fields.ts";
 import { associationActs } from "#areas/associations/acts.ts";
 import { limits } from "#core/limits.ts";
+import { changed } from "#server/operations/answer-bricks.ts";
 import { formBoolean, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+
 import { standings } from "./states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
@@ -22,16 +24,18 @@ const absentIfEmpty = (given: unknown) =>
 const optionalText = (maxLength: number) =>
   z.preprocess(absentIfEmpty, z.string().trim().max(maxLength).optional());
 
-const association = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  about: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  memberCount: z.int(),
-  isDemo: z.boolean(),
-});
+const association = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    about: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    memberCount: z.int(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "Association" });
 export type Association = z.output<typeof association>;
 
 export const associations = listEndpoint({
@@ -42,12 +46,14 @@ export const associations = listEndpoint({
   output: association,
 });
 
-const membership = z.object({
-  association,
-  state: z.enum(standings),
-  isAdministrator: z.boolean(),
-  requestedAt: z.iso.datetime(),
-});
+const membership = z
+  .object({
+    association,
+    state: z.enum(standings),
+    isAdministrator: z.boolean(),
+    requestedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Membership" });
 
 export type Membership = z.output<typeof membership>;
 
@@ -59,7 +65,9 @@ export const ownMemberships = listEndpoint({
   output: membership,
 });
 
-const standing = z.object({ associationId: z.uuid(), state: z.enum(standings) });
+const standing = z
+  .object({ associationId: z.uuid(), state: z.enum(standings) })
+  .meta({ id: "MembershipStanding" });
 const one = { associationId: z.uuid() };
 
 export const requestMembership = oneEndpoint({
@@ -124,14 +132,16 @@ export const managedAssociation = oneEndpoint({
   output: association.extend({ names: z.record(z.string(), z.string()) }),
 });
 
-const member = z.object({
-  accountId: z.uuid(),
-  name: z.string(),
-  location: z.string().nullable(),
-  state: z.enum(standings),
-  isAdministrator: z.boolean(),
-  requestedAt: z.iso.datetime(),
-});
+const member = z
+  .object({
+    accountId: z.uuid(),
+    name: z.string(),
+    location: z.string().nullable(),
+    state: z.enum(standings),
+    isAdministrator: z.boolean(),
+    requestedAt: z.iso.datetime(),
+  })
+  .meta({ id: "AssociationMember" });
 export type Member = z.output<typeof member>;
 
 export const associationMembers = listEndpoint({
@@ -164,7 +174,7 @@ export const createAssociation = oneEndpoint({
   audience: associationActs.edit,
   summary: "Adds an association. Its name and text are those of one language, shown in all.",
   input: z.object(written),
-  output: z.object({ id: z.uuid() }),
+  output: changed,
 });
 
 export const changeAssociation = oneEndpoint({
@@ -173,5 +183,5 @@ export const changeAssociation = oneEndpoint({
   audience: associationActs.edit,
   summary: "Changes what is said of an association, in the caller's language.",
   input: z.object({ id: z.uuid(), ...written }),
-  output: z.object({ id: z.uuid() }),
+  output: changed,
 });

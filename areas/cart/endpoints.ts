@@ -1,51 +1,61 @@
 import { z } from "zod";
 import { cartActs } from "#areas/cart/acts.ts";
 import { ordersActs } from "#areas/orders/acts.ts";
-import { contactFields, orderComment, orderQuantity } from "#areas/orders/endpoints.ts";
+import {
+  contactFields,
+  orderComment,
+  orderedProduct,
+  orderQuantity,
+} from "#areas/orders/endpoints.ts";
 import { lineIssues } from "#areas/orders/line-rules.ts";
+import { party, unit } from "#server/operations/answer-bricks.ts";
 import { existingId, named, tagged } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("cart");
 const audience = cartActs.use;
 
-const trader = z.object({ id: z.uuid(), name: z.string() });
-
-const line = z.object({
-  product: z.object({ id: z.uuid(), name: z.string(), primaryImage: z.string() }),
-  picture: z.string(),
-  background: z.string(),
-  trader,
-  location: named,
-  unit: named.extend({ shortName: z.string() }),
-  inStock: z.number(),
-  quantity: z.number(),
-  /** The price now; `previousUnitPrice` is what she saw before, where it differs. */
-  unitPrice: z.number(),
-  previousUnitPrice: z.number().nullable(),
-  totalPrice: z.number(),
-  currency: z.string(),
-  minimumOrderQuantity: z.number(),
-  minimumOrderAmount: z.number(),
-  comments: z.string(),
-  /** The first that stands in the way; a changed price can be taken by saving the line again. */
-  trouble: z.enum(lineIssues).nullable(),
-});
+const line = z
+  .object({
+    product: orderedProduct,
+    picture: z.string(),
+    background: z.string(),
+    trader: party,
+    location: named,
+    unit,
+    inStock: z.number(),
+    quantity: z.number(),
+    /** The price now; `previousUnitPrice` is what she saw before, where it differs. */
+    unitPrice: z.number(),
+    previousUnitPrice: z.number().nullable(),
+    totalPrice: z.number(),
+    currency: z.string(),
+    minimumOrderQuantity: z.number(),
+    minimumOrderAmount: z.number(),
+    comments: z.string(),
+    /** The first that stands in the way; a changed price can be taken by saving the line again. */
+    trouble: z.enum(lineIssues).nullable(),
+  })
+  .meta({ id: "CartLine" });
 export type CartLine = z.output<typeof line>;
 
 /** The lines of one trader in one currency: what becomes one order request. */
-const share = z.object({
-  trader,
-  currency: z.string(),
-  total: z.number(),
-  lines: z.array(line),
-});
+const share = z
+  .object({
+    trader: party,
+    currency: z.string(),
+    total: z.number(),
+    lines: z.array(line),
+  })
+  .meta({ id: "CartShare" });
 
-const cart = z.object({
-  /** How many lines: the number on the cart's badge. */
-  count: z.int(),
-  shares: z.array(share),
-  canOrder: z.boolean(),
-});
+const cart = z
+  .object({
+    /** How many lines: the number on the cart's badge. */
+    count: z.int(),
+    shares: z.array(share),
+    canOrder: z.boolean(),
+  })
+  .meta({ id: "Cart" });
 export type Cart = z.output<typeof cart>;
 
 export const ownCart = oneEndpoint({
@@ -101,5 +111,5 @@ export const orderCart = listEndpoint({
     /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
     seen: z.array(z.string().max(80)).max(200),
   }),
-  output: z.object({ id: z.uuid(), trader, currency: z.string(), total: z.number() }),
+  output: z.object({ id: z.uuid(), trader: party, currency: z.string(), total: z.number() }),
 });

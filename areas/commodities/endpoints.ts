@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
-import { idFilter, listEndpoint, oneOf, paging } from "#server/operations/endpoint.ts";
+import { entry } from "#server/operations/answer-bricks.ts";
+import { idFilter, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 
 const lookup = {
   module: oneOf(modules),
@@ -8,11 +9,11 @@ const lookup = {
   ...paging(),
 };
 
-const common = { audience: "public", tag: "commodities" } as const;
-const entry = z.object({ id: z.int(), code: z.string(), name: z.string() });
+const { listEndpoint } = tagged("commodities");
+const audience = "public";
 
 export const commodityCategories = listEndpoint({
-  ...common,
+  audience,
   path: "commodity-category",
   summary: "Categories of commodities; with module, those that have something there.",
   input: z.object(lookup),
@@ -20,35 +21,39 @@ export const commodityCategories = listEndpoint({
 });
 
 export const commoditySubCategories = listEndpoint({
-  ...common,
+  audience,
   path: "commodity-sub-category",
   summary: "Sub-categories of commodities.",
   input: z.object({ categoryId: idFilter, ...lookup }),
-  output: entry.extend({ categoryId: z.int() }),
+  output: entry.extend({ categoryId: z.int() }).meta({ id: "CommoditySubCategory" }),
 });
 
 export const commodities = listEndpoint({
-  ...common,
+  audience,
   path: "commodity",
   summary: "Commodities.",
   input: z.object({ categoryId: idFilter, subCategoryId: idFilter, ...lookup }),
-  output: entry.extend({
-    categoryId: z.int(),
-    subCategoryId: z.int(),
-    /** Harmonized System 2022; a suggestion, not a customs ruling. */
-    hsCode: z.string(),
-  }),
+  output: entry
+    .extend({
+      categoryId: z.int(),
+      subCategoryId: z.int(),
+      /** Harmonized System 2022; a suggestion, not a customs ruling. */
+      hsCode: z.string(),
+    })
+    .meta({ id: "Commodity" }),
 });
 
 export const measurementUnits = listEndpoint({
-  ...common,
+  audience,
   path: "measurement-unit",
   summary: "Units goods are measured in, with their factor to the base unit.",
   input: z.object(paging()),
-  output: entry.extend({
-    /** To stand after a price. */
-    shortName: z.string(),
-    baseUnit: z.string().nullable(),
-    factor: z.number().nullable(),
-  }),
+  output: entry
+    .extend({
+      /** To stand after a price. */
+      shortName: z.string(),
+      baseUnit: z.string().nullable(),
+      factor: z.number().nullable(),
+    })
+    .meta({ id: "MeasurementUnit" }),
 });

@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { listEndpoint, oneEndpoint } from "#server/operations/endpoint.ts";
-import { choosable, fieldsOf, itemsPaging } from "./item-fields.ts";
+import { keyedPicture as picture } from "#server/operations/answer-bricks.ts";
+import { tagged } from "#server/operations/endpoint.ts";
+import { choosable, itemQuery, itemsQuery } from "./item-fields.ts";
 
-const items = { service: "items", audience: "content", tag: "content" } as const;
-
-const picture = z.object({
-  /** See `server/pictures`. */
-  key: z.string(),
-  /** Colour behind it while it loads, #rrggbb. */
-  background: z.string(),
-});
+const { oneEndpoint, listEndpoint } = tagged("content");
+const items = { service: "items", audience: "content" } as const;
 
 const newsCategories = ["market", "guide", "platform", "community"] as const;
 
@@ -52,14 +47,16 @@ export type Partner = z.output<typeof partnerRow>;
 
 const regulationsRow = z.object({ id: z.int(), title: z.string(), text: z.string() });
 
-const rowsOf = <Row extends z.ZodObject>(row: Row) => ({
+const rowsOf = <Row extends z.ZodObject>(row: Row, name: string) => ({
   ...items,
-  input: z.object({ fields: fieldsOf(row), ...itemsPaging }),
-  output: choosable(row),
+  input: itemsQuery(row),
+  output: choosable(row, name),
 });
 
+const newsRows = rowsOf(newsRow, "News");
+
 export const news = listEndpoint({
-  ...rowsOf(newsRow),
+  ...newsRows,
   path: "news",
   summary: "News, newest first.",
 });
@@ -68,24 +65,24 @@ export const newsItem = oneEndpoint({
   ...items,
   path: "news/{id}",
   summary: "One piece of news.",
-  input: z.object({ id: z.string(), fields: fieldsOf(newsRow) }),
-  output: choosable(newsRow),
+  input: itemQuery(newsRow),
+  output: newsRows.output,
 });
 
 export const heroSlider = listEndpoint({
-  ...rowsOf(sliderRow),
+  ...rowsOf(sliderRow, "Slide"),
   path: "hero_slider",
   summary: "Slides at the top of the home page, in their order.",
 });
 
 export const partners = listEndpoint({
-  ...rowsOf(partnerRow),
+  ...rowsOf(partnerRow, "Partner"),
   path: "partners",
   summary: "Partners, in their order.",
 });
 
 export const regulationsPage = listEndpoint({
-  ...rowsOf(regulationsRow),
+  ...rowsOf(regulationsRow, "RegulationsPage"),
   path: "regulations_page",
   summary: "Title and introduction of the regulations: a list of one.",
 });
@@ -93,7 +90,6 @@ export const regulationsPage = listEndpoint({
 export const contentText = oneEndpoint({
   path: "content/text/{name}",
   audience: "public",
-  tag: "content",
   summary:
     "A text about Soko in the caller's language: about-us, faqs, privacy-policy or terms-and-conditions.",
   input: z.object({ name: z.string() }),

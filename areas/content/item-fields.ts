@@ -1,58 +1,134 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { paging, type Rows } from "#server/operations/endpoint.ts";
+import { keyedPicture } from "#server/operations/answer-bricks.ts";
+import { offsetOf, type Rows } from "#server/operations/endpoint.ts";
+import {
+  filterOf,
+  type Narrowing,
+  namesIn,
+  narrowed,
+  parameter,
+  pathsOf,
+  type Row,
+  searched,
+  sortOf,
+} from "./item-query.ts";
 
 /** Rows an items call answers when it names no limit, as Directus does. */
 const defaultLimit = 100;
 
-/** `limit` and `page` as Directus has them: a limit of -1 is all. */
-export const itemsPaging = {
+const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
+const wholeNumber = z.coerce.number().int();
+
+/** `limit`, `page` and `offset` as Directus has them: a limit of -1 is all, a page goes before an offset. */
+const itemsPaging = {
   limit: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce
-      .number()
-      .int()
+    absentIfEmpty,
+    wholeNumber
       .min(-1)
       .default(defaultLimit)
       .transform((limit) =>
         limit === -1 ? limits.maxRowOffset : Math.min(limit, limits.maxRowOffset),
       ),
   ),
-  page: paging().page,
+  page: z.preprocess(absentIfEmpty, wholeNumber.min(1).max(limits.maxRowOffset).optional()),
+  offset: z.preprocess(absentIfEmpty, wholeNumber.min(0).max(limits.maxRowOffset).default(0)),
 };
 
+/** What every address takes: the token of the content service, and the language. */
+const everywhere = {
+  access_token: z.string().optional().describe("The public token, instead of a header."),
+  lang: z.string().optional().describe("Language of names and messages."),
+};
+
+const counts = ["total_count", "filter_count"] as const;
+type Count = (typeof counts)[number];
+
+const metaOf = parameter("total_count, filter_count, or * for both.", (given) => {
+  const named = namesIn(given, (name) => ["*", ...counts].includes(name), ["*", ...counts]);
+  return counts.filter((name) => named.includes("*") || named.includes(name));
+});
+
 /**
- * The query's `fields`: `*` and `*.*` for all, or names parted by commas. In the process it cannot
- * be given: pages read whole rows, so that what they are typed as is what they get.
+ * The query's `fields`: `*`, `*.*` and so on for all, or names parted by commas, as `title`,
+ * `picture.key` or `picture.*`.
  */
-export function fieldsOf(row: z.ZodObject) {
-  const names = Object.keys(row.shape);
-  const schema = z.string().transform((text, check) => {
-    const given = text.split(",").map((name) => name.trim());
-    const chosen = given.filter((name) => name !== "" && !all.includes(name));
-    if (chosen.some((name) => !names.includes(name))) {
-      check.addIssue({ code: "invalid_value", values: ["*", ...names], input: text });
-    }
-    return chosen.length === 0 || given.some((name) => all.includes(name)) ? undefined : chosen;
+const fieldsOf = (row: z.ZodObject) => {
+  const paths = pathsOf(row);
+  const isAll = (name: string) => /^\*(\.\*)*$/.test(name);
+  const plain = (name: string) => name.replace(/(\.\*)+$/, "");
+  return parameter("* for all, or names parted by commas; picture.key for one inside.", (given) => {
+    const isKnown = (name: string) => isAll(name) || paths.includes(plain(name));
+    const chosen = namesIn(given, isKnown, ["*", ...paths]);
+    return chosen.length === 0 || chosen.some(isAll) ? undefined : chosen.map(plain);
   });
-  return (schema as unknown as z.ZodType<string[] | undefined, never>).optional();
+};
+
+/** What of Directus' query a collection takes; whatever else is asked is refused, not ignored. */
+export const itemsQuery = (row: z.ZodObject) =>
+  z.strictObject({
+    ...everywhere,
+    fields: fieldsOf(row),
+    filter: filterOf(row),
+    search: searched,
+    sort: sortOf(row),
+    meta: metaOf,
+    ...itemsPaging,
+  });
+
+export const itemQuery = (row: z.ZodObject) =>
+  z.strictObject({ ...everywhere, id: z.string(), fields: fieldsOf(row) });
+
+const chosenPicture = keyedPicture.partial().meta({ id: "ChosenPicture" });
+
+/** A row of which a caller over HTTP may have chosen some fields; typed whole, see `parameter`. */
+export function choosable<T extends z.ZodObject>(row: T, id: string): T {
+  const pictures = "picture" in row.shape ? { picture: chosenPicture } : {};
+  return row.extend(pictures).partial().meta({ id }) as unknown as T;
 }
 
-const all = ["*", "*.*"];
+interface Query extends Narrowing {
+  fields?: string[] | undefined;
+  meta?: Count[] | undefined;
+  limit: number;
+  page?: number | undefined;
+  offset: number;
+}
 
-/** A row of which a caller over HTTP may have chosen some fields; typed whole, see `fieldsOf`. */
-export function choosable<T extends z.ZodObject>(row: T): T {
-  return row.partial() as unknown as T;
+export const isNarrowed = ({ filter, search, sort }: Narrowing): boolean =>
+  Boolean(filter ?? search ?? sort);
+
+export const skipped = ({ page, limit, offset }: Query): number =>
+  page ? offsetOf({ page, size: limit }) : offset;
+
+/** What is asked of all rows. */
+export function queried<T extends Row>(rows: T[], query: Query): Rows<T> {
+  const found = narrowed(rows, query);
+  const from = skipped(query);
+  const counted = { total_count: rows.length, filter_count: found.length };
+  return chosenRows(found.slice(from, from + query.limit), counted, query);
 }
 
 /** The rows of one page, cut to the fields that were chosen. */
 export const chosenRows = <T extends object>(
   rows: T[],
-  total: number,
-  fields: string[] | undefined,
-): Rows<T> => ({ data: rows.map((row) => chosenFields(row, fields)), total });
+  counted: Record<Count, number>,
+  { fields, meta }: Pick<Query, "fields" | "meta">,
+): Rows<T> => ({
+  data: rows.map((row) => chosenFields(row, fields)),
+  total: counted.filter_count,
+  ...(meta && { meta: Object.fromEntries(meta.map((name) => [name, counted[name]])) }),
+});
 
 export function chosenFields<T extends object>(row: T, fields: string[] | undefined): T {
   if (!fields) return row;
-  return Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))) as T;
+  const chosen: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    const inner = fields.flatMap((field) =>
+      field.startsWith(`${name}.`) ? field.slice(name.length + 1) : [],
+    );
+    if (fields.includes(name)) chosen[name] = value;
+    else if (inner.length > 0) chosen[name] = chosenFields(value, inner);
+  }
+  return chosen as T;
 }

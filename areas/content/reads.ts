@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import {
@@ -11,19 +12,21 @@ import {
   select,
   statement,
 } from "#server/database/statement.ts";
-import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
+import { cached } from "#server/operations/cached.ts";
+import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { chosenFields, chosenRows } from "./item-fields.ts";
+import { chosenFields, chosenRows, isNarrowed, queried, skipped } from "./item-fields.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 
 type Collection = ParsedInputOf<typeof endpoints.news>;
 type PageValues = { language: Language; limit: number; offset: number };
 
-const skipped = ({ limit, page }: Collection) => offsetOf({ page, size: limit });
-
-/** A collection: how many rows its table has, and the page that was asked for. */
-function listOf<Row extends object>(
+/**
+ * A collection: how many rows its table has, and the page that was asked for. Filtered or sorted it
+ * is read whole, which is kept for a while: there are never many.
+ */
+function listOf<Row extends Record<string, unknown>>(
   name: string,
   table: PgTable,
   readPage: Statement<PageValues, Row>,
@@ -31,13 +34,19 @@ function listOf<Row extends object>(
   const count = statement(`${name} in all`, () =>
     select({ total: sql<number>`count(*)` }, sql`from ${table}`),
   );
+  const whole = { limit: limits.maxRowOffset, offset: 0 };
+  const readAll = cached((context, { language }: { language: Language }) =>
+    readPage(context, { language, ...whole }),
+  );
   return async (context: Context, input: Collection) => {
     const { language } = context;
+    if (isNarrowed(input)) return queried(await readAll(context, { language }), input);
     const [rows, [counted]] = await Promise.all([
       readPage(context, { language, limit: input.limit, offset: skipped(input) }),
       count(context),
     ]);
-    return chosenRows(rows, counted?.total ?? 0, input.fields);
+    const total = counted?.total ?? 0;
+    return chosenRows(rows, { total_count: total, filter_count: total }, input);
   };
 }
 
@@ -107,6 +116,5 @@ export function listRegulationsPage(context: Context, input: Collection) {
   const { say } = context.phrases.book(context.language);
   const title = say("content.regulations.title");
   const rows = [{ id: 1, title, text: say("content.regulations.text") }];
-  const from = skipped(input);
-  return chosenRows(rows.slice(from, from + input.limit), rows.length, input.fields);
+  return queried(rows, input);
 }

@@ -9,16 +9,18 @@ export const latestCurrencies = listEndpoint({
   audience,
   summary: "Currencies with their newest rate for one US dollar.",
   input: z.object(paging()),
-  output: z.object({
-    id: z.int(),
-    /** ISO 4217. */
-    code: z.string(),
-    name: z.string(),
-    /** Units for one US dollar on `day`. */
-    perUsd: z.number(),
-    day: z.iso.date(),
-    source: z.string(),
-  }),
+  output: z
+    .object({
+      id: z.int(),
+      /** ISO 4217. */
+      code: z.string(),
+      name: z.string(),
+      /** Units for one US dollar on `day`. */
+      perUsd: z.number(),
+      day: z.iso.date(),
+      source: z.string(),
+    })
+    .meta({ id: "Currency" }),
 });
 
 const largestAmount = 1_000_000_000_000;
@@ -38,15 +40,17 @@ export const convertCurrency = oneEndpoint({
   audience,
   summary: "An amount in another currency, at the newest rates.",
   input: z.object({ amount, baseCurrency: code, toCurrency: code }),
-  output: z.object({
-    amount: z.number(),
-    /** toCurrency for one baseCurrency. */
-    rate: z.number(),
-    baseCurrency: z.string(),
-    toCurrency: z.string(),
-    /** The amount in toCurrency, with two places at most. */
-    converted: z.number(),
-    /** Day of the rates; of the older one where they differ. */
-    day: z.iso.date(),
-  }),
+  output: z
+    .object({
+      amount: z.number(),
+      /** toCurrency for one baseCurrency. */
+      rate: z.number(),
+      baseCurrency: z.string(),
+      toCurrency: z.string(),
+      /** The amount in toCurrency, with two places at most. */
+      converted: z.number(),
+      /** Day of the rates; of the older one where they differ. */
+      day: z.iso.date(),
+    })
+    .meta({ id: "Conversion" }),
 });

@@ -13,13 +13,15 @@ const side = { traderType: oneOf(sides) };
 /** How far back, this month included. */
 const months = wholeNumber(1, 60).default(12);
 
-const status = z.object({
-  /** What is counted: requests that became no order, and orders. */
-  of: z.enum(["request", "order"]),
-  status: z.string(),
-  group: z.enum(["pending", "good", "bad"]),
-  count: z.int(),
-});
+const status = z
+  .object({
+    /** What is counted: requests that became no order, and orders. */
+    of: z.enum(["request", "order"]),
+    status: z.string(),
+    group: z.enum(["pending", "good", "bad"]),
+    count: z.int(),
+  })
+  .meta({ id: "StatusCount" });
 export type StatusCount = z.output<typeof status>;
 
 export const orderStatusSummary = listEndpoint({
@@ -38,17 +40,19 @@ export const recentOrders = listEndpoint({
   output: listedOrder,
 });
 
-const bestSeller = z.object({
-  product: z.object({ id: z.uuid(), name: z.string() }),
-  picture: z.string(),
-  background: z.string(),
-  /** How many orders it is in. */
-  orders: z.int(),
-  quantity: z.number(),
-  unitShort: z.string(),
-  total: z.number(),
-  currency: z.string(),
-});
+const bestSeller = z
+  .object({
+    product: z.object({ id: z.uuid(), name: z.string() }),
+    picture: z.string(),
+    background: z.string(),
+    /** How many orders it is in. */
+    orders: z.int(),
+    quantity: z.number(),
+    unitShort: z.string(),
+    total: z.number(),
+    currency: z.string(),
+  })
+  .meta({ id: "BestSeller" });
 export type BestSeller = z.output<typeof bestSeller>;
 
 export const bestSellers = listEndpoint({
@@ -59,12 +63,14 @@ export const bestSellers = listEndpoint({
   output: bestSeller,
 });
 
-const month = z.object({
-  /** 2026-11, by the edition's clock. */
-  month: z.string(),
-  orders: z.int(),
-  total: z.number(),
-});
+const month = z
+  .object({
+    /** 2026-11, by the edition's clock. */
+    month: z.string(),
+    orders: z.int(),
+    total: z.number(),
+  })
+  .meta({ id: "MonthlySales" });
 
 export const monthlySales = listEndpoint({
   path: "dashboard/trader/market-monthly-orders",

@@ -23,17 +23,19 @@ const audience = accountActs.review;
 const reason = z.string().trim().min(10).max(maxComment);
 const comment = z.string().trim().max(maxComment).default("");
 
-const listed = z.object({
-  id: z.uuid(),
-  /** What the shop is called, else the organisation or person. */
-  name: z.string(),
-  userType: z.enum(["individual", "organisation"]),
-  standing: z.enum([...standings, "active", "unverified"]),
-  /** When she asked to be approved; else when the account was made. */
-  since: z.iso.datetime(),
-  location: z.string().nullable(),
-  documents: z.int(),
-});
+const listed = z
+  .object({
+    id: z.uuid(),
+    /** What the shop is called, else the organisation or person. */
+    name: z.string(),
+    userType: z.enum(["individual", "organisation"]),
+    standing: z.enum([...standings, "active", "unverified"]),
+    /** When she asked to be approved; else when the account was made. */
+    since: z.iso.datetime(),
+    location: z.string().nullable(),
+    documents: z.int(),
+  })
+  .meta({ id: "ListedAccount" });
 export type ListedAccount = z.output<typeof listed>;
 
 export const accounts = listEndpoint({
@@ -50,36 +52,38 @@ export const accounts = listEndpoint({
   output: listed,
 });
 
-const account = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  standing: listed.shape.standing,
-  userType: listed.shape.userType,
-  ...ownNames,
-  email: z.string().nullable(),
-  emailIsVerified: z.boolean(),
-  phone: z.string().nullable(),
-  phoneIsVerified: z.boolean(),
-  country: z.string(),
-  location: z.string().nullable(),
-  language: z.enum(languages),
-  createdAt: z.iso.datetime(),
-  roles: z.array(z.string()),
-  shop: shop.extend({ state: z.string() }).nullable(),
-  documents: z.array(document),
-  /** Newest first. */
-  decisions: z.array(
-    z.object({
-      act: z.enum(decisions),
-      by: z.string(),
-      comment: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
-  ),
-  /** What this officer may do with it now. */
-  acts: z.array(z.enum(decisions)),
-  isOwn: z.boolean(),
-});
+const account = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    standing: listed.shape.standing,
+    userType: listed.shape.userType,
+    ...ownNames,
+    email: z.string().nullable(),
+    emailIsVerified: z.boolean(),
+    phone: z.string().nullable(),
+    phoneIsVerified: z.boolean(),
+    country: z.string(),
+    location: z.string().nullable(),
+    language: z.enum(languages),
+    createdAt: z.iso.datetime(),
+    roles: z.array(z.string()),
+    shop: shop.extend({ state: z.string() }).nullable(),
+    documents: z.array(document),
+    /** Newest first. */
+    decisions: z.array(
+      z.object({
+        act: z.enum(decisions),
+        by: z.string(),
+        comment: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** What this officer may do with it now. */
+    acts: z.array(z.enum(decisions)),
+    isOwn: z.boolean(),
+  })
+  .meta({ id: "ReviewedAccount" });
 export type DeskAccount = z.output<typeof account>;
 
 export const accountDetails = oneEndpoint({

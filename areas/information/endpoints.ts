@@ -10,19 +10,21 @@ export const marketPriceLocations = listEndpoint({
   path: "location/market-price",
   summary: "Markets that have prices, in the edition's country unless another is named.",
   input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
-  output: z.object({
-    /** Of the market. */
-    id: z.int(),
-    name: z.string(),
-    /** market, wholesale market, a refugee camp's or settlement's market, or national average. */
-    kind: z.string(),
-    countryCode: z.string(),
-    /** The region, county or district the market lies in. */
-    locationId: z.int().nullable(),
-    locationName: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-  }),
+  output: z
+    .object({
+      /** Of the market. */
+      id: z.int(),
+      name: z.string(),
+      /** market, wholesale market, a refugee camp's or settlement's market, or national average. */
+      kind: z.string(),
+      countryCode: z.string(),
+      /** The region, county or district the market lies in. */
+      locationId: z.int().nullable(),
+      locationName: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .meta({ id: "PricedMarket" }),
 });
 
 export const currentMarketPrice = oneEndpoint({
@@ -51,6 +53,7 @@ export const currentMarketPrice = oneEndpoint({
       /** The average for one kg, litre or piece; null where sizes vary. */
       perBase: z.object({ price: z.number(), unit: z.string() }).nullable(),
     })
+    .meta({ id: "MarketQuote" })
     .nullable(),
 });
 export type MarketQuote = NonNullable<z.output<typeof currentMarketPrice.output>>;

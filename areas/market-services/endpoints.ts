@@ -1,44 +1,42 @@
 import { z } from "zod";
+import { entry, keyedPicture, party } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   idFilter,
-  listEndpoint,
   named,
-  oneEndpoint,
   oneOf,
   paging,
+  tagged,
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
 
-const service = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  category: named,
-  type: named,
-  trader: z.object({ id: z.uuid(), name: z.string() }),
-  location: named,
-  /** Absent: on request. */
-  price: z.number().nullable(),
-  currency: z.string(),
-  /** What the price is for: hour, day, piece. */
-  unitName: z.string().nullable(),
-  isFeatured: z.boolean(),
-  picture: z.object({
-    /** Under /picture/<key>/<width>.<avif|webp|jpeg>. */
-    key: z.string(),
-    background: z.string(),
-  }),
-  isDemo: z.boolean(),
-});
+const service = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    category: named,
+    type: named,
+    trader: party,
+    location: named,
+    /** Absent: on request. */
+    price: z.number().nullable(),
+    currency: z.string(),
+    /** What the price is for: hour, day, piece. */
+    unitName: z.string().nullable(),
+    isFeatured: z.boolean(),
+    picture: keyedPicture,
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "MarketService" });
 export type MarketService = z.output<typeof service>;
 
-const common = { audience: "public", tag: "market services" } as const;
-const category = z.object({ id: z.int(), code: z.string(), name: z.string() });
+const { listEndpoint, oneEndpoint } = tagged("market services");
+const audience = "public";
 
 export const marketServices = listEndpoint({
-  ...common,
+  audience,
   path: "market-service",
   summary: "Services traders offer to others, by name.",
   input: z.object({
@@ -54,7 +52,7 @@ export const marketServices = listEndpoint({
 });
 
 export const marketService = oneEndpoint({
-  ...common,
+  audience,
   path: "market-service/{id}",
   summary: "One service.",
   input: z.object({ id: existingId }),
@@ -62,17 +60,17 @@ export const marketService = oneEndpoint({
 });
 
 export const marketServiceCategories = listEndpoint({
-  ...common,
+  audience,
   path: "market-service-category",
   summary: "Categories of services.",
   input: z.object(paging()),
-  output: category,
+  output: entry,
 });
 
 export const marketServiceTypes = listEndpoint({
-  ...common,
+  audience,
   path: "market-service-type",
   summary: "Types of services, of all categories or one.",
   input: z.object({ categoryId: idFilter, ...paging() }),
-  output: category.extend({ categoryId: z.int() }),
+  output: entry.extend({ categoryId: z.int() }).meta({ id: "MarketServiceType" }),
 });

@@ -1,55 +1,54 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
+import { party, photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   idFilter,
-  listEndpoint,
   named,
-  oneEndpoint,
   oneOf,
   paging,
+  tagged,
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+
 import { productOrders } from "./product-orders.ts";
 
-const image = z.object({
-  url: z.string(),
-  /** Key under /picture/<key>/<width>.<avif|webp|jpeg>. */
-  picture: z.string(),
-  background: z.string(),
-});
+const image = z.object({ url: z.string(), ...photo.shape }).meta({ id: "ProductImage" });
 
-const product = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  price: z.number(),
-  currency: z.string(),
-  /** In stock, in units, less what is held for orders. */
-  quantity: z.number(),
-  unit: named.extend({ shortName: z.string() }),
-  minimumOrderQuantity: z.number(),
-  minimumOrderAmount: z.number(),
-  category: named,
-  subCategory: named,
-  commodity: named,
-  location: named,
-  trader: z.object({ id: z.uuid(), name: z.string() }),
-  images: z.array(image),
-  primaryImage: z.string(),
-  imageList: z.array(z.string()),
-  isFeatured: z.boolean(),
-  /** Always so of what the public reads; portal/product shows its seller the others too. */
-  isApproved: z.boolean(),
-  isDemo: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+const product = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    price: z.number(),
+    currency: z.string(),
+    /** In stock, in units, less what is held for orders. */
+    quantity: z.number(),
+    unit,
+    minimumOrderQuantity: z.number(),
+    minimumOrderAmount: z.number(),
+    category: named,
+    subCategory: named,
+    commodity: named,
+    location: named,
+    trader: party,
+    images: z.array(image),
+    primaryImage: z.string(),
+    imageList: z.array(z.string()),
+    isFeatured: z.boolean(),
+    /** Always so of what the public reads; portal/product shows its seller the others too. */
+    isApproved: z.boolean(),
+    isDemo: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Product" });
 export type Product = z.output<typeof product>;
 
-const common = { audience: "public", tag: "market" } as const;
+const { listEndpoint, oneEndpoint } = tagged("market");
+const audience = "public";
 
 export const products = listEndpoint({
-  ...common,
+  audience,
   path: "product",
   summary: "Products on offer, by name unless another order is asked for.",
   input: z.object({
@@ -67,63 +66,71 @@ export const products = listEndpoint({
   output: product,
 });
 
-const details = product.extend({
-  description: z.string(),
-  unit: product.shape.unit.extend({
-    /** Base units in one unit, to compare prices; absent where sizes vary. */
-    factor: z.number().nullable(),
-    baseUnit: z.string().nullable(),
-    /** The base unit as the reader writes it: "kg". */
-    baseUnitName: z.string().nullable(),
-  }),
-  updatedAt: z.iso.datetime(),
-});
+const details = product
+  .extend({
+    description: z.string(),
+    unit: unit.extend({
+      /** Base units in one unit, to compare prices; absent where sizes vary. */
+      factor: z.number().nullable(),
+      baseUnit: z.string().nullable(),
+      /** The base unit as the reader writes it: "kg". */
+      baseUnitName: z.string().nullable(),
+    }),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "ProductDetails" });
 export type ProductDetails = z.output<typeof details>;
 
 export const productDetails = oneEndpoint({
-  ...common,
+  audience,
   path: "product/product-details/{id}",
   summary: "One product with its description and all pictures.",
   input: z.object({ id: existingId }),
   output: details,
 });
 
-const otherSeller = product.extend({
-  /** For one base unit, so that a sack and a kilo compare; for one unit where sizes vary. */
-  basePrice: z.number(),
-  baseUnit: z.string().nullable(),
-});
+const otherSeller = product
+  .extend({
+    /** For one base unit, so that a sack and a kilo compare; for one unit where sizes vary. */
+    basePrice: z.number(),
+    baseUnit: z.string().nullable(),
+  })
+  .meta({ id: "OtherSeller" });
 export type OtherSeller = z.output<typeof otherSeller>;
 
 export const otherSellers = listEndpoint({
-  ...common,
+  audience,
   path: "product/other-sellers/{id}",
   summary: "The same commodity from other traders, cheapest first.",
   input: z.object({ id: existingId, ...paging(limits.shortPageSize) }),
   output: otherSeller,
 });
 
-const trader = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  userType: z.enum(["individual", "organisation"]),
-  about: z.string(),
-  location: named.nullable(),
-  countryCode: z.string(),
-  /** Day since which the trader sells here. */
-  since: z.iso.date().nullable(),
-  isDemo: z.boolean(),
-});
+const trader = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    userType: z.enum(["individual", "organisation"]),
+    about: z.string(),
+    location: named.nullable(),
+    countryCode: z.string(),
+    /** Day since which the trader sells here. */
+    since: z.iso.date().nullable(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "Trader" });
 
-const traderDetails = z.object({
-  trader,
-  products: z.array(product),
-  total: z.int(),
-});
+const traderDetails = z
+  .object({
+    trader,
+    products: z.array(product),
+    total: z.int(),
+  })
+  .meta({ id: "TraderDetails" });
 export type TraderDetails = z.output<typeof traderDetails>;
 
 export const productTraderDetails = oneEndpoint({
-  ...common,
+  audience,
   path: "product/product-trader-details/{id}",
   summary: "A trader and her products; asked as of a regional host it nests data.data.",
   input: z.object({

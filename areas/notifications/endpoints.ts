@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deliveriesActs, notificationsActs } from "#areas/notifications/acts.ts";
 import { notificationChannels } from "#core/notification-channels.ts";
+import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("notifications");
@@ -40,23 +41,25 @@ const payload = {
 export type RawFields = z.output<z.ZodObject<typeof payload>>;
 export const rawFields: ReadonlySet<string> = new Set(Object.keys(payload));
 
-const notification = z.object({
-  key: z.uuid(),
-  /** One of the twelve kinds, or another, which has a generic title. */
-  type: z.string(),
-  title: z.string(),
-  date: at,
-  comment: z.string().nullable(),
-  /** Detail lines. */
-  other: z.array(z.string()),
-  success: z.boolean(),
-  link: z.string(),
-  isSeen: z.boolean(),
-  isDemo: z.boolean(),
-  /** Channels by which a limit held it back. */
-  heldBack: z.array(z.enum(notificationChannels)).default([]),
-  ...payload,
-});
+const notification = z
+  .object({
+    key: z.uuid(),
+    /** One of the twelve kinds, or another, which has a generic title. */
+    type: z.string(),
+    title: z.string(),
+    date: at,
+    comment: z.string().nullable(),
+    /** Detail lines. */
+    other: z.array(z.string()),
+    success: z.boolean(),
+    link: z.string(),
+    isSeen: z.boolean(),
+    isDemo: z.boolean(),
+    /** Channels by which a limit held it back. */
+    heldBack: z.array(z.enum(notificationChannels)).default([]),
+    ...payload,
+  })
+  .meta({ id: "Notification" });
 export type Notification = z.output<typeof notification>;
 
 export const notifications = listEndpoint({
@@ -67,11 +70,13 @@ export const notifications = listEndpoint({
   output: notification,
 });
 
+const unseen = z.object({ unseen: z.int() }).meta({ id: "UnseenCount" });
+
 export const notificationCount = oneEndpoint({
   path: "notification/count",
   audience,
   summary: "How many notifications the caller has not seen.",
-  output: z.object({ unseen: z.int() }),
+  output: unseen,
 });
 
 export const seeNotifications = oneEndpoint({
@@ -80,7 +85,7 @@ export const seeNotifications = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Say that the caller has seen what she was told until now.",
-  output: z.object({ unseen: z.int() }),
+  output: unseen,
 });
 
 export const removeNotification = oneEndpoint({
@@ -138,19 +143,21 @@ export const removePushToken = oneEndpoint({
   input: z.object({ endpoint: z.string().max(1000) }),
 });
 
-const delivery = z.object({
-  id: z.uuid(),
-  channel: z.enum(notificationChannels),
-  kind: z.string(),
-  kindName: z.string(),
-  person: z.object({ id: z.uuid(), name: z.string() }),
-  /** Who caused it; null for the house and for visitors. */
-  cause: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  tries: z.int(),
-  /** Codes of the protocol, or of what is held back the limit: whose, and in which time. */
-  reason: z.string().nullable(),
-  at,
-});
+const delivery = z
+  .object({
+    id: z.uuid(),
+    channel: z.enum(notificationChannels),
+    kind: z.string(),
+    kindName: z.string(),
+    person: party,
+    /** Who caused it; null for the house and for visitors. */
+    cause: party.nullable(),
+    tries: z.int(),
+    /** Codes of the protocol, or of what is held back the limit: whose, and in which time. */
+    reason: z.string().nullable(),
+    at,
+  })
+  .meta({ id: "UnsentDelivery" });
 export type UnsentDelivery = z.output<typeof delivery>;
 
 export const unsentDeliveries = listEndpoint({

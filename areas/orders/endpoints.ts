@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { limits } from "#core/limits.ts";
+import { party, unit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
@@ -10,6 +11,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+
 import {
   maxComment,
   minComment,
@@ -23,63 +25,77 @@ export const { oneEndpoint, listEndpoint } = tagged("orders");
 export const buys = ordersActs.buy;
 export const sells = ordersActs.sell;
 
-const party = z.object({ id: z.uuid(), name: z.string() });
 export const at = z.iso.datetime();
 
-const line = z.object({
-  id: z.uuid(),
-  product: z.object({ id: z.uuid(), name: z.string(), primaryImage: z.string() }),
-  /** Key and colour of its picture for `srcset`. */
-  picture: z.string(),
-  background: z.string(),
-  commodity: named,
-  unit: named.extend({ shortName: z.string() }),
-  quantity: z.number(),
-  unitPrice: z.number(),
-  totalPrice: z.number(),
-  comments: z.string(),
-});
+/** What of a product stands in a line of a cart or an order. */
+export const orderedProduct = z
+  .object({ id: z.uuid(), name: z.string(), primaryImage: z.string() })
+  .meta({ id: "OrderedProduct" });
+
+const line = z
+  .object({
+    id: z.uuid(),
+    product: orderedProduct,
+    /** Key and colour of its picture for `srcset`. */
+    picture: z.string(),
+    background: z.string(),
+    commodity: named,
+    unit,
+    quantity: z.number(),
+    unitPrice: z.number(),
+    totalPrice: z.number(),
+    comments: z.string(),
+  })
+  .meta({ id: "OrderLine" });
 export type OrderLine = z.output<typeof line>;
 
-const change = z.object({
-  lineId: z.uuid(),
-  previousUnitPrice: z.number(),
-  currentUnitPrice: z.number(),
-  previousQuantity: z.number(),
-  currentQuantity: z.number(),
-});
+const change = z
+  .object({
+    lineId: z.uuid(),
+    previousUnitPrice: z.number(),
+    currentUnitPrice: z.number(),
+    previousQuantity: z.number(),
+    currentQuantity: z.number(),
+  })
+  .meta({ id: "ProposedChange" });
 /** One line of a request as a proposal would change it; amounts in the request's currency. */
 export type ProposedChange = z.output<typeof change>;
 
-const step = z.object({
-  act: z.string(),
-  side: z.enum([...sides, "system"]),
-  /** Who did it; absent for the house itself and for people who left. */
-  by: z.string().nullable(),
-  state: z.string(),
-  comment: z.string().nullable(),
-  changes: z.array(change).nullable(),
-  at,
-});
+const step = z
+  .object({
+    act: z.string(),
+    side: z.enum([...sides, "system"]),
+    /** Who did it; absent for the house itself and for people who left. */
+    by: z.string().nullable(),
+    state: z.string(),
+    comment: z.string().nullable(),
+    changes: z.array(change).nullable(),
+    at,
+  })
+  .meta({ id: "OrderStep" });
 export type OrderStep = z.output<typeof step>;
 
-export const proposal = z.object({
-  id: z.uuid(),
-  changes: z.array(change),
-  comment: z.string().nullable(),
-  state: z.enum(proposalStates),
-  proposedAt: at,
-  answeredAt: at.nullable(),
-});
+export const proposal = z
+  .object({
+    id: z.uuid(),
+    changes: z.array(change),
+    comment: z.string().nullable(),
+    state: z.enum(proposalStates),
+    proposedAt: at,
+    answeredAt: at.nullable(),
+  })
+  .meta({ id: "OrderProposal" });
 export type OrderProposal = z.output<typeof proposal>;
 
-const contact = z.object({
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  country: z.string(),
-  location: z.string().nullable(),
-});
+const contact = z
+  .object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    country: z.string(),
+    location: z.string().nullable(),
+  })
+  .meta({ id: "OrderContact" });
 
 /** What both lists say of a row. */
 export const listed = {

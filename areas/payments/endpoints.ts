@@ -2,12 +2,14 @@ import { z } from "zod";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { orderStates, paidStates, sides } from "#areas/orders/order-rules.ts";
 import { paymentProof } from "#core/forms/upload-rules.ts";
+import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
   optionalText,
   tagged,
 } from "#server/operations/endpoint.ts";
+
 import { failures } from "#server/payments/gateway.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
@@ -19,55 +21,59 @@ const sells = ordersActs.sell;
 const at = z.iso.datetime();
 const gateway = z.enum(paymentGateways);
 
-const payment = z.object({
-  id: z.uuid(),
-  option: z.enum(paymentOptions),
-  gateway,
-  state: z.enum(paymentStates),
-  amount: z.number(),
-  currency: z.string(),
-  reference: z.string().nullable(),
-  /** The gateway's own number of the money that moved. */
-  receipt: z.string().nullable(),
-  /** Whose phone was asked; for the buyer alone. */
-  phone: z.string().nullable(),
-  /** The same as people write it. */
-  phoneShown: z.string().nullable(),
-  hasProof: z.boolean(),
-  /** Of the file itself, for the buyer's or the seller's token. */
-  proofUrl: z.url().nullable(),
-  /** Why the seller refused it, in his words. */
-  reason: z.string().nullable(),
-  /** Why nothing came of it. */
-  failure: z.enum(failures).nullable(),
-  createdAt: at,
-  updatedAt: at,
-});
+const payment = z
+  .object({
+    id: z.uuid(),
+    option: z.enum(paymentOptions),
+    gateway,
+    state: z.enum(paymentStates),
+    amount: z.number(),
+    currency: z.string(),
+    reference: z.string().nullable(),
+    /** The gateway's own number of the money that moved. */
+    receipt: z.string().nullable(),
+    /** Whose phone was asked; for the buyer alone. */
+    phone: z.string().nullable(),
+    /** The same as people write it. */
+    phoneShown: z.string().nullable(),
+    hasProof: z.boolean(),
+    /** Of the file itself, for the buyer's or the seller's token. */
+    proofUrl: z.url().nullable(),
+    /** Why the seller refused it, in his words. */
+    reason: z.string().nullable(),
+    /** Why nothing came of it. */
+    failure: z.enum(failures).nullable(),
+    createdAt: at,
+    updatedAt: at,
+  })
+  .meta({ id: "Payment" });
 export type Payment = z.output<typeof payment>;
 
-const orderPayment = z.object({
-  orderId: z.uuid(),
-  orderNumber: z.string(),
-  status: z.enum(orderStates),
-  side: z.enum(sides),
-  /** Who is paid, or who pays. */
-  other: z.object({ id: z.uuid(), name: z.string() }),
-  total: z.number(),
-  currency: z.string(),
-  paid: z.enum(paidStates),
-  options: z.array(
-    z.object({
-      option: z.enum(paymentOptions),
-      /** Who moves the money: the two themselves, or a gateway that asks the buyer's phone. */
-      gateway,
-      /** What is said beside the amount. */
-      needs: z.enum(["reference", "phone", "nothing"]),
-    }),
-  ),
-  /** Newest first. */
-  payments: z.array(payment),
-  acts: z.array(z.enum(paymentActs)),
-});
+const orderPayment = z
+  .object({
+    orderId: z.uuid(),
+    orderNumber: z.string(),
+    status: z.enum(orderStates),
+    side: z.enum(sides),
+    /** Who is paid, or who pays. */
+    other: party,
+    total: z.number(),
+    currency: z.string(),
+    paid: z.enum(paidStates),
+    options: z.array(
+      z.object({
+        option: z.enum(paymentOptions),
+        /** Who moves the money: the two themselves, or a gateway that asks the buyer's phone. */
+        gateway,
+        /** What is said beside the amount. */
+        needs: z.enum(["reference", "phone", "nothing"]),
+      }),
+    ),
+    /** Newest first. */
+    payments: z.array(payment),
+    acts: z.array(z.enum(paymentActs)),
+  })
+  .meta({ id: "OrderPayment" });
 export type OrderPayment = z.output<typeof orderPayment>;
 
 export const readPayment = oneEndpoint({

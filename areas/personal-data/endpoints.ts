@@ -5,7 +5,7 @@ import { tagged } from "#server/operations/endpoint.ts";
 const { oneEndpoint } = tagged("personal-data");
 
 /** A row as it is kept, without what is secret. */
-const row = z.record(z.string(), z.json());
+const row = z.record(z.string(), z.unknown()).meta({ id: "KeptRow" });
 const rows = z.array(row);
 
 /** @param parts names of what the areas hold of people */

@@ -12,21 +12,23 @@ const upperCase = (value: unknown) =>
 /** ISO 3166-1 alpha-2, in either case. */
 export const countryFilter = z.preprocess(upperCase, z.string().length(2).optional());
 
-const location = z.object({
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  /** 1 region, county or province; 2 district, sub-county or commune. */
-  level: z.int(),
-  /** Code of the kind of place, and its name in the caller's language. */
-  type: z.string(),
-  typeName: z.string(),
-  countryCode: z.string(),
-  countryName: z.string(),
-  /** The region a district lies in. */
-  parentId: z.int().nullable(),
-  parentName: z.string().nullable(),
-});
+const location = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    /** 1 region, county or province; 2 district, sub-county or commune. */
+    level: z.int(),
+    /** Code of the kind of place, and its name in the caller's language. */
+    type: z.string(),
+    typeName: z.string(),
+    countryCode: z.string(),
+    countryName: z.string(),
+    /** The region a district lies in. */
+    parentId: z.int().nullable(),
+    parentName: z.string().nullable(),
+  })
+  .meta({ id: "Location" });
 
 export const registrationLocations = listEndpoint({
   path: "location/registration",
@@ -64,16 +66,18 @@ export const countries = listEndpoint({
     ),
     ...paging(),
   }),
-  output: z.object({
-    id: z.int(),
-    code: z.string(),
-    iso3: z.string(),
-    name: z.string(),
-    /** International dialling code and own currency, known for the editions' countries. */
-    dial: z.string().nullable(),
-    currency: z.string().nullable(),
-    isEdition: z.boolean(),
-  }),
+  output: z
+    .object({
+      id: z.int(),
+      code: z.string(),
+      iso3: z.string(),
+      name: z.string(),
+      /** International dialling code and own currency, known for the editions' countries. */
+      dial: z.string().nullable(),
+      currency: z.string().nullable(),
+      isEdition: z.boolean(),
+    })
+    .meta({ id: "Country" }),
 });
 
 export const importExportLocations = listEndpoint({
@@ -88,17 +92,19 @@ export const importExportLocations = listEndpoint({
     locationFrom: idFilter,
     ...paging(),
   }),
-  output: z.object({
-    id: z.int(),
-    code: z.string(),
-    name: z.string(),
-    kind: z.enum(importExportKinds),
-    countryCode: z.string(),
-    countryName: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    /** Of a border post: the post on the other side. */
-    facingCountryCode: z.string().nullable(),
-    facingName: z.string().nullable(),
-  }),
+  output: z
+    .object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      kind: z.enum(importExportKinds),
+      countryCode: z.string(),
+      countryName: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      /** Of a border post: the post on the other side. */
+      facingCountryCode: z.string().nullable(),
+      facingName: z.string().nullable(),
+    })
+    .meta({ id: "ImportExportLocation" }),
 });

@@ -1,37 +1,43 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { listEndpoint, paging } from "#server/operations/endpoint.ts";
+import { photo } from "#server/operations/answer-bricks.ts";
+import { paging, tagged } from "#server/operations/endpoint.ts";
+
+const { listEndpoint } = tagged("search");
 
 /** Groups of what is found, in the order they are shown; later parts of the product add theirs. */
 const searchGroups = ["products", "services", "traders"] as const;
 
 /** One thing found, of any group. */
-const hit = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** What tells it from others: a price, a place, a kind. */
-  price: z.number().optional(),
-  currency: z.string().optional(),
-  unit: z.string().optional(),
-  trader: z.string().optional(),
-  location: z.string().optional(),
-  picture: z.object({ picture: z.string(), background: z.string() }).optional(),
-  isDemo: z.boolean(),
-});
+const hit = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** What tells it from others: a price, a place, a kind. */
+    price: z.number().optional(),
+    currency: z.string().optional(),
+    unit: z.string().optional(),
+    trader: z.string().optional(),
+    location: z.string().optional(),
+    picture: photo.optional(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "SearchHit" });
 export type SearchHit = z.output<typeof hit>;
 
-const group = z.object({
-  key: z.enum(searchGroups),
-  /** All there are, of which `data` holds the best. */
-  count: z.int(),
-  data: z.array(hit),
-});
+const group = z
+  .object({
+    key: z.enum(searchGroups),
+    /** All there are, of which `data` holds the best. */
+    count: z.int(),
+    data: z.array(hit),
+  })
+  .meta({ id: "SearchGroup" });
 export type SearchGroup = z.output<typeof group>;
 
 export const siteSearch = listEndpoint({
   path: "site-searchForEvents",
   audience: "public",
-  tag: "search",
   summary: "Everything found for some words, in groups; size is the most of each group.",
   input: z.object({
     query: z.string().trim().min(1, "search.termRequired").max(limits.searchTermLength),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { tradeOperations } from "#core/modules.ts";
-import { listEndpoint, paging } from "#server/operations/endpoint.ts";
+import { entry } from "#server/operations/answer-bricks.ts";
+import { paging, tagged } from "#server/operations/endpoint.ts";
 
-const common = { audience: "public", tag: "terms", input: z.object(paging()) } as const;
-const output = z.object({ id: z.int(), code: z.string(), name: z.string() });
+const { listEndpoint } = tagged("terms");
+const common = { audience: "public", input: z.object(paging()) } as const;
 
 const plainList = (path: string, summary: string) =>
-  listEndpoint({ ...common, path, summary, output });
+  listEndpoint({ ...common, path, summary, output: entry });
 
 export const genders = plainList("gender", "Genders a person can give.");
 export const organisationTypes = plainList(
@@ -24,16 +25,18 @@ export const languageList = listEndpoint({
   ...common,
   path: "language/list",
   summary: "Languages of the product.",
-  output: output.extend({
-    code: z.enum(languages),
-    /** As its own readers write it. */
-    ownName: z.string(),
-  }),
+  output: entry
+    .extend({
+      code: z.enum(languages),
+      /** As its own readers write it. */
+      ownName: z.string(),
+    })
+    .meta({ id: "Language" }),
 });
 
 export const tradeOperationList = listEndpoint({
   ...common,
   path: "trade-operation",
   summary: "Ways goods move: import, export, local.",
-  output: output.extend({ code: z.enum(tradeOperations) }),
+  output: entry.extend({ code: z.enum(tradeOperations) }).meta({ id: "TradeOperation" }),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
 import { verificationFile } from "#core/forms/upload-rules.ts";
+import { entry } from "#server/operations/answer-bricks.ts";
 import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
@@ -14,31 +15,35 @@ export const documentTypes = listEndpoint({
   audience: "public",
   summary: "What a document may prove.",
   input: z.object(paging()),
-  output: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  output: entry,
 });
 
-export const document = z.object({
-  id: z.uuid(),
-  /** Code of verification-document-type, and its name in the reader's language. */
-  type: z.string(),
-  typeName: z.string(),
-  /** As its owner called the file. */
-  fileName: z.string(),
-  mediaType: z.enum(["application/pdf", "image/jpeg"]),
-  bytes: z.int(),
-  /** Of the file itself, for its owner's or an officer's token. */
-  url: z.url(),
-  state: z.enum(documentStates),
-  /** What the officer wrote. */
-  comment: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const document = z
+  .object({
+    id: z.uuid(),
+    /** Code of verification-document-type, and its name in the reader's language. */
+    type: z.string(),
+    typeName: z.string(),
+    /** As its owner called the file. */
+    fileName: z.string(),
+    mediaType: z.enum(["application/pdf", "image/jpeg"]),
+    bytes: z.int(),
+    /** Of the file itself, for its owner's or an officer's token. */
+    url: z.url(),
+    state: z.enum(documentStates),
+    /** What the officer wrote. */
+    comment: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "VerificationDocument" });
 
-const ownDocument = document.extend({
-  /** An approved document stays while the account sells by it. */
-  isRemovable: z.boolean(),
-});
+const ownDocument = document
+  .extend({
+    /** An approved document stays while the account sells by it. */
+    isRemovable: z.boolean(),
+  })
+  .meta({ id: "OwnVerificationDocument" });
 export type OwnDocument = z.output<typeof ownDocument>;
 
 export const ownDocuments = listEndpoint({

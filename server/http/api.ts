@@ -5,16 +5,18 @@ import { apiBase } from "#core/paths.ts";
 import type { Actors, Context } from "#server/context.ts";
 import { admit } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
-import { type Endpoint, isAct, type Method, type Rows } from "#server/operations/endpoint.ts";
+import { type Endpoint, isAct, type Rows } from "#server/operations/endpoint.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { parsedJson } from "#server/parsed-json.ts";
-import { perMinute, type RateLimit } from "#server/rate-limit.ts";
+import { perMinute } from "#server/rate-limit.ts";
 import { savedFileHeaders, sentFile } from "#server/saved-file.ts";
 import type { Settings } from "#server/settings.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
 import { boundedBody } from "./bounded-body.ts";
+import { countRequest } from "./count-request.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
 import { sendJson } from "./envelope.ts";
+import { nestedQuery } from "./query-input.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
@@ -37,17 +39,18 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
       else context.actor = await actorOf(authorization, context, actors);
     } catch (refusal) {
       // A guess at the credential costs one of the visitor's requests.
-      await count(c, visitors);
+      await countRequest(c, visitors);
       throw refusal;
     }
-    await count(c, context.actor.kind === "visitor" ? visitors : clients);
+    await countRequest(c, context.actor.kind === "visitor" ? visitors : clients);
     return context;
   }
 
-  const allowed = new Map<string, Set<Method>>();
+  const allowed = new Map<string, Set<string>>();
   for (const { endpoint } of operations) {
     const path = pathOf(endpoint);
-    allowed.set(path, (allowed.get(path) ?? new Set()).add(endpoint.method));
+    const methods = methodsOf(endpoint);
+    allowed.set(path, new Set([...(allowed.get(path) ?? []), ...methods]));
     const answer = async (c: Web) => {
       const context = await enter(c, endpoint);
       context.idempotencyKey = c.req.header("idempotency-key");
@@ -60,13 +63,11 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
         return c.body(new Uint8Array(file.content), 200, headers);
       }
       const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
-      return sendJson(c, 200, envelope(endpoint, result), {
-        vary: "accept-language",
-        // What is one person's own no cache keeps.
-        ...(isOwn && { "cache-control": "no-store" }),
-      });
+      // What is one person's own no cache keeps.
+      const headers = isOwn ? { "cache-control": "no-store" } : undefined;
+      return sendJson(c, 200, envelope(endpoint, result), headers);
     };
-    app.on(endpoint.method, [path, `${path}/`], answer);
+    app.on(methods, [path, `${path}/`], answer);
   }
   for (const [path, methods] of allowed) {
     app.all(path, wrongMethod(methods)).all(`${path}/`, wrongMethod(methods));
@@ -80,18 +81,16 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
   return app;
 }
 
-async function count(c: Web, limit: RateLimit): Promise<void> {
-  for (const [name, value] of Object.entries(await limit.count(c.var.address))) {
-    c.header(name, value);
-  }
-}
-
 function pathOf(endpoint: Endpoint): string {
   const base = bases[endpoint.isFile ? "api" : endpoint.service];
   return `${base}/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
 }
 
-function wrongMethod(methods: Set<Method>) {
+/** Directus reads by SEARCH what is too long for an address: the query stands in its body. */
+const methodsOf = ({ service, method }: Endpoint): string[] =>
+  service === "items" && method === "GET" ? [method, "SEARCH"] : [method];
+
+function wrongMethod(methods: Set<string>) {
   return () => {
     const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].join(", ");
     throw commonRefusal("methodNotAllowed", { headers: { allow } });
@@ -100,7 +99,9 @@ function wrongMethod(methods: Set<Method>) {
 
 function envelope(endpoint: Endpoint, result: unknown) {
   if (endpoint.service === "items") {
-    return { data: endpoint.list ? (result as Rows<unknown>).data : result };
+    if (!endpoint.list) return { data: result };
+    const { data, meta } = result as Rows<unknown>;
+    return { data, meta };
   }
   if (!endpoint.list) return { status: 200, data: result };
   const { data, total } = result as Rows<unknown>;
@@ -114,6 +115,7 @@ async function withInput<T>(
   endpoint: Endpoint,
   use: (input: unknown) => Promise<T>,
 ): Promise<T> {
+  if (endpoint.service === "items") return use({ ...(await itemsQueryOf(c)), ...c.req.param() });
   const query = c.req.query();
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
@@ -124,6 +126,14 @@ async function withInput<T>(
   }
   const body = endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c));
   return use({ ...query, ...body, ...c.req.param() });
+}
+
+async function itemsQueryOf(c: Web) {
+  const query = nestedQuery(c.req.queries());
+  if (c.req.method !== "SEARCH") return query;
+  const { query: inBody } = await bodyOf(c);
+  if (typeof inBody !== "object" || inBody === null) throw commonRefusal("badJson");
+  return { ...query, ...inBody };
 }
 
 async function bodyOf(c: Web): Promise<Record<string, unknown>> {

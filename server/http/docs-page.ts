@@ -2,39 +2,42 @@ import { Hono } from "hono";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
-import {
-  type DescribedCall,
-  type OpenapiDocument,
-  openapiDocument,
-  type Schema,
-} from "#server/operations/openapi.ts";
-import type { Operation } from "#server/operations/operation.ts";
+import type { DescribedBeside, OpenapiDocument } from "#server/operations/openapi.ts";
+import type { Schema } from "#server/operations/openapi-schemas.ts";
+import type { DescribedCall, Parameter } from "#server/operations/openapi-shared.ts";
 import type { Phrases } from "#server/phrases.ts";
 import { plainPagePolicy, policyHeader } from "./content-policy.ts";
-import { boundsOf, exampleOf, shapeOf } from "./docs-shape.ts";
+import { boundsOf, exampleOf, type Resolver, resolverOf, shapeOf } from "./docs-shape.ts";
+import { byLanguage } from "./envelope.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-type Call = DescribedCall & { method: string; path: string };
+/** A call of which nothing stands elsewhere in the document but named schemas. */
+interface Call extends Omit<DescribedCall, "parameters"> {
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: { type: string; schema: Schema } | undefined;
+  answer: Schema | undefined;
+}
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const text = (value: unknown) => String(value).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The calls as one plain page: by tag, each with its inputs, the shape of its answer and an example. */
-export function docsPage(
-  { info, paths }: OpenapiDocument,
-  language: Language,
-  phrases: Phrases,
-): string {
+export function docsPage(document: OpenapiDocument, language: Language, phrases: Phrases): string {
+  const { info, paths, components } = document;
   const { say } = phrases.book(language);
+  const resolve = resolverOf(document);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([name, call]) => ({ ...call, path, method: name.toUpperCase() })),
+    Object.entries(methods).map(([name, call]) => completed(path, name, call, resolve)),
   );
+  const shapes = Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1));
   const tags = [...new Set(calls.map(({ tags: [tag = ""] }) => tag))].sort();
   const sections = tags.map(
     (tag) =>
       `<section id="${text(tag)}"><h2>${text(tag)}</h2>${calls
         .filter((call) => call.tags[0] === tag)
-        .map((call) => described(call, say))
+        .map((call) => described(call, say, resolve))
         .join("")}</section>`,
   );
   return `<!DOCTYPE html>
@@ -46,8 +49,9 @@ export function docsPage(
 <ul class="notes">${notes(say)}</ul>
 <p><a href="${apiBase}/openapi.json">OpenAPI 3.1 (JSON)</a> · ${text(info.version)}</p>
 <pre>export SOKO=http://localhost:3000</pre>
-<nav aria-label="${text(say("web.docs.groups"))}">${tags.map((tag) => `<a href="#${text(tag)}">${text(tag)}</a>`).join(" ")}</nav>
-${sections.join("\n")}</main></body></html>`;
+<nav aria-label="${text(say("web.docs.groups"))}">${tags.map((tag) => `<a href="#${text(tag)}">${text(tag)}</a>`).join(" ")} <a href="#shapes">${text(say("web.docs.shapes"))}</a></nav>
+${sections.join("\n")}
+<section id="shapes"><h2>${text(say("web.docs.shapes"))}</h2>${shapes.map(shape).join("")}</section></main></body></html>`;
 }
 
 const notes = (say: Book["say"]) =>
@@ -55,60 +59,88 @@ const notes = (say: Book["say"]) =>
     .map((key) => `<li>${text(say(key))}</li>`)
     .join("");
 
-function described(call: Call, say: Book["say"]): string {
-  const { schema } = call.responses["200"].content["application/json"];
-  return `<article id="${text(call.operationId)}"><h3><b>${call.method}</b> <code>${text(call.path)}</code></h3>
-<p lang="en">${text(call.summary)}</p>${inputs(call, say)}
-<details><summary>${text(say("web.docs.answer"))}</summary><pre>${text(shapeOf(schema))}</pre></details>
-<details><summary>${text(say("web.docs.example"))}</summary><pre>${text(curlOf(call))}</pre></details></article>`;
+function completed(path: string, name: string, call: DescribedCall, resolve: Resolver): Call {
+  const [body] = Object.entries(call.requestBody?.content ?? {});
+  const { content = {} } = resolve(call.responses["200"] ?? { description: "" });
+  return {
+    ...call,
+    path,
+    method: name.toUpperCase(),
+    parameters: (call.parameters ?? []).map(resolve),
+    body: body && { type: body[0], schema: resolve(body[1].schema) },
+    answer: Object.values(content)[0]?.schema,
+  };
 }
 
-function inputs(call: Call, say: Book["say"]): string {
-  const body = bodyOf(call)?.schema;
-  const inBody = Object.entries(body?.properties ?? {}).map(([name, schema]) => {
-    return { name, in: "body", required: body?.required?.includes(name) ?? false, schema };
+function described(call: Call, say: Book["say"], resolve: Resolver): string {
+  const refused = Object.keys(call.responses).filter((status) => status !== "200");
+  return `<article id="${text(call.operationId)}"><h3><b>${call.method}</b> <code>${text(call.path)}</code></h3>
+<p lang="en">${text(call.summary)}</p>${inputs(call, say)}
+<p>${text(say("web.docs.refused"))}: ${refused.join(", ")}</p>
+<details><summary>${text(say("web.docs.answer"))}</summary><pre>${call.answer ? linked(call.answer) : ""}</pre></details>
+<details><summary>${text(say("web.docs.example"))}</summary><pre>${text(curlOf(call, resolve))}</pre></details></article>`;
+}
+
+/** The link to it leads into what is folded, which unfolds then. */
+const shape = ([name, schema]: [string, Schema]) =>
+  `<details><summary>${name}</summary><pre id="shape-${name}">${linked(schema)}</pre></details>`;
+
+/** A shape in which the names of others lead to them: of all words they alone begin with a capital. */
+const linked = (schema: Schema): string =>
+  text(shapeOf(schema)).replace(
+    /(?<![\w;])[A-Z]\w*(?!\??:)/g,
+    (name) => `<a href="#shape-${name}">${name}</a>`,
+  );
+
+function inputs({ body, parameters }: Call, say: Book["say"]): string {
+  const inBody = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => {
+    return { name, in: "body", required: body?.schema.required?.includes(name), schema };
   });
-  const rows = [...(call.parameters ?? []), ...inBody];
+  const rows = [...parameters, ...inBody];
   if (rows.length === 0) return "";
   const lines = rows.map(
     ({ name, in: where, required, schema }) =>
-      `<tr><td><code>${text(name)}</code></td><td>${text(where)}</td><td>${text(shapeOf(schema))} ${text(boundsOf(schema))}</td><td>${required ? text(say("web.docs.required")) : ""}</td></tr>`,
+      `<tr><td><code>${text(name)}</code></td><td>${text(where)}</td><td>${linked(schema)} ${text(boundsOf(schema))}</td><td>${required ? text(say("web.docs.required")) : ""}</td></tr>`,
   );
   return `<div class="wide"><table><caption>${text(say("web.docs.inputs"))}</caption>${lines.join("")}</table></div>`;
 }
 
-function bodyOf({ requestBody }: Pick<Call, "requestBody">) {
-  const [only] = Object.entries(requestBody?.content ?? {});
-  return only && { type: only[0], schema: only[1].schema };
-}
-
 /** What a form sends, files from a file. */
-const fieldsOf = ({ properties = {}, required = [] }: Schema): string[] =>
+const fieldsOf = ({ properties = {}, required = [] }: Schema, resolve: Resolver): string[] =>
   Object.entries(properties)
     .filter(([name, { format }]) => format === "binary" || required.includes(name))
     .map(([name, schema]) => {
-      return `-F "${name}=${schema.format === "binary" ? `@${name}` : exampleOf(schema, name)}"`;
+      return `"${name}=${schema.format === "binary" ? `@${name}` : exampleOf(schema, resolve, name)}"`;
     });
 
+/** How curl sends a body of this kind. */
+function sentBy({ type, schema }: NonNullable<Call["body"]>, resolve: Resolver): string[] {
+  if (type === "application/json") {
+    const example = JSON.stringify(exampleOf(schema, resolve));
+    return ['-H "Content-Type: application/json"', `-d '${example}'`];
+  }
+  const option = type === "multipart/form-data" ? "-F" : "-d";
+  return fieldsOf(schema, resolve).map((field) => `${option} ${field}`);
+}
+
 /** A call to try in a shell: what must be given, and a short page where it is a list. */
-function curlOf({ method, path, parameters = [], requestBody, security }: Call): string {
+function curlOf({ method, path, parameters, body, security }: Call, resolve: Resolver): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = parameters.find((one) => one.name === name)?.schema;
-    return encodeURIComponent(String(exampleOf(schema, name)));
+    return encodeURIComponent(String(exampleOf(schema, resolve, name)));
   });
   const query = new URLSearchParams(
     parameters
       .filter(({ in: where, required, name }) => where === "query" && (required || name === "size"))
-      .map(({ name, schema }) => [name, name === "size" ? "5" : String(exampleOf(schema, name))]),
+      .map(({ name, schema }) => [
+        name,
+        name === "size" ? "5" : String(exampleOf(schema, resolve, name)),
+      ]),
   );
-  const body = bodyOf({ requestBody });
-  const isForm = body?.type === "multipart/form-data";
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$SOKO${filled}${query.size > 0 ? `?${query}` : ""}"`,
     security.some((one) => "content" in one) && '-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"',
-    ...(body && isForm ? fieldsOf(body.schema) : []),
-    body && !isForm && '-H "Content-Type: application/json"',
-    body && !isForm && `-d '${JSON.stringify(exampleOf(body.schema))}'`,
+    ...(body ? sentBy(body, resolve) : []),
   ]
     .filter(Boolean)
     .join(" \\\n  ");
@@ -127,16 +159,38 @@ details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[o
 
 const docsPolicy = plainPagePolicy(style);
 
+const answering = (type: string) => ({ description: "OK", content: { [type]: { schema: {} } } });
+const ofDocs = (name: string, summary: string, type: string) => ({
+  get: {
+    operationId: `get${name}`,
+    summary,
+    tags: ["documentation"],
+    security: [{}],
+    responses: { 200: answering(type), 503: { $ref: "#/components/responses/Unavailable" } },
+  },
+});
+
+export const docsDescription: DescribedBeside = {
+  tag: "documentation",
+  about: "What can be asked.",
+  paths: {
+    [`${apiBase}/openapi.json`]: ofDocs("OpenapiJson", "This document.", "application/json"),
+    [`${apiBase}/docs`]: ofDocs("Docs", "The same as a page to read.", "text/html"),
+  },
+};
+
 /** The OpenAPI document and the same as a page to read. */
-export function openapiRoutes(operations: Operation[]): Hono<WebEnvironment> {
-  const document = openapiDocument(operations, "0.1.0");
+export function openapiRoutes(document: OpenapiDocument): Hono<WebEnvironment> {
   const json = JSON.stringify(document);
   const app = new Hono<WebEnvironment>();
   app.on("GET", [`${apiBase}/openapi.json`, `${apiBase}/openapi.json/`], (c) =>
     c.body(json, 200, { "content-type": "application/json; charset=utf-8" }),
   );
   app.on("GET", [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
-    c.html(docsPage(document, c.var.language, c.var.phrases), 200, { [policyHeader]: docsPolicy }),
+    c.html(docsPage(document, c.var.language, c.var.phrases), 200, {
+      [policyHeader]: docsPolicy,
+      vary: byLanguage,
+    }),
   );
   return app;
 }

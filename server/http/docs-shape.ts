@@ -1,9 +1,25 @@
-import type { Schema } from "#server/operations/openapi.ts";
+import type { OpenapiDocument } from "#server/operations/openapi.ts";
+import { nameOf, type Schema } from "#server/operations/openapi-schemas.ts";
+import type { Reference } from "#server/operations/openapi-shared.ts";
+
+/** What stands behind a reference; anything else as it is. */
+export type Resolver = <T extends object>(value: T | Reference) => T;
+
+export const resolverOf =
+  ({ components }: Pick<OpenapiDocument, "components">): Resolver =>
+  <T extends object>(value: T | Reference) => {
+    const [kind = "", name = ""] =
+      "$ref" in value && value.$ref ? value.$ref.split("/").slice(-2) : [];
+    const found: Record<string, Record<string, unknown>> = components;
+    return (found[kind]?.[name] ?? value) as T;
+  };
 
 const widest = 2_147_483_647;
 
 /** A schema as people write shapes: `{ id: integer, name: string, parent: string | null }`. */
 export function shapeOf(schema: Schema, indent = ""): string {
+  if (schema.$ref) return nameOf(schema) ?? "";
+  if (schema.allOf) return schema.allOf.map((one) => shapeOf(one, indent)).join(" & ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.anyOf) return schema.anyOf.map((one) => shapeOf(one, indent)).join(" | ");
@@ -43,18 +59,19 @@ export function boundsOf(schema: Schema): string {
 }
 
 /** A value that fits a schema, for an example. */
-export function exampleOf(schema: Schema | undefined, name = ""): unknown {
-  if (!schema) return "x";
+export function exampleOf(given: Schema | undefined, resolve: Resolver, name = ""): unknown {
+  if (!given) return "x";
+  const schema = resolve(given);
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return exampleOf(schema.anyOf[0], name);
-  if (schema.items) return [exampleOf(schema.items, name)];
+  if (schema.anyOf) return exampleOf(schema.anyOf[0], resolve, name);
+  if (schema.items) return [exampleOf(schema.items, resolve, name)];
   if (schema.properties) {
     return Object.fromEntries(
       Object.entries(schema.properties)
         .filter(([key]) => schema.required?.includes(key))
-        .map(([key, one]) => [key, exampleOf(one, key)]),
+        .map(([key, one]) => [key, exampleOf(one, resolve, key)]),
     );
   }
   if (schema.type === "integer" || schema.type === "number")

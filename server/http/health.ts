@@ -7,6 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Gate } from "#server/gate.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
+import { countRequest } from "./count-request.ts";
 import { sameSecret } from "./credentials.ts";
 import { isFromHere } from "./peer.ts";
 import { sameSite } from "./same-site.ts";
@@ -111,7 +112,7 @@ export function webEventRoutes(note: (kind: WebErrorKind) => void): Hono<WebEnvi
   app.post(`${webErrorPath}/:kind`, sameSite, async (c) => {
     const kind = webErrorKinds.find((known) => known === c.req.param("kind"));
     if (!kind) throw notFound();
-    await limit.count(c.var.address);
+    await countRequest(c, limit);
     note(kind);
     return c.body(null, 204);
   });

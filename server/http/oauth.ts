@@ -7,6 +7,7 @@ import { refusalIn } from "#server/database/unavailable.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { boundedBody } from "./bounded-body.ts";
+import { countRequest } from "./count-request.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export type OAuthModel = OAuth2Server.PasswordModel &
@@ -35,7 +36,7 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
   app.on("POST", addresses, async (c) => {
     const context = c.var.context();
     try {
-      await everybody.count(c.var.address);
+      await countRequest(c, everybody);
       const server = new OAuth2Server({
         model: modelOf(context),
         accessTokenLifetime: accessSeconds,

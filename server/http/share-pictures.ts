@@ -10,6 +10,7 @@ import {
   type SharePictureStore,
   sharePictureMemory,
 } from "#server/share-pictures/share-picture-store.ts";
+import { countRequest } from "./count-request.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** A card with the key of its picture, where it has one of its own. */
@@ -49,7 +50,7 @@ export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   const limit = perMinute(requestsPerMinute);
   app.get("/share/:kind/:id/:file{\\w+-\\w+\\.jpeg}", async (c) => {
-    await limit.count(c.var.address);
+    await countRequest(c, limit);
     const { kind, id, file } = c.req.param();
     const language = languageNamed(file.split("-")[0]);
     const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;

@@ -6,6 +6,7 @@ import { preferencesPath } from "#core/preferences.ts";
 import type { Context } from "#server/context.ts";
 import type { Page } from "#server/operations/endpoint.ts";
 import { perMinute } from "#server/rate-limit.ts";
+import { countRequest } from "./count-request.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface SitemapAddress {
@@ -48,7 +49,7 @@ export function sitemapRoutes(
   const app = new Hono<WebEnvironment>();
   const limit = perMinute(requestsPerMinute);
   const enter = async (c: HonoContext<WebEnvironment>): Promise<Context> => {
-    await limit.count(c.var.address);
+    await countRequest(c, limit);
     return { ...c.var.context(), language: fallbackLanguage };
   };
   app.get("/robots.txt", (c) => {

@@ -53,7 +53,7 @@ export type OneEndpoint<
 > = Endpoint<I, O> & { list: false };
 
 /** What is asked, or answered, where no more than the call itself matters. */
-const nothing = z.object({});
+const nothing = z.object({}).meta({ id: "Nothing" });
 type Nothing = typeof nothing;
 
 type Declared<I> = {
@@ -99,6 +99,8 @@ export const keyOf = (endpoint: Endpoint) =>
 export interface Rows<T> {
   data: T[];
   total: number;
+  /** Counts that the content service's callers ask for by name. */
+  meta?: Record<string, number>;
 }
 
 export type InputOf<E extends Endpoint> = z.input<E["input"]>;
@@ -124,7 +126,7 @@ export const formBoolean = z.preprocess(
 );
 
 /** A thing of one of our lists, as answers name it. */
-export const named = z.object({ id: z.int(), name: z.string() });
+export const named = z.object({ id: z.int(), name: z.string() }).meta({ id: "Named" });
 
 export const wholeNumber = (min = 1, max = 2_147_483_647) =>
   z.preprocess(absentIfEmpty, z.coerce.number().int().min(min).max(max));

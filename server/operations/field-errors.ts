@@ -8,10 +8,15 @@ type Issue = z.core.$ZodIssue;
  * (schemas carry the specification's sentences that way) keeps it.
  */
 export function fieldErrors(issues: Issue[], input: unknown): FieldError[] {
-  return issues.map((issue) => ({
-    field: issue.path.join(".") || "body",
-    ...phraseOf(issue, input),
-  }));
+  return issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((name) => ({
+        field: [...issue.path, name].join("."),
+        key: "errors.field.unknown",
+      }));
+    }
+    return { field: issue.path.join(".") || "body", ...phraseOf(issue, input) };
+  });
 }
 
 function phraseOf(issue: Issue, input: unknown): Omit<FieldError, "field"> {

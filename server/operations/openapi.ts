@@ -1,9 +1,16 @@
-import { z } from "zod";
-import { commonRefusal } from "#core/errors.ts";
 import { acceptedBy } from "#core/forms/upload-rules.ts";
 import { apiBase } from "#core/paths.ts";
+import type { Area } from "#server/area.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Operation } from "./operation.ts";
+import { ownCodes, refusalResponses, refusalSchemas, refusalsOf } from "./openapi-refusals.ts";
+import { reference, type Schema, schemaCollection } from "./openapi-schemas.ts";
+import {
+  type Content,
+  type DescribedCall,
+  type Parameter,
+  type Response,
+  shareAlike,
+} from "./openapi-shared.ts";
 
 const bases = { api: apiBase, items: "/items" } as const;
 
@@ -13,44 +20,61 @@ const securityOf = ({ audience }: Endpoint): Record<string, string[]>[] => {
   return audience === "public" ? [{}, client] : [{ person: [] }];
 };
 
-/** The part of JSON Schema that our documents use. */
-export interface Schema {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-  default?: unknown;
-  description?: string;
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
+export type OpenapiDocument = ReturnType<typeof openapiDocument>;
+type Paths = Record<string, Record<string, DescribedCall>>;
+
+interface About {
+  version: string;
+  servers: { url: string; description: string }[];
+  beside?: readonly DescribedBeside[];
 }
 
-export type OpenapiDocument = ReturnType<typeof openapiDocument>;
-/** A call in it. */
-export type DescribedCall = ReturnType<typeof described>;
+/** Calls that are no operations, described beside what serves them, with the schemas they name. */
+export interface DescribedBeside {
+  tag: string;
+  about: string;
+  paths: Paths;
+  schemas?: Record<string, Schema>;
+}
+
+/** What of an area stands in it: its calls, and what it says no with. */
+export type DescribedArea = Pick<Area, "operations" | "refuse">;
+
+type Collection = ReturnType<typeof schemaCollection>;
 
 /** The calls as an OpenAPI 3.1 document, made from the same declarations that serve them. */
-export function openapiDocument(operations: Operation[], version: string) {
-  const paths: Record<string, Record<string, DescribedCall>> = {};
-  for (const { endpoint } of operations) {
-    if (endpoint.service === "pages") continue;
-    const path = `${bases[endpoint.service]}/${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described(endpoint) };
+export function openapiDocument(areas: readonly DescribedArea[], about: About) {
+  const { version, servers, beside = [] } = about;
+  const collection = schemaCollection(
+    Object.assign({}, envelopes, refusalSchemas, ...beside.map(({ schemas }) => schemas)),
+  );
+  // What is made of it may change it, as what several calls share is taken out of them.
+  const paths: Paths = structuredClone(Object.assign({}, ...beside.map(({ paths }) => paths)));
+  const codes = new Map<string, Set<string>>();
+  for (const { operations = [], refuse } of areas) {
+    const statuses = refuse?.statuses ?? {};
+    for (const { endpoint } of operations) {
+      if (endpoint.service === "pages") continue;
+      const path = `${bases[endpoint.service]}/${endpoint.path}`;
+      const call = described(endpoint, statuses, collection);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: call };
+      codes.set(endpoint.tag, new Set([...(codes.get(endpoint.tag) ?? []), ...ownCodes(statuses)]));
+    }
   }
+  const shared = shareAlike(Object.values(paths).flatMap((methods) => Object.values(methods)));
   return {
     openapi: "3.1.0",
     info: {
       title: "Soko",
       version,
       description:
-        "Trade platform of East Africa. Answers are { status, message?, data, total? }; refusals carry a message in the language of the request, a stable code and, for bad input, errors by field.",
+        "Trade platform of East Africa. Answers are { status, message?, data, total? }; refusals carry a message in the language of the request, a stable code and, for bad input, errors by field. Answers to calls carry RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset; a 429 or 503 carries Retry-After.",
     },
+    servers,
+    tags: [
+      ...beside.map(({ tag, about }) => ({ name: tag, description: about })),
+      ...[...codes].map(([name, own]) => ({ name, description: refusedBy([...own]) })),
+    ],
     paths,
     components: {
       securitySchemes: {
@@ -61,10 +85,15 @@ export function openapiDocument(operations: Operation[], version: string) {
         person: http("bearer", "An access token of /wit-backend/oauth/token, grant type password."),
         content: http("bearer", "The public token of the content service."),
       },
-      schemas: { Error: errorSchema },
+      parameters: shared.parameters,
+      responses: { ...refusalResponses, ...shared.responses },
+      schemas: { ...collection.schemas, ...shared.schemas },
     },
   };
 }
+
+const refusedBy = (codes: string[]): string =>
+  codes.length > 0 ? `Refusals of its own: ${codes.join("; ")}.` : "No refusals of its own.";
 
 const http = (scheme: "basic" | "bearer", description: string) => ({
   type: "http",
@@ -72,28 +101,58 @@ const http = (scheme: "basic" | "bearer", description: string) => ({
   description,
 });
 
-function described(endpoint: Endpoint) {
+/** What stands around every answer. */
+const envelopes: Record<string, Schema> = {
+  Answer: {
+    type: "object",
+    required: ["status"],
+    properties: { status: { type: "integer" }, message: { type: "string" } },
+  },
+  List: {
+    allOf: [
+      reference("Answer"),
+      {
+        type: "object",
+        required: ["total"],
+        properties: { total: { type: "integer", description: "Rows on all pages together." } },
+      },
+    ],
+  },
+};
+
+/** GET market-order/{id} is getMarketOrderById. */
+const operationIdOf = ({ method, service, path }: Endpoint): string =>
+  [method.toLowerCase(), ...(service === "items" ? ["items"] : []), ...path.split(/[^\w{}]+|_/)]
+    .map((part, index) => {
+      const word = part
+        .replace(/^\{(\w+)\}$/, (_, name: string) => `by-${name}`)
+        .replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
+      return index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1);
+    })
+    .join("");
+
+function described(
+  endpoint: Endpoint,
+  statuses: Readonly<Record<string, number>>,
+  schemas: Collection,
+) {
+  const { properties = {} } = schemas.resolved(schemas.of(endpoint.input, "input"));
   return {
-    operationId: `${endpoint.method.toLowerCase()}-${endpoint.path.replace(/[{}]/g, "").replace(/\W+/g, "-").replace(/-$/, "")}`,
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.tag],
     security: securityOf(endpoint),
-    ...inputOf(endpoint),
-    responses: { "200": answer(endpoint), default: refusal },
+    ...inputOf(endpoint, schemas),
+    responses: {
+      "200": answer(endpoint, schemas),
+      ...refusalsOf(endpoint, statuses, Object.keys(properties)),
+    },
   };
-}
-
-interface Parameter {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  schema: Schema;
 }
 
 const idempotencyHeader: Parameter = {
   name: "Idempotency-Key",
   in: "header",
-  required: false,
   schema: {
     type: "string",
     maxLength: 200,
@@ -101,30 +160,38 @@ const idempotencyHeader: Parameter = {
   },
 };
 
-function inputOf(endpoint: Endpoint) {
-  const schema = jsonSchema(endpoint.input, "input");
+function inputOf(endpoint: Endpoint, schemas: Collection) {
+  const schema = schemas.resolved(schemas.of(endpoint.input, "input"));
   const { properties = {}, required = [] } = schema;
   const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
   const asBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
   const parameters: Parameter[] = [];
-  const body: Schema = { ...schema, required: required.filter((name) => !isInPath(name)) };
-  body.properties = {};
+  const inBody: Record<string, Schema> = {};
   for (const [name, schema] of Object.entries(properties)) {
     if (isInPath(name)) parameters.push({ name, in: "path", required: true, schema });
-    else if (asBody) body.properties[name] = schema;
-    else parameters.push({ name, in: "query", required: required.includes(name), schema });
+    else if (asBody) inBody[name] = schema;
+    else {
+      const isRequired = required.includes(name);
+      parameters.push({ name, in: "query", ...(isRequired && { required: true }), schema });
+    }
   }
   if (endpoint.idempotent) parameters.push(idempotencyHeader);
+  const needed = required.filter((name) => name in inBody);
+  const body: Schema = {
+    type: "object",
+    properties: inBody,
+    ...(needed.length > 0 && { required: needed }),
+  };
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(asBody ? { requestBody: { content: contentOf(endpoint, body) } } : {}),
+    ...(Object.keys(inBody).length > 0
+      ? { requestBody: { required: needed.length > 0, content: contentOf(endpoint, body) } }
+      : {}),
   };
 }
 
-type Content = { schema: Schema; encoding?: object };
-
 /** JSON, or a form where files come with it. */
-function contentOf({ uploads }: Endpoint, body: Schema): Record<string, Content> {
+function contentOf({ uploads }: Endpoint, body: Schema): Content {
   if (!uploads) return { "application/json": { schema: body } };
   const properties = { ...body.properties };
   const encoding: Record<string, object> = {};
@@ -135,41 +202,16 @@ function contentOf({ uploads }: Endpoint, body: Schema): Record<string, Content>
   return { "multipart/form-data": { schema: { ...body, properties }, encoding } };
 }
 
-function answer(endpoint: Endpoint) {
-  const row = jsonSchema(endpoint.output, "output");
-  const data = endpoint.list ? { type: "array", items: row } : row;
-  const total = endpoint.list && { total: { type: "integer" } };
-  const properties: Record<string, Schema> =
-    endpoint.service === "items" ? { data } : { status: { type: "integer" }, data, ...total };
-  const schema: Schema = { type: "object", properties, required: Object.keys(properties) };
-  return { description: "What was asked for", content: { "application/json": { schema } } };
+function answer(endpoint: Endpoint, schemas: Collection): Response {
+  const row = schemas.of(endpoint.output, "output");
+  const data: Schema = endpoint.list ? { type: "array", items: row } : row;
+  const own: Schema = { type: "object", properties: { data }, required: ["data"] };
+  const schema: Schema =
+    endpoint.service === "items"
+      ? own
+      : { allOf: [reference(endpoint.list ? "List" : "Answer"), own] };
+  return {
+    description: "OK",
+    content: { "application/json": { schema } },
+  };
 }
-
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest as Schema;
-}
-
-const errorSchema = {
-  type: "object",
-  required: ["status", "message", "code"],
-  properties: {
-    status: { type: "integer", enum: [...new Set(Object.values(commonRefusal.statuses))].sort() },
-    message: { type: "string" },
-    code: { type: "string" },
-    requestId: { type: "string" },
-    errors: {
-      type: "array",
-      items: {
-        type: "object",
-        required: ["field", "message"],
-        properties: { field: { type: "string" }, message: { type: "string" } },
-      },
-    },
-  },
-};
-
-const refusal = {
-  description: "Why not",
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-};

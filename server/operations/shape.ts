@@ -17,8 +17,8 @@ export function shaperOf(
   const one: Shaper = strict ? (value) => strict.parse(value) : pickerOf(output);
   if (!list) return one;
   return (value) => {
-    const { data, total } = value as Rows<unknown>;
-    return { data: data.map(one), total };
+    const { data, ...counts } = value as Rows<unknown>;
+    return { data: data.map(one), ...counts };
   };
 }
 

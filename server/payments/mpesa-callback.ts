@@ -5,6 +5,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { boundedBody } from "#server/http/bounded-body.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
+import type { DescribedBeside } from "#server/operations/openapi.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 
 /** What a callback claims. None of it is believed before the gateway was asked. */
@@ -29,6 +30,30 @@ const shape = z.object({
     }),
   }),
 });
+
+const object = { type: "object" };
+
+export const callbackDescription: DescribedBeside = {
+  tag: "callbacks",
+  about: "What gateways call: in their own shapes.",
+  paths: {
+    [`${callbackPath}/{token}`]: {
+      post: {
+        operationId: "postPaymentMpesaCallbackByToken",
+        summary:
+          "M-Pesa tells what became of a payment, at an address made for it alone. It answers the same whatever comes.",
+        tags: ["callbacks"],
+        security: [{}],
+        parameters: [{ name: "token", in: "path", required: true, schema: { type: "string" } }],
+        requestBody: { required: true, content: { "application/json": { schema: object } } },
+        responses: {
+          200: { description: "OK", content: { "application/json": { schema: object } } },
+          413: { $ref: "#/components/responses/TooLarge" },
+        },
+      },
+    },
+  },
+};
 
 /** Address for the callback of one payment: it names it, and only we can make it. */
 export function callbackAddress({ edition, keys }: Callbacks, paymentId: string): string {

@@ -198,7 +198,7 @@ test("nothing is read of a file whose sender may not send it", async () => {
 });
 
 test("OpenAPI and its page describe the files", () => {
-  const document = openapiDocument(operations, "1");
+  const document = openapiDocument([{ operations }], { version: "1", servers: [] });
   const { post } = document.paths[`${base}/sample-photo/{id}`] ?? {};
   expect(post?.requestBody?.content).toMatchObject({
     "multipart/form-data": {

@@ -15,25 +15,29 @@ import {
 } from "../endpoints.ts";
 import { orderStates, paidStates } from "../order-rules.ts";
 
-export const listedOrder = z.object({
-  ...listed,
-  orderNumber: z.string(),
-  requestId: z.uuid(),
-  status: z.enum(orderStates),
-  paid: z.enum(paidStates),
-  /** Of its first line, as the specification's market order has one. */
-  commodity: named,
-  dateApproved: at,
-  rating: z.int().nullable(),
-});
+export const listedOrder = z
+  .object({
+    ...listed,
+    orderNumber: z.string(),
+    requestId: z.uuid(),
+    status: z.enum(orderStates),
+    paid: z.enum(paidStates),
+    /** Of its first line, as the specification's market order has one. */
+    commodity: named,
+    dateApproved: at,
+    rating: z.int().nullable(),
+  })
+  .meta({ id: "ListedOrder" });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-export const order = listedOrder.extend({
-  ...details,
-  /** How the buyer reaches the trader. */
-  seller: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
-  ratingComment: z.string().nullable(),
-});
+export const order = listedOrder
+  .extend({
+    ...details,
+    /** How the buyer reaches the trader. */
+    seller: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
+    ratingComment: z.string().nullable(),
+  })
+  .meta({ id: "Order" });
 export type Order = z.output<typeof order>;
 
 export const orders = listEndpoint({

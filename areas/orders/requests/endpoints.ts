@@ -22,23 +22,27 @@ import {
 import { requestStatuses } from "../order-rules.ts";
 import { order } from "../orders/endpoints.ts";
 
-const listedRequest = z.object({
-  ...listed,
-  status: z.enum(requestStatuses),
-  /** Whether the trader offers something else and waits for the buyer. */
-  isProposed: z.boolean(),
-  /** The order it became. */
-  orderId: z.uuid().nullable(),
-  orderNumber: z.string().nullable(),
-  dateRequested: at,
-});
+const listedRequest = z
+  .object({
+    ...listed,
+    status: z.enum(requestStatuses),
+    /** Whether the trader offers something else and waits for the buyer. */
+    isProposed: z.boolean(),
+    /** The order it became. */
+    orderId: z.uuid().nullable(),
+    orderNumber: z.string().nullable(),
+    dateRequested: at,
+  })
+  .meta({ id: "ListedOrderRequest" });
 export type ListedRequest = z.output<typeof listedRequest>;
 
-const request = listedRequest.extend({
-  ...details,
-  /** Newest first; at most one is open. */
-  proposals: z.array(proposal),
-});
+const request = listedRequest
+  .extend({
+    ...details,
+    /** Newest first; at most one is open. */
+    proposals: z.array(proposal),
+  })
+  .meta({ id: "OrderRequest" });
 export type OrderRequest = z.output<typeof request>;
 
 const orderedLine = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
 import { productsActs } from "#areas/seller/acts.ts";
 import { maxProductPhotos, productImage } from "#core/forms/upload-rules.ts";
+import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   named,
@@ -11,6 +12,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+
 import { uploaded } from "#server/uploads/upload.ts";
 import { typedNumber } from "./read-number.ts";
 
@@ -25,43 +27,44 @@ export const plainText = (value: unknown) =>
 const oneLine = (value: unknown) =>
   typeof value === "string" ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ") : value;
 
-const photo = z.object({
-  /** Key under /picture/<key>/<width>.<avif|webp|jpeg>, and the name by which it is moved or removed. */
-  picture: z.string(),
-  background: z.string(),
-});
-
-export const own = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  commodity: named,
-  category: named,
-  location: named,
-  unit: named.extend({ shortName: z.string() }),
-  price: z.number(),
-  currency: z.string(),
-  quantity: z.number(),
-  minimumOrderQuantity: z.number(),
-  minimumOrderAmount: z.number(),
-  state: z.enum(productStates),
-  /** Whether buyers see it: approved, of an approved shop. */
-  isListed: z.boolean(),
-  photos: z.array(photo),
-  submittedAt: at.nullable(),
-  comment: z.string().nullable(),
-  updatedAt: at,
-  isDemo: z.boolean(),
-  acts: z.array(z.enum(["submit", "withdraw"])),
-});
+export const own = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    commodity: named,
+    category: named,
+    location: named,
+    unit,
+    price: z.number(),
+    currency: z.string(),
+    quantity: z.number(),
+    minimumOrderQuantity: z.number(),
+    minimumOrderAmount: z.number(),
+    state: z.enum(productStates),
+    /** Whether buyers see it: approved, of an approved shop. */
+    isListed: z.boolean(),
+    /** The key is also the name by which one is moved or removed. */
+    photos: z.array(photo),
+    submittedAt: at.nullable(),
+    comment: z.string().nullable(),
+    updatedAt: at,
+    isDemo: z.boolean(),
+    acts: z.array(z.enum(["submit", "withdraw"])),
+  })
+  .meta({ id: "OwnProduct" });
 export type OwnProduct = z.output<typeof own>;
 
-export const details = own.extend({
-  description: z.string(),
-  /** Newest first. */
-  decisions: z.array(
-    z.object({ act: z.string(), by: z.string(), comment: z.string().nullable(), at }),
-  ),
-});
+const decision = z
+  .object({ act: z.string(), by: z.string(), comment: z.string().nullable(), at })
+  .meta({ id: "ProductDecision" });
+
+export const details = own
+  .extend({
+    description: z.string(),
+    /** Newest first. */
+    decisions: z.array(decision),
+  })
+  .meta({ id: "OwnProductDetails" });
 export type OwnProductDetails = z.output<typeof details>;
 
 /** The parts of her list a seller may ask for: each state, and what is approved but sold out. */

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
+import { party } from "#server/operations/answer-bricks.ts";
 import { absentIfEmptyOrNull, existingId, oneOf, paging } from "#server/operations/endpoint.ts";
+
 import { details, listEndpoint, oneEndpoint, own, plainText } from "../products/endpoints.ts";
 
 const audience = productsActs.review;
 
-const submitted = own.extend({
-  trader: z.object({ id: z.uuid(), name: z.string(), state: z.string() }),
-});
+const trader = party.extend({ state: z.string() }).meta({ id: "SubmittingTrader" });
+
+const submitted = own
+  .extend({
+    trader,
+  })
+  .meta({ id: "SubmittedProduct" });
 
 export const submittedProducts = listEndpoint({
   audience,
@@ -22,21 +28,23 @@ export const submittedProduct = oneEndpoint({
   path: "portal/submitted-product/{id}",
   summary: "One product as an officer looks at it.",
   input: z.object({ id: existingId }),
-  output: details.extend({
-    trader: submitted.shape.trader,
-    officerActs: z.array(z.enum(["approve", "decline"])),
-    /** The newest market price of the commodity here, for one base unit, to compare with. */
-    marketPrice: z
-      .object({
-        price: z.number(),
-        currency: z.string(),
-        unit: z.string(),
-        /** YYYY-MM, or YYYY for an annual average. */
-        date: z.string(),
-      })
-      .nullable(),
-    isOwn: z.boolean(),
-  }),
+  output: details
+    .extend({
+      trader,
+      officerActs: z.array(z.enum(["approve", "decline"])),
+      /** The newest market price of the commodity here, for one base unit, to compare with. */
+      marketPrice: z
+        .object({
+          price: z.number(),
+          currency: z.string(),
+          unit: z.string(),
+          /** YYYY-MM, or YYYY for an annual average. */
+          date: z.string(),
+        })
+        .nullable(),
+      isOwn: z.boolean(),
+    })
+    .meta({ id: "ReviewedProduct" }),
 });
 export type ReviewedProduct = z.output<typeof submittedProduct.output>;
 

@@ -6,14 +6,16 @@ import { oneEndpoint } from "../products/endpoints.ts";
 
 const audience = productsActs.sell;
 
-const rowReport = z.object({
-  /** Row as a spreadsheet counts them: the head is 1. */
-  row: z.int(),
-  name: z.string(),
-  /** Absent where the row is not right. */
-  productId: z.uuid().nullable(),
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
-});
+const rowReport = z
+  .object({
+    /** Row as a spreadsheet counts them: the head is 1. */
+    row: z.int(),
+    name: z.string(),
+    /** Absent where the row is not right. */
+    productId: z.uuid().nullable(),
+    errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  })
+  .meta({ id: "ImportedRow" });
 
 export const importProducts = oneEndpoint({
   audience,

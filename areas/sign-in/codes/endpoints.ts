@@ -14,7 +14,7 @@ export const codeInput = {
   code: text("signIn.code.required").describe("As it was sent; spaces in it do not matter."),
 };
 const { requestId } = codeInput;
-export const requested = z.object({ requestId: z.uuid() });
+export const requested = z.object({ requestId: z.uuid() }).meta({ id: "CodeRequest" });
 export const currentPassword = text("signIn.password.required").min(1, {
   error: "signIn.password.required",
 });

@@ -40,16 +40,18 @@ export const ownSessions = listEndpoint({
   audience: accountActs.own,
   summary: "Where the account is signed in, the latest first.",
   input: z.object(paging()),
-  output: z.object({
-    id: z.uuid(),
-    /** A browser, or a program that signed in by OAuth. */
-    kind: z.enum(["browser", "program"]),
-    /** As "Chrome, Android"; empty where it did not say. */
-    device: z.string(),
-    createdAt: z.iso.datetime(),
-    lastSeenAt: z.iso.datetime(),
-    isPresent: z.boolean().describe("The sign-in this call was made with."),
-  }),
+  output: z
+    .object({
+      id: z.uuid(),
+      /** A browser, or a program that signed in by OAuth. */
+      kind: z.enum(["browser", "program"]),
+      /** As "Chrome, Android"; empty where it did not say. */
+      device: z.string(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      isPresent: z.boolean().describe("The sign-in this call was made with."),
+    })
+    .meta({ id: "Session" }),
 });
 
 export const endSession = oneEndpoint({

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+import { parsedJson } from "#server/parsed-json.ts";
+
+/** What of Directus' query parameters choose rows: `filter`, `search` and `sort`. */
+export interface Narrowing {
+  filter?: Matches | undefined;
+  search?: string | undefined;
+  sort?: Compare | undefined;
+}
+
+/** One thing of a collection. */
+export type Row = Readonly<Record<string, unknown>>;
+type Matches = (row: Row) => boolean;
+type Compare = (one: Row, other: Row) => number;
+
+/** Names of a row's fields, those inside another with a point: "picture.key". */
+export const pathsOf = (row: z.ZodObject): string[] =>
+  Object.entries(row.shape).flatMap(([name, field]) =>
+    field instanceof z.ZodObject
+      ? [name, ...Object.keys(field.shape).map((inner) => `${name}.${inner}`)]
+      : name,
+  );
+
+const valueAt = (row: Row, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row);
+
+/** What is not known, with what is; without it what has not the right form at all. */
+class NotKnown extends Error {
+  readonly known: string[];
+  constructor(known: string[] = []) {
+    super();
+    this.known = known;
+  }
+}
+
+/**
+ * A parameter that comes over HTTP as text or, in the body of a SEARCH, as a value. In the process
+ * it cannot be given: its input is `never`.
+ */
+export function parameter<T>(description: string, read: (given: unknown) => T | undefined) {
+  const schema = z.unknown().transform((given, check) => {
+    try {
+      return given === "" || given === null ? undefined : read(given);
+    } catch (error) {
+      if (!(error instanceof NotKnown)) throw error;
+      const { known: values } = error;
+      check.addIssue(values.length > 0 ? { code: "invalid_value", values } : { code: "custom" });
+      return z.NEVER;
+    }
+  });
+  return (schema as unknown as z.ZodType<T | undefined, never>).optional().describe(description);
+}
+
+const isObject = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+/** A list, also where its places are named: `filter[_or][0]…`. */
+const listIn = (given: unknown): unknown[] => (isObject(given) ? Object.values(given) : [given]);
+
+function textIn(given: unknown): string {
+  if (isObject(given)) throw new NotKnown();
+  return String(given);
+}
+
+/** Names parted by commas, or a list of them. */
+export function namesIn(given: unknown, isKnown: (name: string) => boolean, known: string[]) {
+  const names = listIn(given).flatMap((one) => textIn(one).split(","));
+  const chosen = names.map((name) => name.trim()).filter((name) => name !== "");
+  if (!chosen.every(isKnown)) throw new NotKnown(known);
+  return chosen;
+}
+
+/** Of what is wanted, which values pass. From a query everything is text: 3 is "3", true is "true". */
+type Test = (wanted: unknown) => (value: unknown) => boolean;
+
+const isEqual: Test = (wanted) => {
+  const text = textIn(wanted);
+  return (value) => String(value) === text;
+};
+const isOneOf: Test = (wanted) => {
+  const texts = new Set(
+    typeof wanted === "string" ? wanted.split(",") : listIn(wanted).map(textIn),
+  );
+  return (value) => texts.has(String(value));
+};
+const not =
+  (test: Test): Test =>
+  (wanted) => {
+    const passes = test(wanted);
+    return (value) => !passes(value);
+  };
+
+const tests = new Map<string, Test>([
+  ["_eq", isEqual],
+  ["_neq", not(isEqual)],
+  ["_in", isOneOf],
+  ["_nin", not(isOneOf)],
+]);
+const operators = [...tests.keys()];
+const deepest = 5;
+
+/** Directus' filter: fields with operators, joined by `_and` and `_or`. */
+export const filterOf = (row: z.ZodObject) => {
+  const paths = pathsOf(row);
+  const known = [...paths, "_and", "_or"];
+
+  function matching(filter: unknown, depth: number): Matches {
+    if (!isObject(filter) || depth > deepest) throw new NotKnown(known);
+    const parts = Object.entries(filter).map(([name, rule]) => {
+      if (name === "_and" || name === "_or") {
+        const all = listIn(rule).map((one) => matching(one, depth + 1));
+        return (row: Row) =>
+          name === "_and" ? all.every((one) => one(row)) : all.some((one) => one(row));
+      }
+      return ofField(name, rule);
+    });
+    return (row) => parts.every((one) => one(row));
+  }
+
+  function ofField(path: string, rule: unknown): Matches {
+    if (!paths.includes(path)) throw new NotKnown(known);
+    if (!isObject(rule)) throw new NotKnown(operators);
+    const parts = Object.entries(rule).map(([name, wanted]): Matches => {
+      const passes = tests.get(name)?.(wanted);
+      if (passes) return (row) => passes(valueAt(row, path));
+      if (name.startsWith("_")) throw new NotKnown(operators);
+      return ofField(`${path}.${name}`, wanted);
+    });
+    return (row) => parts.every((one) => one(row));
+  }
+
+  return parameter(
+    `As JSON or as filter[field][operator]=value; operators ${operators.join(", ")}, joined by _and and _or.`,
+    (given) => matching(typeof given === "string" ? parsedJson(given) : given, 0),
+  );
+};
+
+/** Fields to sort by, the first one first; with "-" before it the other way round. */
+export const sortOf = (row: z.ZodObject) => {
+  const paths = pathsOf(row);
+  return parameter("Fields parted by commas; -field the other way round.", (given) => {
+    const chosen = namesIn(given, (name) => paths.includes(name.replace(/^-/, "")), paths);
+    if (chosen.length === 0) return undefined;
+    return (one: Row, other: Row) => {
+      for (const name of chosen) {
+        const path = name.replace(/^-/, "");
+        const order = inOrder(valueAt(one, path), valueAt(other, path));
+        if (order !== 0) return path === name ? order : -order;
+      }
+      return 0;
+    };
+  });
+};
+
+function inOrder(one: unknown, other: unknown): number {
+  if (typeof one === "string" && typeof other === "string") return one.localeCompare(other);
+  return Number(one) - Number(other);
+}
+
+export const searched = parameter("Words that stand in a text of the row.", (given) =>
+  textIn(given).trim().toLowerCase().slice(0, limits.searchTermLength),
+);
+
+/** The rows that are asked for, in the order that is asked for. */
+export function narrowed<T extends Row>(rows: T[], { filter, search, sort }: Narrowing): T[] {
+  const found = rows.filter(
+    (row) => (!filter || filter(row)) && (!search || hasWords(row, search)),
+  );
+  return sort ? found.sort(sort) : found;
+}
+
+const hasWords = (row: Row, words: string) =>
+  Object.values(row).some(
+    (value) => typeof value === "string" && value.toLowerCase().includes(words),
+  );

@@ -1,0 +1,13 @@
+import type { Context } from "hono";
+import type { RateLimit } from "#server/rate-limit.ts";
+import type { WebEnvironment } from "./web-environment.ts";
+
+/**
+ * Counts a request of this address. Its answer says how many are left, whatever it is.
+ * @throws AppError errors.tooManyRequests with Retry-After
+ */
+export async function countRequest(c: Context<WebEnvironment>, limit: RateLimit): Promise<void> {
+  for (const [name, value] of Object.entries(await limit.count(c.var.address))) {
+    c.header(name, value);
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { named } from "./endpoint.ts";
+
+/** Bricks for outputs: what answers of several areas have in them, by its name in the documentation. */
+
+/** A person or her organisation, as whoever deals with her sees it. */
+export const party = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "Party" });
+
+/** What amounts are of: "Kilogram", and "kg" to stand after a number. */
+export const unit = named.extend({ shortName: z.string() }).meta({ id: "Unit" });
+
+/** One of a list of reference data. */
+export const entry = z
+  .object({ id: z.int(), code: z.string(), name: z.string() })
+  .meta({ id: "Entry" });
+
+/** What was made or changed. */
+export const changed = z.object({ id: z.uuid() }).meta({ id: "Changed" });
+
+/** A picture: its key under /picture/<key>/<width>.<avif|webp|jpeg>, and the colour behind it. */
+export const photo = z
+  .object({ picture: z.string(), background: z.string() })
+  .meta({ id: "Photo" });
+
+/** The same by the name that content and services have for it. */
+export const keyedPicture = z
+  .object({ key: z.string(), background: z.string() })
+  .meta({ id: "KeyedPicture" });

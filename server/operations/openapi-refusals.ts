@@ -1,0 +1,139 @@
+import { codeOf, commonRefusal } from "#core/errors.ts";
+import { type Endpoint, isAct } from "./endpoint.ts";
+import { reference, type Schema } from "./openapi-schemas.ts";
+
+const integer = { type: "integer" };
+const text = { type: "string" };
+
+const retryAfter = {
+  description: "Seconds to wait.",
+  required: true,
+  schema: { type: "integer", minimum: 1 },
+};
+
+/** How many requests the caller has left. */
+const rateHeaders = {
+  "RateLimit-Limit": { description: "Requests allowed in a minute.", schema: integer },
+  "RateLimit-Remaining": { description: "How many of them are left.", schema: integer },
+  "RateLimit-Reset": { description: "Seconds until all are there again.", schema: integer },
+};
+
+const kinds = {
+  400: ["BadInput", "The input is not right: `errors` says which field, and why."],
+  401: ["Unauthorized", "No credential where one is needed, or a wrong one."],
+  403: ["Forbidden", "Not the caller's to do."],
+  404: ["NotFound", "Not there, or somebody else's."],
+  409: ["Conflict", "Its state, or what happened meanwhile, does not allow it."],
+  413: ["TooLarge", "The body, or a file in it, is too large."],
+  415: ["UnsupportedMediaType", "A body of another kind than this call takes."],
+  429: ["TooManyRequests", "Asked too often."],
+  500: ["InternalError", "A mistake of ours; `requestId` finds it in the log."],
+  503: ["Unavailable", "More is being done than can be done in time."],
+} as const;
+
+export const refusalSchemas: Record<string, Schema> = {
+  FieldError: {
+    type: "object",
+    required: ["field", "message"],
+    properties: { field: text, message: text },
+  },
+  Error: {
+    type: "object",
+    required: ["status", "message", "code"],
+    properties: {
+      status: integer,
+      message: { ...text, description: "For a person, in the language of the request." },
+      code: { ...text, description: "Stable, for programs." },
+      requestId: { ...text, description: "Of a mistake of ours." },
+      errors: { type: "array", items: reference("FieldError") },
+      data: { description: "What the caller needs to go on, as the present price." },
+    },
+  },
+  ContentError: {
+    type: "object",
+    required: ["status", "message", "code", "errors"],
+    properties: {
+      status: integer,
+      message: text,
+      code: text,
+      requestId: text,
+      errors: {
+        type: "array",
+        items: {
+          type: "object",
+          required: ["message", "extensions"],
+          properties: {
+            message: text,
+            field: text,
+            extensions: {
+              type: "object",
+              required: ["code"],
+              properties: { code: { ...text, description: "As Directus calls it." } },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+type Statuses = Readonly<Record<string, number>>;
+
+const codesOf = (statuses: Statuses, wanted: number) =>
+  Object.entries(statuses)
+    .filter(([, status]) => status === wanted)
+    .map(([key]) => codeOf(key))
+    .join(", ");
+
+const answering = (description: string, schema: string, headers?: object) => ({
+  description,
+  ...(headers && { headers }),
+  content: { "application/json": { schema: reference(schema) } },
+});
+
+const headersOf: Partial<Record<number, object>> = {
+  429: { "Retry-After": retryAfter, ...rateHeaders },
+  503: { "Retry-After": retryAfter },
+};
+
+/** The refusals that all calls share, by name. */
+export const refusalResponses: Record<string, ReturnType<typeof answering>> = {
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([key, [name, description]]) => {
+      const status = Number(key);
+      const codes = `Codes: ${codesOf(commonRefusal.statuses, status)}.`;
+      return [name, answering(`${description} ${codes}`, "Error", headersOf[status])];
+    }),
+  ),
+  ContentRefusal: answering("Why not, as Directus says it and as Soko does.", "ContentError"),
+};
+
+/** What an area says no with beside what all do, for the description of its calls. */
+export const ownCodes = (statuses: Statuses): string[] =>
+  [...new Set(Object.values(statuses))]
+    .sort()
+    .map((status) => `${status}: ${codesOf(statuses, status)}`);
+
+/**
+ * The refusals of a call: by its audience and its input, and by what its area says no with, which
+ * it does where something is written.
+ */
+export function refusalsOf(endpoint: Endpoint, statuses: Statuses, inputs: readonly string[]) {
+  const { method, path, audience, idempotent, service, uploads } = endpoint;
+  const isWrite = method !== "GET";
+  const hasInput = inputs.length > 0;
+  const found = new Set([401, 429, 500, 503]);
+  if (hasInput || idempotent) found.add(400);
+  if (isAct(audience)) found.add(403);
+  if (path.includes("{") || (isWrite && inputs.some((name) => name.endsWith("Id")))) found.add(404);
+  if (isWrite && (hasInput || uploads)) found.add(413).add(415);
+  if (idempotent) found.add(409);
+  if (isWrite) for (const status of Object.values(statuses)) found.add(status);
+  const nameOf = (status: number) =>
+    service === "items" ? "ContentRefusal" : kinds[status as keyof typeof kinds][0];
+  return Object.fromEntries(
+    [...found]
+      .sort((a, b) => a - b)
+      .map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+  );
+}

@@ -1,0 +1,99 @@
+import { nameOf, type Schema } from "./openapi-schemas.ts";
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: true;
+  schema: Schema;
+}
+
+export type Reference = { $ref: string };
+export type Content = Record<string, { schema: Schema; encoding?: object }>;
+
+export interface Response {
+  description: string;
+  headers?: object;
+  content?: Content;
+}
+
+export interface DescribedCall {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Response | Reference>;
+}
+
+/** What several calls have alike: each value with its name and what puts a reference in its place. */
+interface Use<T> {
+  value: T;
+  name: string | undefined;
+  put: (reference: Reference) => void;
+}
+
+/** Moves what is used more than once to where all find it; of two by one name the more used one. */
+function moved<T>(kind: string, uses: Use<T>[]): Record<string, T> {
+  const alike = Map.groupBy(uses, ({ value }) => JSON.stringify(value));
+  const found: Record<string, T> = {};
+  const mostUsed = [...alike.values()].sort((a, b) => b.length - a.length);
+  for (const [first, ...others] of mostUsed) {
+    if (!first?.name || others.length === 0 || found[first.name]) continue;
+    found[first.name] = first.value;
+    for (const { put } of [first, ...others]) put({ $ref: `#/components/${kind}/${first.name}` });
+  }
+  return found;
+}
+
+const isOwn = <T extends object>(value: T | Reference): value is T => !("$ref" in value);
+
+/** Parameters, answers and bodies that several calls share, taken out of them. */
+export function shareAlike(calls: readonly DescribedCall[]) {
+  const parameters = moved(
+    "parameters",
+    calls.flatMap(({ parameters = [] }) =>
+      parameters.filter(isOwn).map((value) => ({
+        value,
+        name: value.name,
+        put: (reference) => parameters.splice(parameters.indexOf(value), 1, reference),
+      })),
+    ),
+  );
+  const responses = moved(
+    "responses",
+    calls.flatMap(({ responses }) =>
+      Object.entries(responses).flatMap(([status, value]) =>
+        isOwn(value)
+          ? { value, name: answerName(value), put: (one: Reference) => (responses[status] = one) }
+          : [],
+      ),
+    ),
+  );
+  const schemas = moved(
+    "schemas",
+    calls.flatMap(({ requestBody }) =>
+      Object.values(requestBody?.content ?? {}).map((content) => ({
+        value: content.schema,
+        name: bodyName(content.schema),
+        put: (reference) => (content.schema = reference),
+      })),
+    ),
+  );
+  return { parameters, responses, schemas };
+}
+
+/** A body of a reason is called ReasonBody; one of many fields by the first two. */
+const bodyName = ({ properties = {} }: Schema): string =>
+  [...Object.keys(properties).slice(0, 2), "body"]
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+/** An answer of one Order is called OrderAnswer, one of several OrderList. */
+function answerName({ content = {} }: Response): string | undefined {
+  const [one] = Object.values(content);
+  const data = one?.schema.allOf?.[1]?.properties?.data;
+  if (!data) return undefined;
+  const name = nameOf(data.items ?? data);
+  return name && `${name}${data.items ? "List" : "Answer"}`;
+}
