@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listEndpoint, oneEndpoint } from "#server/operations/endpoint.ts";
+import { listEndpoint, nameInPath, oneEndpoint } from "#server/operations/endpoint.ts";
 import { choosable, fieldsOf, itemsPaging } from "./item-fields.ts";
 
 const items = { service: "items", audience: "content", tag: "content" } as const;
@@ -68,7 +68,7 @@ export const newsItem = oneEndpoint({
   ...items,
   path: "news/{id}",
   summary: "One piece of news.",
-  input: z.object({ id: z.string(), fields: fieldsOf(newsRow) }),
+  input: z.object({ id: nameInPath, fields: fieldsOf(newsRow) }),
   output: choosable(newsRow),
 });
 
@@ -96,7 +96,7 @@ export const contentText = oneEndpoint({
   tag: "content",
   summary:
     "A text about Soko in the caller's language: about-us, faqs, privacy-policy or terms-and-conditions.",
-  input: z.object({ name: z.string() }),
+  input: z.object({ name: nameInPath }),
   output: z.object({
     name: z.string(),
     title: z.string(),

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { paging, type Rows } from "#server/operations/endpoint.ts";
+import { numeric, paging, type Rows } from "#server/operations/endpoint.ts";
 
 /** Rows an items call answers when it names no limit, as Directus does. */
 const defaultLimit = 100;
 
 /** `limit` and `page` as Directus has them: a limit of -1 is all. */
 export const itemsPaging = {
-  limit: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce
+  limit: numeric(
+    z
       .number()
       .int()
       .min(-1)
@@ -27,14 +26,17 @@ export const itemsPaging = {
  */
 export function fieldsOf(row: z.ZodObject) {
   const names = Object.keys(row.shape);
-  const schema = z.string().transform((text, check) => {
-    const given = text.split(",").map((name) => name.trim());
-    const chosen = given.filter((name) => name !== "" && !all.includes(name));
-    if (chosen.some((name) => !names.includes(name))) {
-      check.addIssue({ code: "invalid_value", values: ["*", ...names], input: text });
-    }
-    return chosen.length === 0 || given.some((name) => all.includes(name)) ? undefined : chosen;
-  });
+  const schema = z
+    .string()
+    .max(1000)
+    .transform((text, check) => {
+      const given = text.split(",").map((name) => name.trim());
+      const chosen = given.filter((name) => name !== "" && !all.includes(name));
+      if (chosen.some((name) => !names.includes(name))) {
+        check.addIssue({ code: "invalid_value", values: ["*", ...names], input: text });
+      }
+      return chosen.length === 0 || given.some((name) => all.includes(name)) ? undefined : chosen;
+    });
   return (schema as unknown as z.ZodType<string[] | undefined, never>).optional();
 }
 

@@ -5,6 +5,7 @@ import {
   idFilter,
   listEndpoint,
   named,
+  nameInPath,
   oneEndpoint,
   oneOf,
   paging,
@@ -127,7 +128,7 @@ export const productTraderDetails = oneEndpoint({
   path: "product/product-trader-details/{id}",
   summary: "A trader and her products; asked as of a regional host it nests data.data.",
   input: z.object({
-    id: z.string(),
+    id: nameInPath,
     regional: oneOf(["true", "false"]),
     ...paging(limits.productPageSize),
   }),

@@ -100,7 +100,7 @@ function envelope(endpoint: Endpoint, result: unknown) {
 
 /** Path, query and body together; a name in two places is taken from the path first, then the body. */
 async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
-  const query = c.req.query();
+  const query = queryOf(c);
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
     admit(context.actor, endpoint.audience);
@@ -109,6 +109,18 @@ async function inputOf(c: Web, context: Context, endpoint: Endpoint) {
   }
   const body = endpoint.method === "GET" ? {} : await bodyOf(c);
   return { ...query, ...body, ...c.req.param() };
+}
+
+/** A name that stands in it twice is a list, which is no value of any field. */
+function queryOf(c: Web): Record<string, unknown> {
+  const query = new URL(c.req.url).searchParams;
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 async function bodyOf(c: Web): Promise<Record<string, unknown>> {
