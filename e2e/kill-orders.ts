@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { seeded } from "#app/testing/fuzz/chance.ts";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
 import { openPool } from "#server/database/database.ts";
 import { countOrders } from "./count-orders.ts";
@@ -105,15 +106,4 @@ async function killUntil(victim: KilledServer, isDone: () => boolean) {
     await victim.start();
   }
   return { count, unanswered: victim.unanswered() };
-}
-
-/** mulberry32: a number from 0 to 1 at each call, the same ones for a seed. */
-function seeded(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

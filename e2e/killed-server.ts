@@ -8,8 +8,16 @@ const patienceMs = 300_000;
 
 export type KilledServer = ReturnType<typeof killedServer>;
 
+interface Killed {
+  url: string;
+  dataDir: string;
+  settings?: Record<string, string>;
+  /** An open file for what it prints. */
+  output?: number;
+}
+
 /** A server process over a database, to be killed with -9 and started again at one address. */
-export function killedServer({ url, dataDir }: { url: string; dataDir: string }) {
+export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
   let child: ChildProcess | undefined;
   let opening = Promise.withResolvers<string>();
   let unanswered = 0;
@@ -35,8 +43,9 @@ export function killedServer({ url, dataDir }: { url: string; dataDir: string })
         DEMO_DATA: "on",
         LOG_LEVEL: "silent",
         CLIENT_READS_PER_MINUTE: "100000000",
+        ...settings,
       },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      stdio: ["ignore", output ?? "ignore", "inherit", "ipc"],
     });
     child = next;
     const late = AbortSignal.timeout(patienceMs);
