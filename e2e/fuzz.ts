@@ -102,8 +102,8 @@ try {
   server.kill();
   await output.close();
   await end();
+  for (const line of found.report()) print(line);
 }
-for (const line of found.report()) print(line);
 const isWhole = found.failed().length === 0;
 process.exitCode = isWhole ? 0 : 1;
 print(isWhole ? "No answer is a failure" : `FAILED; the server's log is ${log}`);

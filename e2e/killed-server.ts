@@ -45,7 +45,7 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
         CLIENT_READS_PER_MINUTE: "100000000",
         ...settings,
       },
-      stdio: ["ignore", output ?? "ignore", "inherit", "ipc"],
+      stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
     });
     child = next;
     const late = AbortSignal.timeout(patienceMs);

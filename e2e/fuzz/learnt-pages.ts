@@ -36,8 +36,7 @@ export function learntPages() {
     }
     for (const [whole, head = ""] of html.matchAll(/<form([^>]*)>[\s\S]*?<\/form>/g)) {
       const form = formIn(who, path, head, whole);
-      const key = [who, form.action.replace(/[0-9a-f-]{36}/g, "ID"), ...form.fields.map(String)];
-      if (forms.size < most) forms.set(key.join(" ").slice(0, 300), form);
+      forms.set(sameness(form), form);
     }
   }
 
@@ -51,6 +50,14 @@ export function learntPages() {
     counts: () => `${forms.size} forms, ${[...links.values()].flat().length} links`,
   };
 }
+
+/** Of forms that differ in the things they are about alone, the one seen last is kept. */
+const sameness = ({ who, action, fields, files }: LearntForm): string =>
+  [who, action.replace(/\?.*|[0-9a-f-]{36}|\d+/g, ""), ...fields.map(actOrName), ...files].join(
+    " ",
+  );
+
+const actOrName = ([name, value]: [string, string]) => (name === "act" ? `act=${value}` : name);
 
 function formIn(who: Who, path: string, head: string, whole: string): LearntForm {
   const fields: [string, string][] = [];

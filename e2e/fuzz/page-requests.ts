@@ -1,7 +1,13 @@
 import routes from "#app/routes.ts";
 import type { Chance } from "#app/testing/fuzz/chance.ts";
 import { multipart, oddHeaders, urlEncoded } from "#app/testing/fuzz/form-bodies.ts";
-import { encoded, type FuzzRequest, people, type Who } from "#app/testing/fuzz/fuzz-request.ts";
+import {
+  anybody,
+  encoded,
+  type FuzzRequest,
+  people,
+  type Who,
+} from "#app/testing/fuzz/fuzz-request.ts";
 import { hostileParts, hostileTexts } from "#app/testing/fuzz/hostile-values.ts";
 import type { KnownIds } from "#app/testing/fuzz/known-ids.ts";
 import { validValue } from "#app/testing/fuzz/schema-values.ts";
@@ -80,7 +86,7 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
   }
 
   function request(chance: Chance): FuzzRequest {
-    const who = chance.pick(people);
+    const who = anybody(chance);
     const how = chance.next();
     const form =
       how < 0.4 && !(isCareful && who === "officer") ? learnt.form(who, chance) : undefined;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { newPerson, tokenOf } from "#app/testing/factories.ts";
+import { operations } from "#app/areas.ts";
+import { newPerson, newShop, tokenOf } from "#app/testing/factories.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { limits } from "#core/limits.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
+import type { Role } from "#core/roles.ts";
 
 const convert = `${apiBase}/currency/convert-currency`;
 const pounds = { amount: 1, baseCurrency: "KES", toCurrency: "TZS" };
@@ -43,6 +46,24 @@ test("a number is a number, wherever it stands", async () => {
   }
   const { status, body } = await get(`${apiBase}/product?locationId=2147483648`);
   expect([status, body.errors[0].field]).toEqual([400, "locationId"]);
+});
+
+test("the deepest page of the largest size fails no list", async () => {
+  const { get, db } = await testApp(unhurried);
+  const roles: Role[] = ["buyer", "trader", "chamber officer"];
+  const { id, token } = await newPerson(db, { roles });
+  await newShop(db, id, { state: "approved" });
+  const page = `page=${limits.maxRowOffset}&size=${limits.maxPageSize}`;
+  const lists = operations.flatMap(({ endpoint: { list, method, path, service } }) =>
+    list && method === "GET" && service === "api" && !path.includes("{") ? [path] : [],
+  );
+  expect(lists.length).toBeGreaterThan(25);
+  for (const path of lists) {
+    const headers = { authorization: `Bearer ${token}` };
+    const term = path.includes("search") ? "&query=beans&term=beans" : "";
+    const { status } = await get(`${apiBase}/${path}?${page}${term}`, { headers });
+    expect([path, status < 500]).toEqual([path, true]);
+  }
 });
 
 test("a name given twice is no value, and those of the language itself are none", async () => {

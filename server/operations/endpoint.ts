@@ -198,7 +198,10 @@ export interface Page {
   size: number;
 }
 
-export const offsetOf = ({ page, size }: Page) => (page - 1) * size;
+/** Behind the last row of any list, and still a whole number of the database. */
+const beyondAll = 1_000_000_000;
+
+export const offsetOf = ({ page, size }: Page) => Math.min((page - 1) * size, beyondAll);
 
 /** One page of rows that are all in memory already. */
 export function pageOf<T>(rows: T[], page: Page): Rows<T> {

@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 import { multipart, oddHeaders, type Posted, urlEncoded } from "./form-bodies.ts";
-import { encoded, type FuzzRequest, people } from "./fuzz-request.ts";
+import { anybody, encoded, type FuzzRequest, people } from "./fuzz-request.ts";
 import { hostileParts, hostileTexts } from "./hostile-values.ts";
 import type { KnownIds } from "./known-ids.ts";
 import {
@@ -84,7 +84,7 @@ export function callRequests(document: object, known: KnownIds) {
 
   function request(chance: Chance): FuzzRequest {
     const one = chance.pick(calls);
-    const who = chance.pick(people);
+    const who = anybody(chance);
     const source: Source = { chance, known, place: placeOf(one.path), resolve };
     const how = chance.next();
     const isValid = how < 0.45;
