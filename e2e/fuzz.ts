@@ -27,8 +27,6 @@ const { values } = parseArgs({
 const wanted = Number(values.requests);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 const atOnce = 8;
-/** Who signed out, or was suspended by another request, is there again after so many. */
-const renewEvery = 250;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Nobody's limit is met: what is tried here is what lies behind them. */
@@ -74,9 +72,8 @@ try {
   print(`${wanted} requests, seed ${seed}`);
   await server.start();
   const pool = openPool(url, { size: 2 });
-  const people = () => fuzzers(pool.db);
   const { start, next, learnt, close } = await fuzzing(await server.opened(), {
-    credentials: await people(),
+    people: () => fuzzers(pool.db),
     share: Number(values.pages),
     note: found.note,
   });
@@ -88,9 +85,8 @@ try {
   const sendAll = async () => {
     while (sent < wanted) {
       sent += 1;
-      const isDue = sent % renewEvery === 0;
       if (sent % 5_000 === 0) print(`${sent} sent, ${found.failed().length} failed, ${learnt()}`);
-      await next(chance, isDue ? await people() : undefined);
+      await next(chance);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendAll));

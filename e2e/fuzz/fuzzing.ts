@@ -10,7 +10,8 @@ import { pageRequests } from "./page-requests.ts";
 import { type Credentials, sender } from "./send.ts";
 
 interface Fuzzed {
-  credentials: Credentials;
+  /** Asked for again when somebody was signed out. */
+  people: () => Promise<Credentials>;
   /** How many of the requests are of pages. */
   share: number;
   note: (request: FuzzRequest, answered: Answered) => void;
@@ -18,11 +19,9 @@ interface Fuzzed {
 }
 
 /** Asks a server, and learns from what it answers what else there is to ask. */
-export async function fuzzing(
-  url: string,
-  { credentials: first, share, note, isCareful = false }: Fuzzed,
-) {
-  let credentials = first;
+export async function fuzzing(url: string, { people, share, note, isCareful = false }: Fuzzed) {
+  let credentials = await people();
+  let isRenewed = true;
   const { send: sendOne, close } = sender(url, () => credentials);
   const known = knownIds();
   const learnt = learntPages();
@@ -31,8 +30,9 @@ export async function fuzzing(
   const pages = pageRequests({ origin: url, known, learnt, isCareful });
 
   async function send(request: FuzzRequest): Promise<void> {
-    const { type, text, ...answered } = await sendOne(request);
+    const { type, text, isSignedOut, ...answered } = await sendOne(request);
     note(request, answered);
+    if (isSignedOut) isRenewed = false;
     if (answered.status !== 200) return;
     if (type.startsWith("text/html")) learnt.learn(request.who, request.path, text);
     else if (type.startsWith("application/json")) {
@@ -45,8 +45,11 @@ export async function fuzzing(
     async start(): Promise<void> {
       for (const request of [...calls.lists(), ...pages.start()]) await send(request);
     },
-    async next(chance: Chance, renewed?: Credentials): Promise<void> {
-      if (renewed) credentials = renewed;
+    async next(chance: Chance): Promise<void> {
+      if (!isRenewed) {
+        isRenewed = true;
+        credentials = await people();
+      }
       await send((chance.is(share) ? pages : calls).request(chance));
     },
     learnt: learnt.counts,

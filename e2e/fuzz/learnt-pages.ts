@@ -71,7 +71,7 @@ function formIn(who: Who, path: string, head: string, whole: string): LearntForm
   }
   return {
     who,
-    action: attribute(head, "action") ?? path,
+    action: (attribute(head, "action") ?? path).replace(/#.*/, ""),
     isPost: /\smethod="post"/i.test(head),
     fields,
     files,

@@ -1,6 +1,7 @@
 import { Agent, request as open } from "node:http";
 import type { Answered } from "#app/testing/fuzz/answers.ts";
 import type { FuzzRequest, Who } from "#app/testing/fuzz/fuzz-request.ts";
+import { signInPath } from "#core/paths.ts";
 import { dataPath } from "./page-requests.ts";
 
 export type Credentials = Record<Who, { token: string; cookie: string } | undefined>;
@@ -8,6 +9,8 @@ export type Credentials = Record<Who, { token: string; cookie: string } | undefi
 export interface Reply extends Answered {
   type: string;
   text: string;
+  /** Who sent it is signed in no longer. */
+  isSignedOut?: boolean;
 }
 
 const patienceMs = 30_000;
@@ -42,7 +45,10 @@ export function sender(url: string, credentials: () => Credentials) {
           });
           answer.on("end", () => {
             const type = answer.headers["content-type"] ?? "";
-            resolve({ status: answer.statusCode ?? 0, ms: performance.now() - began, type, text });
+            const { statusCode: status = 0 } = answer;
+            const isLed = answer.headers.location?.startsWith(signInPath) ?? false;
+            const isSignedOut = own !== undefined && (status === 401 || isLed);
+            resolve({ status, ms: performance.now() - began, type, text, isSignedOut });
           });
           answer.on("error", reject);
         },

@@ -9,7 +9,7 @@ export interface Answered {
 
 /** Statuses from 500 that are meant: it has too much to do, or no room. */
 const meant = new Set([503, 507]);
-export const slowMs = 2_000;
+const slowMs = 2_000;
 const shown = 20;
 
 /** Counts what came back, and keeps what must not. */
