@@ -10,12 +10,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { seeded } from "#app/testing/fuzz/chance.ts";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
 import { openPool } from "#server/database/database.ts";
 import { countOrders } from "./count-orders.ts";
 import { countOutbox } from "./count-outbox.ts";
 import { type KilledServer, killedServer } from "./killed-server.ts";
 import { type OrderTask, orderTasks } from "./order-tasks.ts";
+import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const { values } = parseArgs({
   options: { orders: { type: "string", default: "1000" }, seed: { type: "string" } },
@@ -33,7 +35,8 @@ const { adminUrl, prefix, end } = await testServer(root);
 const url = urlOf(adminUrl, `${prefix}kill_orders`);
 await administer(adminUrl, `create database ${prefix}kill_orders`);
 const dataDir = join(folder, "data");
-const server = killedServer({ url, dataDir });
+const settings = { CLIENT_READS_PER_MINUTE: "100000000", ...withoutMessageLimits };
+const server = killedServer({ url, dataDir, settings });
 process.once("exit", server.kill);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(130));
@@ -108,15 +111,4 @@ async function killUntil(victim: KilledServer, isDone: () => boolean) {
     await victim.start();
   }
   return { count, unanswered: victim.unanswered() };
-}
-
-/** mulberry32: a number from 0 to 1 at each call, the same ones for a seed. */
-function seeded(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -3,27 +3,22 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 300_000;
 
 export type KilledServer = ReturnType<typeof killedServer>;
 
-/** A server process over a database, to be killed with -9 and started again at one address. */
-export function killedServer({
-  url,
-  dataDir,
-  environment = {
-    LOG_LEVEL: "silent",
-    CLIENT_READS_PER_MINUTE: "100000000",
-    ...withoutMessageLimits,
-  },
-}: {
+interface Killed {
   url: string;
   dataDir: string;
-  environment?: Record<string, string>;
-}) {
+  settings?: Record<string, string>;
+  /** An open file for what it prints. */
+  output?: number;
+}
+
+/** A server process over a database, to be killed with -9 and started again at one address. */
+export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
   let child: ChildProcess | undefined;
   let opening = Promise.withResolvers<string>();
   let unanswered = 0;
@@ -47,9 +42,10 @@ export function killedServer({
         DATABASE_URL: url,
         DATA_DIR: dataDir,
         DEMO_DATA: "on",
-        ...environment,
+        LOG_LEVEL: "silent",
+        ...settings,
       },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
     });
     child = next;
     const late = AbortSignal.timeout(patienceMs);

@@ -4,8 +4,7 @@ import { profilePhoto } from "#core/forms/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
 import { changed, entry } from "#server/operations/answer-bricks.ts";
-import { named, paging, tagged } from "#server/operations/endpoint.ts";
-
+import { named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { profileFields } from "./profile-fields.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
@@ -99,7 +98,7 @@ export const userDetails = oneEndpoint({
   audience: "public",
   summary:
     "What everybody may know of a person; and how to reach her, for who has an order together with her.",
-  input: z.object({ id: z.string().max(50) }),
+  input: z.object({ id: nameInPath }),
   output: z
     .object({
       id: z.uuid(),

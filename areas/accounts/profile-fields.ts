@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
+import { maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
 
 const maxLength = 200;
 
@@ -55,7 +56,7 @@ export const profileFields = {
   ageGroup: z.preprocess(nullIfEmpty, z.string().max(50).nullable()),
   /** ISO 3166-1 alpha-2, and the id of a place of location/registration in that country. */
   country: z.string(noCountry).regex(/^[A-Z]{2}$/, noCountry),
-  location: z.coerce.number(noLocation).int(noLocation).min(1, noLocation),
+  location: wholeNumber(1, maxInteger, noLocation.error),
   language: z.enum(languages, { error: "accounts.field.language.required" }),
   website,
   /** Of organisations alone; of somebody else they are left out. */

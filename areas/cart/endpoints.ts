@@ -9,7 +9,7 @@ import {
 } from "#areas/orders/endpoints.ts";
 import { lineIssues } from "#areas/orders/line-rules.ts";
 import { party, unit } from "#server/operations/answer-bricks.ts";
-import { existingId, named, tagged } from "#server/operations/endpoint.ts";
+import { existingId, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("cart");
 const audience = cartActs.use;
@@ -95,7 +95,7 @@ export const removeLine = oneEndpoint({
   path: "cart/{productId}",
   audience,
   summary: "Take a product out of the cart; nothing happens when it is not there.",
-  input: z.object({ productId: z.string() }),
+  input: z.object({ productId: nameInPath }),
   output: cart,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keyedPicture as picture } from "#server/operations/answer-bricks.ts";
-import { tagged } from "#server/operations/endpoint.ts";
+import { nameInPath, tagged } from "#server/operations/endpoint.ts";
 import { choosable, itemQuery, itemsQuery } from "./item-fields.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("content");
@@ -92,7 +92,7 @@ export const contentText = oneEndpoint({
   audience: "public",
   summary:
     "A text about Soko in the caller's language: about-us, faqs, privacy-policy or terms-and-conditions.",
-  input: z.object({ name: z.string() }),
+  input: z.object({ name: nameInPath }),
   output: z.object({
     name: z.string(),
     title: z.string(),

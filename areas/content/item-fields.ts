@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { keyedPicture } from "#server/operations/answer-bricks.ts";
-import { offsetOf, type Rows } from "#server/operations/endpoint.ts";
+import { nameInPath, numeric, offsetOf, type Rows } from "#server/operations/endpoint.ts";
 import {
   filterOf,
   type Narrowing,
@@ -17,22 +17,20 @@ import {
 /** Rows an items call answers when it names no limit, as Directus does. */
 const defaultLimit = 100;
 
-const absentIfEmpty = (value: unknown) => (value === "" ? undefined : value);
-const wholeNumber = z.coerce.number().int();
-
 /** `limit`, `page` and `offset` as Directus has them: a limit of -1 is all, a page goes before an offset. */
 const itemsPaging = {
-  limit: z.preprocess(
-    absentIfEmpty,
-    wholeNumber
+  limit: numeric(
+    z
+      .number()
+      .int()
       .min(-1)
       .default(defaultLimit)
       .transform((limit) =>
         limit === -1 ? limits.maxRowOffset : Math.min(limit, limits.maxRowOffset),
       ),
   ),
-  page: z.preprocess(absentIfEmpty, wholeNumber.min(1).max(limits.maxRowOffset).optional()),
-  offset: z.preprocess(absentIfEmpty, wholeNumber.min(0).max(limits.maxRowOffset).default(0)),
+  page: numeric(z.number().int().min(1).max(limits.maxRowOffset).optional()),
+  offset: numeric(z.number().int().min(0).max(limits.maxRowOffset).default(0)),
 };
 
 /** What every address takes: the token of the content service, and the language. */
@@ -77,7 +75,7 @@ export const itemsQuery = (row: z.ZodObject) =>
   });
 
 export const itemQuery = (row: z.ZodObject) =>
-  z.strictObject({ ...everywhere, id: z.string(), fields: fieldsOf(row) });
+  z.strictObject({ ...everywhere, id: nameInPath, fields: fieldsOf(row) });
 
 const chosenPicture = keyedPicture.partial().meta({ id: "ChosenPicture" });
 

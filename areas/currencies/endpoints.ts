@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paging, tagged } from "#server/operations/endpoint.ts";
+import { numeric, paging, tagged } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("currencies");
 const audience = "public";
@@ -25,12 +25,7 @@ export const latestCurrencies = listEndpoint({
 
 const largestAmount = 1_000_000_000_000;
 
-/** Numbers may come as text; nothing else is taken for one. */
-const amount = z.preprocess(
-  (value) =>
-    typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
-  z.number().min(0).max(largestAmount),
-);
+const amount = numeric(z.number().min(0).max(largestAmount));
 
 const code = z.string().trim().toUpperCase().length(3);
 

@@ -5,6 +5,7 @@ import {
   existingId,
   idFilter,
   named,
+  nameInPath,
   oneOf,
   paging,
   tagged,
@@ -134,7 +135,7 @@ export const productTraderDetails = oneEndpoint({
   path: "product/product-trader-details/{id}",
   summary: "A trader and her products; asked as of a regional host it nests data.data.",
   input: z.object({
-    id: z.string(),
+    id: nameInPath,
     regional: oneOf(["true", "false"]),
     ...paging(limits.productPageSize),
   }),

@@ -4,8 +4,11 @@ import { limits } from "#core/limits.ts";
 import { party, unit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
+  decimal,
   existingId,
+  idFilter,
   named,
+  numeric,
   oneOf,
   optionalText,
   paging,
@@ -143,18 +146,10 @@ export const orderComment = z.preprocess(
 
 export const missingQuantity = "orders.quantity.missing";
 /** At most three places: what a scale at a market shows. */
-export const orderQuantity = z.preprocess(
-  absentIfEmptyOrNull,
-  z.coerce
-    .number({ error: missingQuantity })
-    .positive(missingQuantity)
-    .max(99_999_999)
-    .multipleOf(0.001),
+export const orderQuantity = numeric(
+  decimal({ min: 0.001, max: 99_999_999, places: 3 }, { number: missingQuantity }),
 );
-export const orderPrice = z.preprocess(
-  absentIfEmptyOrNull,
-  z.coerce.number().min(0).max(99_999_999_999).multipleOf(0.01),
-);
+export const orderPrice = numeric(decimal({ min: 0, max: 99_999_999_999, places: 2 }));
 
 /** Why something ends; a word with any other act. */
 export const reason = { reason: z.string().trim().min(3, "orders.reason.missing").max(maxComment) };
@@ -166,7 +161,7 @@ export const contactFields = {
   email: z.preprocess(absentIfEmptyOrNull, z.email().max(200).optional()),
   phone: optionalText(40),
   country: z.preprocess(absentIfEmptyOrNull, z.string().length(2).optional()),
-  locationId: z.preprocess(absentIfEmptyOrNull, z.coerce.number().int().positive().optional()),
+  locationId: idFilter,
   /** What she needs with it: transport, packing, in her own words. */
   service: optionalText(200),
 };

@@ -5,7 +5,9 @@ import { paymentProof } from "#core/forms/upload-rules.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
+  decimal,
   existingId,
+  numeric,
   optionalText,
   tagged,
 } from "#server/operations/endpoint.ts";
@@ -91,9 +93,11 @@ const write = { method: "POST", idempotent: true, output: orderPayment } as cons
 const paid = {
   id: existingId,
   option: z.enum(paymentOptions, { error: "payments.option.missing" }),
-  amount: z.preprocess(
-    absentIfEmptyOrNull,
-    z.coerce.number({ error: "payments.amount.missing" }).positive("payments.amount.missing"),
+  amount: numeric(
+    decimal(
+      { min: 0.01, max: 99_999_999_999_999, places: 2 },
+      { number: "payments.amount.missing" },
+    ),
   ),
   reference: optionalText(100),
   phone: optionalText(40),

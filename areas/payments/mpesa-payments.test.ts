@@ -208,6 +208,10 @@ test("forged callbacks change nothing: another seal, another checkout, another a
   const forged: [string, unknown][] = [
     [push.callback.replace(seal, "a".repeat(32)), callbackOf(push)],
     [push.callback.replace(seal, ""), callbackOf(push)],
+    [push.callback.replace(seal, "é".repeat(32)), callbackOf(push)],
+    [push.callback.replace(seal, "%00".repeat(32)), callbackOf(push)],
+    [push.callback.replace(seal, "%ff".repeat(32)), callbackOf(push)],
+    [push.callback, callbackOf({ ...push, checkoutId: "\0" })],
     [push.callback.replace(/[^/]+$/, "x.y"), callbackOf(push)],
     [push.callback, callbackOf({ ...push, checkoutId: "ws_CO_other" })],
     [push.callback, callbackOf({ ...push, amount: 1 })],

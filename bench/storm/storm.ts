@@ -28,7 +28,7 @@ const { adminUrl, prefix, end } = await testServer(root);
 const url = urlOf(adminUrl, `${prefix}storm`);
 await administer(adminUrl, `create database ${prefix}storm`);
 // As it is set for everybody: what is attacked are its own limits.
-const server = killedServer({ url, dataDir, environment: { LOG_LEVEL: "error" } });
+const server = killedServer({ url, dataDir, settings: { LOG_LEVEL: "error" } });
 process.once("exit", server.kill);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(130));

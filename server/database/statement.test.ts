@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import type { Database } from "./database.ts";
-import { insertion, updateById } from "./statement.ts";
+import { insertion, statement, updateById } from "./statement.ts";
 
 const note = pgTable("note", {
   id: integer().primaryKey(),
@@ -52,4 +53,16 @@ test("a row is changed by its id, and what is undefined stays", async () => {
   expect(asked).toHaveLength(1);
   expect(asked[0]?.text).toBe('update "note" set "text" = $1, "tags" = $2 where "note"."id" = $3');
   expect(asked[0]?.values).toEqual(["b", null, 1]);
+});
+
+test("names that begin alike stay apart, in the length that PostgreSQL keeps", async () => {
+  const { asked, context } = listener();
+  const long = "products worded name paged categoryId subCategoryId commodityId";
+  for (const name of ["short", `${long} traderId isFeatured`, `${long} traderId`]) {
+    await statement(name, () => sql`select 1`)(context);
+  }
+  const names = asked.map(({ name }) => name);
+  expect(names[0]).toBe("short");
+  expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([]);
+  expect(new Set(names.map((name) => name.slice(0, 63))).size).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   type Column,
   getTableColumns,
@@ -32,11 +33,18 @@ export function statement<Values extends object, Row = unknown>(
   build: (parameters: Parameters<Values>) => SQL<Row>,
 ): Statement<Values, Row> {
   let built: Built | undefined;
+  const preparedName = preparedNameOf(name);
   return async ({ db }, ...[values]) => {
     built ??= buildOf(build);
-    return db.named(name, built.text, valuesOf(built, values)) as Promise<Row[]>;
+    return db.named(preparedName, built.text, valuesOf(built, values)) as Promise<Row[]>;
   };
 }
+
+/** PostgreSQL cuts names after 63 bytes, and two that begin alike would be one. */
+const preparedNameOf = (name: string): string =>
+  Buffer.byteLength(name) <= 63
+    ? name
+    : `${name.slice(0, 30)} ${createHash("sha256").update(name).digest("hex").slice(0, 24)}`;
 
 /**
  * As `statement`, for one whose text depends on what is asked for, as the order of a list: one

@@ -116,7 +116,7 @@ async function withInput<T>(
   use: (input: unknown) => Promise<T>,
 ): Promise<T> {
   if (endpoint.service === "items") return use({ ...(await itemsQueryOf(c)), ...c.req.param() });
-  const query = c.req.query();
+  const query = queryOf(c);
   if (endpoint.uploads) {
     // Before the body: nobody's megabytes are read who may not call.
     admit(context.actor, endpoint.audience);
@@ -134,6 +134,18 @@ async function itemsQueryOf(c: Web) {
   const { query: inBody } = await bodyOf(c);
   if (typeof inBody !== "object" || inBody === null) throw commonRefusal("badJson");
   return { ...query, ...inBody };
+}
+
+/** A name that stands in it twice is a list, which is no value of any field. */
+function queryOf(c: Web): Record<string, unknown> {
+  const query = new URL(c.req.url).searchParams;
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 async function bodyOf(c: Web): Promise<Record<string, unknown>> {

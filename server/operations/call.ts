@@ -1,9 +1,8 @@
-import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { admit } from "./audience.ts";
-import { type Endpoint, type InputOf, notThere, type ResultOf } from "./endpoint.ts";
-import { fieldErrors } from "./field-errors.ts";
+import type { Endpoint, InputOf, ResultOf } from "./endpoint.ts";
 import { idempotent } from "./idempotent.ts";
+import { parseInput } from "./parse-input.ts";
 
 /**
  * The one road of every call, from a page or from HTTP: audience, input, function, output. What the
@@ -26,17 +25,11 @@ export async function callUntyped(
   input: unknown,
 ): Promise<unknown> {
   admit(context.actor, endpoint.audience);
-  const parsed = endpoint.input.safeParse(input);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    if (issues.every(({ message }) => message === notThere)) throw notFound();
-    const wrong = issues.filter(({ message }) => message !== notThere);
-    throw badInput(...fieldErrors(wrong, input));
-  }
+  const parsed = parseInput(endpoint, input);
   const { run, prepare, shape } = context.operations.of(endpoint);
-  const ready = prepare ? await prepare(context, parsed.data) : parsed.data;
+  const ready = prepare ? await prepare(context, parsed) : parsed;
   const answer = async (context: Context) => shape(await run(context, ready));
   if (!endpoint.idempotent) return answer(context);
   // What was kept comes back in another order: shaped again it is the same answer.
-  return shape(await idempotent(context, endpoint, parsed.data, answer));
+  return shape(await idempotent(context, endpoint, parsed, answer));
 }

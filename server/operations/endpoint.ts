@@ -128,15 +128,51 @@ export const formBoolean = z.preprocess(
 /** A thing of one of our lists, as answers name it. */
 export const named = z.object({ id: z.int(), name: z.string() }).meta({ id: "Named" });
 
-export const wholeNumber = (min = 1, max = 2_147_483_647) =>
-  z.preprocess(absentIfEmpty, z.coerce.number().int().min(min).max(max));
+const decimalText = /^\s*-?(\d+(\.\d+)?|\.\d+)\s*$/;
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+/**
+ * A number: itself, or as text in decimal notation, 12 or -3.5, as queries and forms have it. What
+ * JavaScript would also take for one, true, [3], "0x10", "1e3" or " ", is none; "" and null are absent.
+ */
+export const numeric = <T extends z.ZodType>(number: T) =>
+  z.preprocess(
+    (value) =>
+      typeof value === "string" && decimalText.test(value)
+        ? Number(value)
+        : absentIfEmptyOrNull(value),
+    number,
+  );
 
-export const idFilter = z.preprocess(absentIfEmpty, id.optional());
+/** The largest number of a column of whole numbers. */
+export const maxInteger = 2_147_483_647;
+
+export const wholeNumber = (min = 1, max = maxInteger, error?: string) =>
+  numeric(z.number(error).int(error).min(min, error).max(max, error));
+
+/** An amount with so many decimal places at most, within what its column holds. */
+export const decimal = (
+  { min, max, places }: { min: number; max: number; places: 2 | 3 },
+  errors: { number?: string; places?: string } = {},
+) =>
+  z
+    .number(errors.number)
+    .min(min, errors.number)
+    .max(max)
+    .multipleOf(10 ** -places, errors.places);
+
+export const idFilter = numeric(z.number().int().min(1).max(maxInteger).optional());
 
 /** Message of an issue that makes the answer 404: the id is none. */
 export const notThere = "errors.notFound";
+
+/** An instant as answers name it, of years that the database knows. */
+export const instantText = z.iso
+  .datetime()
+  .max(40)
+  .refine((text) => !text.startsWith("0000"));
+
+/** A name in a path, of what has no id. What is longer than any is not there. */
+export const nameInPath = z.string().max(100, { error: notThere });
 
 /** The id of what people create. What is no id is not there. */
 export const existingId = z.string().refine((id) => idPattern.test(id), { error: notThere });
@@ -151,13 +187,9 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 
 /** `page` from 1, `size` cut to the largest page; lookups read all with size=10000. */
 export const paging = (size: number = limits.pageSize) => ({
-  page: z.preprocess(
-    absentIfEmpty,
-    z.coerce.number().int().min(1).max(limits.maxRowOffset).default(1),
-  ),
-  size: z.preprocess(
-    absentIfEmpty,
-    z.coerce
+  page: numeric(z.number().int().min(1).max(limits.maxRowOffset).default(1)),
+  size: numeric(
+    z
       .number()
       .int()
       .min(1)
@@ -171,7 +203,10 @@ export interface Page {
   size: number;
 }
 
-export const offsetOf = ({ page, size }: Page) => (page - 1) * size;
+/** Behind the last row of any list, and still a whole number of the database. */
+const beyondAll = 1_000_000_000;
+
+export const offsetOf = ({ page, size }: Page) => Math.min((page - 1) * size, beyondAll);
 
 /** One page of rows that are all in memory already. */
 export function pageOf<T>(rows: T[], page: Page): Rows<T> {

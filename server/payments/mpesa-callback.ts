@@ -5,6 +5,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { boundedBody } from "#server/http/bounded-body.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
+import { numeric } from "#server/operations/endpoint.ts";
 import type { DescribedBeside } from "#server/operations/openapi.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 
@@ -22,8 +23,8 @@ const callbackPath = `${apiBase}/payment/mpesa/callback`;
 const shape = z.object({
   Body: z.object({
     stkCallback: z.object({
-      CheckoutRequestID: z.string().min(1).max(100),
-      ResultCode: z.coerce.number(),
+      CheckoutRequestID: z.string().regex(/^[\x21-\x7e]{1,100}$/),
+      ResultCode: numeric(z.number()),
       CallbackMetadata: z
         .object({ Item: z.array(z.object({ Name: z.string(), Value: z.unknown().optional() })) })
         .optional(),
@@ -86,8 +87,11 @@ export function mpesaCallbackRoutes(
   return app;
 }
 
-const isSame = (given: string, made: string) =>
-  given.length === made.length && timingSafeEqual(Buffer.from(given), Buffer.from(made));
+/** Compared as bytes: 32 letters may be more of them. */
+function isSame(given: string, made: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(made)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 function claimIn(body: Buffer): CallbackClaim | undefined {
   const read = shape.safeParse(parsedJson(body.toString("utf8")));

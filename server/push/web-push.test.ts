@@ -118,6 +118,50 @@ test("the known push services are spoken to over https on its own port, and furt
   expect(isPushService("no address", further)).toBe(false);
 });
 
+test.each([
+  "https://.push.apple.com/",
+  "https://evil..push.apple.com/a",
+  "https://push.apple.com/a",
+  "https://web.push.apple.com./a",
+  "https://web.push.apple.com.evil.example/a",
+  "https://evilpush.apple.com/a",
+  "https://-a.push.apple.com/a",
+  "https://a-.push.apple.com/a",
+  "https://a_b.push.apple.com/a",
+  "https://a.b.c.d.push.apple.com/a",
+  `https://${"a".repeat(64)}.push.apple.com/a`,
+  "https://xn--e1afmkfd.push.apple.com/a",
+  "https://a.xn--e1afmkfd.push.apple.com/a",
+  "https://é.push.apple.com/a",
+  "https://web\uff0epush.apple.com/a",
+  "https://WEB.push.apple.com/a",
+  "https://fcm.googleapis.com./a",
+  "https://sub.fcm.googleapis.com/a",
+  "https://fcm%2egoogleapis.com/a",
+  "https://user@fcm.googleapis.com/a",
+  "https://user:word@fcm.googleapis.com/a",
+  "https://@fcm.googleapis.com/a",
+  "https://fcm.googleapis.com:443/a",
+  "https://fcm.googleapis.com:8443/a",
+  "https://fcm.googleapis.com",
+  "http://fcm.googleapis.com/a",
+  "https:fcm.googleapis.com/a",
+  "https:\\\\fcm.googleapis.com\\a",
+  "https://evil.example\\@fcm.googleapis.com/a",
+  "https://fcm.googleapis.com\\.evil.example/a",
+  "https://fcm.googleapis.com#@evil.example/",
+  " https://fcm.googleapis.com/a",
+  "https://fcm.google\tapis.com/a",
+  "https://fcm.googleapis.com/a/../b",
+  `https://fcm.googleapis.com/${"a".repeat(2_000)}`,
+  "wss://fcm.googleapis.com/a",
+  "https://169.254.169.254/a",
+  "https://[::1]/a",
+])("%j is no address of a push service", (address) => {
+  expect(isPushService(address, [])).toBe(false);
+  expect(isPushService(address, ["push.example"])).toBe(false);
+});
+
 test("without keys of one's own a pair is made once, for its owner alone", async () => {
   const DATA_DIR = await folder();
   const settings = testSettings({ DATA_DIR });

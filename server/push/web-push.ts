@@ -84,20 +84,29 @@ const known = [
 
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
+const maxAddress = 2_000;
+
 /**
- * Whether an address belongs to one of them, over https on its usual port.
+ * Whether an address belongs to one of them, over https on its usual port, written as browsers
+ * write it: nothing in it is read in another way by somebody else.
  * @param further hosts of PUSH_HOSTS, with a port where they have one; loopback ones may be http
  */
 export function isPushService(endpoint: string, further: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, host, username, password } = new URL(endpoint);
-  if (username || password) return false;
+  if (endpoint.length > maxAddress || !URL.canParse(endpoint)) return false;
+  const { protocol, hostname, host, username, password, href } = new URL(endpoint);
+  if (href !== endpoint || username || password) return false;
   if (further.includes(host)) return protocol === "https:" || loopback.has(hostname);
   return protocol === "https:" && host === hostname && known.some((one) => fits(hostname, one));
 }
 
+/** One to three names before a domain; none in another alphabet, which no push service has. */
+const names =
+  /^(?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.(?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?){0,2}$/;
+
 const fits = (hostname: string, one: string) =>
-  one.startsWith(".") ? hostname.endsWith(one) : hostname === one;
+  one.startsWith(".")
+    ? hostname.endsWith(one) && names.test(hostname.slice(0, -one.length))
+    : hostname === one;
 
 /** Pushed messages as the settings name them; they need no provider's account. */
 export function openPush(settings: Settings): Push {

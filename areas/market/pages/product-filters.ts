@@ -5,6 +5,7 @@ import {
 } from "#areas/commodities/endpoints.ts";
 import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { termIn } from "#core/search-term.ts";
 import type { page } from "#server/page.ts";
 import { products } from "../endpoints.ts";
 import { productOrders } from "../product-orders.ts";
@@ -24,7 +25,7 @@ export function chosenIn(url: URL) {
     commodity: number("commodity"),
     location: number("location"),
     sort: productOrders.find((order) => order === url.searchParams.get("sort")),
-    term: url.searchParams.get("term")?.trim().slice(0, limits.searchTermLength) || undefined,
+    term: termIn(url.searchParams) || undefined,
     page: Math.min(number("page") ?? 1, limits.maxRowOffset / limits.productPageSize),
   };
 }

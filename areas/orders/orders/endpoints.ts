@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentIfEmptyOrNull, existingId, named } from "#server/operations/endpoint.ts";
+import { existingId, named, numeric } from "#server/operations/endpoint.ts";
 import {
   act,
   at,
@@ -98,10 +98,7 @@ export const rateOrder = act(
   "Rate a delivered order, once: 1 to 5 and a comment.",
   {
     input: {
-      rating: z.preprocess(
-        absentIfEmptyOrNull,
-        z.coerce.number({ error: "orders.rating.missing" }).int().min(1).max(5),
-      ),
+      rating: numeric(z.number({ error: "orders.rating.missing" }).int().min(1).max(5)),
       ...comment,
     },
     output: order,

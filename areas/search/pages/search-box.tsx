@@ -5,12 +5,6 @@ import { Field } from "#web/ui/base/field.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 
-/** The words of a search in an address, in the length that is searched. */
-export function termIn(address: string): string {
-  const term = new URL(address).searchParams.get("term") ?? "";
-  return term.trim().slice(0, limits.searchTermLength);
-}
-
 /** The page of results an address asks for; the first where it names none. */
 export function pageIn(address: string): number {
   const wanted = Number(new URL(address).searchParams.get("page"));

@@ -2,15 +2,16 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
 import { ProductGrid, productTeaserOf } from "#areas/market/pages/cards/product-card.tsx";
 import { limits } from "#core/limits.ts";
+import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { categoriesToTry } from "./categories-to-try.ts";
 import { Results } from "./results.tsx";
-import { pageIn, termIn } from "./search-box.tsx";
+import { pageIn } from "./search-box.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const query = {
-    term: termIn(request.url),
+    term: termIn(new URL(request.url).searchParams),
     page: pageIn(request.url),
     size: limits.productPageSize,
   };

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { productPath, traderPath } from "#core/paths.ts";
+import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -13,11 +14,11 @@ import { useSay } from "#web/words/words.tsx";
 import { type SearchGroup, type SearchHit, siteSearch } from "../endpoints.ts";
 import { categoriesToTry } from "./categories-to-try.ts";
 import { NothingFound } from "./results.tsx";
-import { SearchBox, termIn } from "./search-box.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const term = termIn(request.url);
+  const term = termIn(new URL(request.url).searchParams);
   const title = term ? say("search.titleFor", { term }) : say("search.title");
   if (!term) return { term, title, groups: [], categories: [] };
   const { data } = await call(siteSearch, { query: term, size: limits.shortPageSize });

@@ -4,8 +4,10 @@ import { productsActs } from "#areas/seller/acts.ts";
 import { maxProductPhotos, productImage } from "#core/forms/upload-rules.ts";
 import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
+  decimal,
   existingId,
   named,
+  numeric,
   oneOf,
   paging,
   tagged,
@@ -20,9 +22,9 @@ export const { oneEndpoint, listEndpoint } = tagged("seller's portal");
 const ofSeller = { audience: productsActs.sell } as const;
 const write = { ...ofSeller, method: "POST", idempotent: true } as const;
 const at = z.iso.datetime();
-/** What a form sends of a text area, with one kind of line break and nothing no database holds. */
-export const plainText = (value: unknown) =>
-  typeof value === "string" ? value.replace(/\r\n?/g, "\n").replaceAll("\0", "") : value;
+/** What a form sends of a text area, with one kind of line break and nothing that hides in it. */
+export const plainText = <T>(value: T) =>
+  typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\t\n]/gu, "") : value;
 /** One line: whatever breaks or hides in it is a space. */
 const oneLine = (value: unknown) =>
   typeof value === "string" ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ") : value;
@@ -103,15 +105,11 @@ export const ownProduct = oneEndpoint({
 });
 
 /** "1 250,50" as well as 1250.5, where nothing else can be meant by it. */
-const decimal = (min: number, max: number, places: 2 | 3) =>
-  z.coerce
-    .number()
-    .min(min)
-    .max(max)
-    .multipleOf(10 ** -places, {
-      error: places === 2 ? "seller.field.twoPlaces" : "seller.field.threePlaces",
-    });
-const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, number);
+const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, numeric(number));
+const price = (min: number) =>
+  decimal({ min, max: 99_999_999_999, places: 2 }, { places: "seller.field.twoPlaces" });
+const stock = (min: number) =>
+  decimal({ min, max: 99_999_999, places: 3 }, { places: "seller.field.threePlaces" });
 
 /** Amounts are in the edition's currency; quantities in the product's unit. */
 export const productFields = {
@@ -120,10 +118,10 @@ export const productFields = {
   commodityId: wholeNumber(),
   locationId: wholeNumber(),
   unitId: wholeNumber(),
-  price: typed(decimal(0.01, 99_999_999_999, 2)),
-  quantity: typed(decimal(0, 99_999_999, 3)),
-  minimumOrderQuantity: typed(decimal(0.001, 99_999_999, 3).default(1)),
-  minimumOrderAmount: typed(decimal(0, 99_999_999_999, 2).default(0)),
+  price: typed(price(0.01)),
+  quantity: typed(stock(0)),
+  minimumOrderQuantity: typed(stock(0.001).default(1)),
+  minimumOrderAmount: typed(price(0).default(0)),
 };
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;

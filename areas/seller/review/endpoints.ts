@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
 import { party } from "#server/operations/answer-bricks.ts";
-import { absentIfEmptyOrNull, existingId, oneOf, paging } from "#server/operations/endpoint.ts";
-
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  instantText,
+  oneOf,
+  paging,
+} from "#server/operations/endpoint.ts";
 import { details, listEndpoint, oneEndpoint, own, plainText } from "../products/endpoints.ts";
 
 const audience = productsActs.review;
@@ -67,7 +72,7 @@ const decision = (name: "approve" | "decline", summary: string) =>
        * When the version the officer looked at was last changed. Without it only one that waits is
        * decided on, whatever it has become since.
        */
-      seen: z.preprocess(absentIfEmptyOrNull, z.iso.datetime().optional()),
+      seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     }),
   });
 export const approveProduct = decision("approve", "Let a product be sold. Its seller is told.");

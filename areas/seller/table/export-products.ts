@@ -5,6 +5,7 @@ import { placesOf } from "#core/currencies.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { plainText } from "../products/endpoints.ts";
 import { readSeller } from "../products/lock-seller.ts";
 import { type ReferenceNames, readReferenceNames } from "./reference-names.ts";
 import { columns, guarded } from "./table-columns.ts";
@@ -21,7 +22,11 @@ export async function exportProducts(context: Context): Promise<{ csv: string }>
   const { id } = await readSeller(context);
   const names = await readReferenceNames(context);
   const isFrench = semicolons.includes(context.language);
-  const write = { delimiter: isFrench ? ";" : ",", record_delimiter: "\r\n" };
+  const write = {
+    delimiter: isFrench ? ";" : ",",
+    record_delimiter: "\r\n",
+    quoted_match: /[\p{Cc}\p{Zl}\p{Zp},;"]/u,
+  };
   const parts = [mark, stringify([columns], write)];
   for await (const rows of pagesOf(context, id)) {
     parts.push(
@@ -77,8 +82,8 @@ function cellsOf(row: Row, names: ReferenceNames, decimals: string): string[] {
   const money = (amount: number) => amount.toFixed(placesOf(row.currency)).replace(".", decimals);
   const number = (amount: number) => String(amount).replace(".", decimals);
   return [
-    guarded(row.name),
-    guarded(row.description),
+    row.name,
+    plainText(row.description),
     names.nameOf("commodity", row.commodityId),
     names.nameOf("location", row.locationId),
     names.nameOf("unit", row.unitId),
@@ -86,5 +91,5 @@ function cellsOf(row: Row, names: ReferenceNames, decimals: string): string[] {
     number(row.quantity),
     number(row.minimumOrderQuantity),
     money(row.minimumOrderAmount),
-  ];
+  ].map(guarded);
 }

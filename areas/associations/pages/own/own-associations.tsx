@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/associations/acts.ts";
-import { limits } from "#core/limits.ts";
 import { may } from "#core/roles.ts";
+import { termIn } from "#core/search-term.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -27,7 +27,7 @@ const maxShown = 100;
 export async function loader(args: PageArgs) {
   const { call, say, person } = pageFor(signedIn, args);
   const asked = args.url.searchParams;
-  const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
+  const term = termIn(asked);
   const number = Math.min(pageNumber(asked), 1000);
   const [own, all] = await Promise.all([
     call(ownMemberships, { size: maxShown }),

@@ -2,6 +2,7 @@ import { Form, useLoaderData } from "react-router";
 import { submittedProducts } from "#areas/seller/review/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
+import { termIn } from "#core/search-term.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -21,7 +22,7 @@ const size = 20;
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
   const asked = args.url.searchParams;
-  const term = (asked.get("term") ?? "").trim().slice(0, limits.searchTermLength);
+  const term = termIn(asked);
   const state = standings.find((one) => one === asked.get("state")) ?? standings[0];
   const shown = pageNumber(asked);
   const [found, products] = await Promise.all([

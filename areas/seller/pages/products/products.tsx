@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/market/product-states.ts";
 import { limits } from "#core/limits.ts";
+import { termIn } from "#core/search-term.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -27,7 +28,7 @@ const size = 20;
 function partIn({ url }: Request) {
   const query = new URL(url).searchParams;
   return {
-    term: (query.get("term") ?? "").trim().slice(0, limits.searchTermLength),
+    term: termIn(query),
     state: productParts.find((one) => one === query.get("state")),
     shown: pageNumber(query),
   };

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
+import { answers } from "#app/testing/fuzz/answers.ts";
+import { callRequests } from "#app/testing/fuzz/call-requests.ts";
+import { chanceOf } from "#app/testing/fuzz/chance.ts";
+import type { FuzzRequest, Who } from "#app/testing/fuzz/fuzz-request.ts";
+import { knownIds } from "#app/testing/fuzz/known-ids.ts";
+import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { apiBase } from "#core/paths.ts";
+
+const seed = Number(process.env.FUZZ_SEED ?? 7);
+const count = Number(process.env.FUZZ_CALLS ?? 3_000);
+
+test(`${count} calls made by chance, seed ${seed}: no answer is a failure`, async () => {
+  const { app, get, db, ask } = await testApp({ ...unhurried, CHECK_OUTPUT: "off" });
+  const buyer = await newAccount(db);
+  const seller = await newSeller(db);
+  const officer = await newAccount(db, { roles: ["chamber officer"] });
+  const waiting = await newAccount(db, { roles: ["buyer", "trader"] });
+  await newShop(db, waiting.id);
+  const product = await newProduct(db, { traderId: seller.id, price: 2500 });
+  const tokens: Record<Who, string | undefined> = {
+    visitor: undefined,
+    buyer: await tokenOf(db, buyer.id),
+    trader: seller.token,
+    officer: await tokenOf(db, officer.id),
+  };
+  const body = { product: product.id, quantity: 1, unitPrice: 2500 };
+  await ask("POST", "market-order-request", { token: tokens.buyer ?? "", body });
+  const known = knownIds();
+  const chance = chanceOf(seed);
+  const found = answers();
+
+  async function send(request: FuzzRequest): Promise<void> {
+    const { who, method, headers } = request;
+    const token = tokens[who];
+    const hasBody = method !== "GET" && method !== "HEAD";
+    let asked: Request;
+    try {
+      asked = new Request(`http://soko.test${request.path}`, {
+        method,
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        ...(hasBody && request.body && { body: new Uint8Array(request.body) }),
+      });
+    } catch {
+      // No client can send it, such as TRACE.
+      return;
+    }
+    const began = performance.now();
+    const answer = await app.fetch(asked);
+    const text = await answer.text();
+    found.note(request, { status: answer.status, ms: performance.now() - began });
+    if (answer.status === 200 && text.startsWith("{")) {
+      known.learn(request.path.split("/").slice(3, 5).join("/"), JSON.parse(text));
+    }
+  }
+
+  const { body: document } = await get(`${apiBase}/openapi.json`);
+  const { lists, request } = callRequests(document, known);
+  for (const one of lists()) await send(one);
+  for (let n = 0; n < count; n += 1) await send(request(chance));
+  expect(found.failed()).toEqual([]);
+  expect(found.total()).toBeGreaterThan(count * 0.9);
+}, 120_000);

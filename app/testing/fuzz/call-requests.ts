@@ -1,0 +1,191 @@
+import type { Chance } from "./chance.ts";
+import { multipart, oddHeaders, type Posted, urlEncoded } from "./form-bodies.ts";
+import { anybody, encoded, type FuzzRequest, people } from "./fuzz-request.ts";
+import { hostileParts, hostileTexts } from "./hostile-values.ts";
+import type { KnownIds } from "./known-ids.ts";
+import {
+  hostileValue,
+  type JsonSchema,
+  type Source,
+  spoiled,
+  validObject,
+  validValue,
+} from "./schema-values.ts";
+
+interface Described {
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+/** As much of an OpenAPI document as is read. */
+export interface Described31 {
+  paths: Record<string, Record<string, unknown>>;
+}
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "TRACE", "PROPFIND"];
+const kinds = [
+  "text/plain",
+  "application/xml",
+  "application/json; charset=utf-16",
+  "",
+  "a/b",
+  "application/x-www-form-urlencoded",
+];
+const brokenJson = [
+  "{",
+  '{"a":',
+  "[]",
+  "null",
+  '"a"',
+  "{'a':1}",
+  "\ufeff{}",
+  "{}}",
+  "\0",
+  '{"a":1e99999}',
+  "NaN",
+];
+/** How much of a body is a little too large. */
+const tooLarge = 1_000_001;
+
+/** Makes calls of whatever an OpenAPI document describes: as they should be, and as they should not. */
+export function callRequests(document: object, known: KnownIds) {
+  const { paths } = document as Described31;
+  const calls = Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, call]) => ({
+      path,
+      method: method.toUpperCase(),
+      call: call as Described,
+    })),
+  );
+  type Call = (typeof calls)[number];
+
+  /** What a reference within the document leads to. */
+  function resolve(schema: JsonSchema): JsonSchema {
+    if (!schema.$ref) return schema;
+    const steps = schema.$ref.replace(/^#\//, "").split("/");
+    const found = steps.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      document,
+    );
+    return resolve((found ?? {}) as JsonSchema);
+  }
+
+  const placeOf = (path: string) => path.split("/").slice(3, 5).join("/").replace("portal/", "");
+
+  /** Lists that answer what ids there are. */
+  const lists = () =>
+    calls
+      .filter(({ method, path }) => method === "GET" && !path.includes("{"))
+      .flatMap(({ path }) =>
+        people.map(
+          (who): FuzzRequest => ({ who, isPage: false, method: "GET", path, headers: {} }),
+        ),
+      );
+
+  function request(chance: Chance): FuzzRequest {
+    const one = chance.pick(calls);
+    const who = anybody(chance);
+    const source: Source = { chance, known, place: placeOf(one.path), resolve };
+    const how = chance.next();
+    const isValid = how < 0.45;
+    const isOdd = how > 0.85;
+    const path = pathOf(one, source, isValid);
+    const posted = bodyOf(one, source, isValid);
+    const made: FuzzRequest = {
+      who,
+      isPage: false,
+      method: one.method,
+      path,
+      headers: {
+        ...(posted && { "content-type": posted.type }),
+        ...(chance.is(0.1) && { "idempotency-key": `fuzz-${chance.below(500)}` }),
+        ...oddHeaders(chance),
+      },
+      body: posted?.body,
+    };
+    return isOdd ? oddly(made, chance) : made;
+  }
+
+  function pathOf({ path, call }: Call, source: Source, isValid: boolean): string {
+    const { chance } = source;
+    const query: [string, string][] = [];
+    let written = path;
+    for (const { name, in: where, required, schema } of call.parameters ?? []) {
+      const isSpoiled = !isValid && chance.is(0.4);
+      if (where === "path") {
+        const part = isSpoiled
+          ? chance.pick(hostileParts)
+          : encoded(validValue(schema, name, source));
+        written = written.replace(`{${name}}`, part);
+      } else if (where === "query" && (required || chance.is(0.5))) {
+        const value = isSpoiled
+          ? chance.is(0.5)
+            ? chance.pick(hostileParts)
+            : encoded(hostileValue(source))
+          : encoded(validValue(schema, name, source));
+        query.push([name, value]);
+        if (isSpoiled && chance.is(0.15)) query.push([name, value]);
+      }
+    }
+    if (!isValid && chance.is(0.1)) query.push([chance.pick(hostileParts), "1"]);
+    const search = query.map(([name, value]) => `${name}=${value}`).join("&");
+    return search ? `${written}?${search}` : written;
+  }
+
+  function bodyOf({ call }: Call, source: Source, isValid: boolean): Posted | undefined {
+    const { chance } = source;
+    const [content] = Object.entries(call.requestBody?.content ?? {});
+    if (!content) return undefined;
+    const [type, { schema }] = content;
+    const whole = resolve(schema);
+    const uploads = Object.entries(whole.properties ?? {}).flatMap(([name, one]) =>
+      one.format === "binary" ? [name] : [],
+    );
+    const valid = validObject(whole, source);
+    const value = isValid ? valid : spoiled(valid, source);
+    if (type.startsWith("multipart/")) {
+      const fields = Object.entries((value ?? {}) as object).flatMap(([name, field]) =>
+        uploads.includes(name)
+          ? []
+          : [[name, String(JSON.stringify(field) ?? "").replace(/^"|"$/g, "")] as const],
+      );
+      return multipart(
+        fields,
+        uploads.filter(() => chance.is(0.9)),
+        chance,
+      );
+    }
+    return { type: "application/json", body: Buffer.from(JSON.stringify(value) ?? "") };
+  }
+
+  return { lists, request };
+}
+
+/** The same request in a way that no client has. */
+function oddly(request: FuzzRequest, chance: Chance): FuzzRequest {
+  const json = (body: Buffer) => ({
+    ...request,
+    headers: { ...request.headers, "content-type": "application/json" },
+    body,
+  });
+  switch (chance.below(7)) {
+    case 0:
+      return { ...request, method: chance.pick(methods) };
+    case 1:
+      return { ...request, headers: { ...request.headers, "content-type": chance.pick(kinds) } };
+    case 2:
+      return json(Buffer.from(chance.pick(brokenJson)));
+    case 3:
+      return json(Buffer.from(`{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`));
+    case 4:
+      return chance.is(0.1)
+        ? json(Buffer.alloc(tooLarge, "["))
+        : json(Buffer.from([0xff, 0xfe, 0x7b]));
+    case 5: {
+      const posted = urlEncoded([[chance.pick(hostileTexts), chance.pick(hostileTexts)]], chance);
+      return { ...json(posted.body), headers: { "content-type": posted.type } };
+    }
+    default:
+      return { ...request, path: `${request.path.split("?")[0]}/${chance.pick(hostileParts)}` };
+  }
+}

@@ -1,0 +1,94 @@
+import type { Chance } from "./chance.ts";
+import { hostileTexts } from "./hostile-values.ts";
+
+export interface Posted {
+  type: string;
+  body: Buffer;
+}
+
+const files: readonly (readonly [name: string, type: string, bytes: Buffer])[] = [
+  ["a.pdf", "application/pdf", Buffer.from("%PDF-1.4\n%%EOF")],
+  ["a.jpg", "image/jpeg", Buffer.from("ffd8ffe000104a464946", "hex")],
+  [
+    "a.csv",
+    "text/csv",
+    Buffer.from("name,commodity,location,unit,price,quantity\nA,beans,x,kg,1,2"),
+  ],
+  ["b.csv", "text/csv", Buffer.from('name;"a\n=1+1')],
+  ["a.svg", "image/svg+xml", Buffer.from("<svg onload='alert(1)'/>")],
+  ["", "", Buffer.alloc(0)],
+  [
+    "../../\0\ud800é.png",
+    "image/png",
+    Buffer.from("89504e470d0a1a0a0000000d49484452ffffffffffffffff", "hex"),
+  ],
+];
+
+/** A form with files, now and then broken. */
+export function multipart(
+  fields: readonly (readonly [name: string, value: string])[],
+  uploads: readonly string[],
+  chance: Chance,
+): Posted {
+  const boundary = "----fuzz7d1f";
+  const parts: Uint8Array[] = fields.map(([name, value]) =>
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+  );
+  for (const name of uploads) {
+    const [fileName, type, bytes] = chance.pick(files);
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
+    parts.push(Buffer.from(head), bytes, Buffer.from("\r\n"));
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  const whole = Buffer.concat(parts);
+  const body = chance.is(0.06) ? whole.subarray(0, chance.below(whole.length)) : whole;
+  const type = chance.is(0.03)
+    ? chance.pick([
+        "multipart/form-data",
+        "multipart/mixed; boundary=a",
+        'multipart/form-data; boundary="',
+      ])
+    : `multipart/form-data; boundary=${boundary}`;
+  return { type, body };
+}
+
+/** A form of words alone, as browsers write it; or a percent sign that leads nowhere. */
+export function urlEncoded(
+  fields: readonly (readonly [name: string, value: string])[],
+  chance: Chance,
+): Posted {
+  const text = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const broken = chance.is(0.05)
+    ? `${text}&${chance.pick(["%ZZ=%", "a", "=", "%00=%00", "&&&"])}`
+    : text;
+  return { type: "application/x-www-form-urlencoded", body: Buffer.from(broken) };
+}
+
+/** Headers that nobody sends by mistake. */
+export function oddHeaders(chance: Chance): Record<string, string> {
+  if (!chance.is(0.06)) return {};
+  // Node itself refuses what may not stand in a header.
+  const value = chance.pick(hostileTexts).replace(/[^\x20-\x7e\xa0-\xff]/g, "");
+  const name = chance.pick([
+    "accept-language",
+    "idempotency-key",
+    "user-agent",
+    "accept",
+    "accept-encoding",
+    "cookie",
+    "if-none-match",
+    "range",
+    "x-forwarded-for",
+    "save-data",
+    "origin",
+    "referer",
+  ]);
+  return {
+    [name]:
+      name === "cookie"
+        ? `soko-flash=${value}; soko-language=${value}; soko-visitor=${value}; soko-currency=${value}`
+        : value.slice(0, 2_000),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Chance } from "./chance.ts";
+
+export const people = ["visitor", "buyer", "trader", "officer"] as const;
+export type Who = (typeof people)[number];
+
+/** Somebody; visitors less often, as most doors are closed to them. */
+export const anybody = ({ is, pick }: Chance): Who =>
+  is(0.15) ? "visitor" : pick(people.slice(1));
+
+/** One request as it is sent, but for the credential of who sends it. */
+export interface FuzzRequest {
+  who: Who;
+  /** A page is asked with a cookie, a call with a token. */
+  isPage: boolean;
+  method: string;
+  /** With its query, as it is written. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer | undefined;
+}
+
+/** A value in a path or a query, which may hold what no address can. */
+export function encoded(value: unknown): string {
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** The line that repeats a request in a shell where URL and a variable for each person are set. */
+export function curlOf({ who, isPage, method, path, headers, body }: FuzzRequest): string {
+  const credential = isPage ? `cookie: soko-session=$${who}` : `authorization: Bearer $${who}`;
+  return [
+    ...(body ? [`echo ${body.subarray(0, 8_000).toString("base64")} | base64 -d |`] : []),
+    `curl -sgi --path-as-is -X ${method} "$URL"${quoted(path)}`,
+    ...(who === "visitor" ? [] : [`-H "${credential}"`]),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body ? ["--data-binary @-"] : []),
+  ].join(" ");
+}
+
+const quoted = (text: string) => `$'${[...Buffer.from(text, "latin1")].map(escaped).join("")}'`;
+
+const escaped = (byte: number): string =>
+  byte < 0x20 || byte > 0x7e || byte === 0x27 || byte === 0x5c
+    ? `\\x${byte.toString(16).padStart(2, "0")}`
+    : String.fromCharCode(byte);

@@ -1,0 +1,103 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { sellerPeople } from "#app/testing/seller-people.ts";
+import { file } from "#app/testing/upload-samples.ts";
+import { apiBase } from "#core/paths.ts";
+import { productFields } from "../products/endpoints.ts";
+import { guarded, unguarded } from "./table-columns.ts";
+
+const bits = ["=cmd|' /C calc'!A0", "+1", "-2", "@SUM(A1)", "＝1", "'", "''=", '"', '""', ",", ";"];
+const breaks = ["\n", "\r\n", "\r", "\t", " ", "\u2028", "\v", "\x85", "\ufeff", "\x01", "\x1f"];
+const letters = ["a", "Ä", "🌽", "مرحبا", "0", "\\", "#", "sep=;", "null"];
+const text = (maxLength: number) =>
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.string({ unit: fc.constantFrom(...bits, ...breaks, ...letters), maxLength }),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength }) },
+  );
+
+/** A cell that begins so, by whatever sign cells are parted and wherever a line ends. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+const cellsAnyhow = (cell: string) => cell.split(/[,;\t\r\n]/);
+
+test("any text is the same again once its guard is taken off, and guarded no cell of it is a formula", () => {
+  fc.assert(
+    fc.property(text(30), (one) => {
+      const cell = guarded(one);
+      expect(unguarded(cell)).toBe(one);
+      expect(cellsAnyhow(cell).filter((part) => formula.test(part))).toEqual([]);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+const kept = z.object({ name: productFields.name, description: productFields.description });
+/** What a form makes of what was typed. */
+const typed = fc
+  .record({ name: text(20), description: text(60) })
+  .map((one) => kept.safeParse(one))
+  .filter(({ success }) => success)
+  .map(({ data }) => data as z.output<typeof kept>);
+
+test("any names and descriptions taken out are read by a strict reader and by our own as they were", async () => {
+  const { get, run, seller, create, beginner, post } = await sellerPeople();
+  const rows = 12;
+  for (let n = 0; n < rows; n += 1) await create({ name: `Lot ${n}` });
+  const ids = (await run("select id from product order by id")).map(({ id }) => id as string);
+  const own = async (traderId: string) =>
+    (await run("select name, description from product where trader_id = $1", [traderId]))
+      .map(({ name, description }) => JSON.stringify([name, description]))
+      .sort();
+  const some = fc.uniqueArray(typed, {
+    minLength: rows,
+    maxLength: rows,
+    selector: ({ name }) => name,
+  });
+  const inLanguage = fc.constantFrom("en", "fr", "rn");
+  const check = fc.asyncProperty(some, inLanguage, async (products, language) => {
+    for (const [place, { name, description }] of products.entries()) {
+      await run("update product set name = $2, description = $3 where id = $1", [
+        ids[place],
+        name,
+        description,
+      ]);
+    }
+    const before = await own(seller.id);
+    const headers = { authorization: `Bearer ${seller.token}`, "accept-language": language };
+    const { body } = await get(`${apiBase}/portal/product/export`, { headers });
+    const csv: string = body.data.csv;
+    const delimiter = language === "en" ? "," : ";";
+    const strict = { delimiter, bom: true, columns: true, record_delimiter: "\r\n" };
+    const read = parse(csv, strict) as unknown as { name: string; description: string }[];
+    const plain = read.map((row) => [unguarded(row.name), unguarded(row.description)]);
+    expect(plain.map((row) => JSON.stringify(row)).sort()).toEqual(before);
+    for (const wrong of [",", ";", "\t"]) {
+      const cells = parse(csv, {
+        delimiter: wrong,
+        bom: true,
+        relax_quotes: true,
+        relax_column_count: true,
+      });
+      expect((cells as string[][]).flat().filter((cell) => formula.test(cell))).toEqual([]);
+    }
+    const again = await beginner();
+    const table = file(Buffer.from(csv), "products.csv", "text/csv");
+    const answer = await post("portal/product/import", { leaveOut: "false", table }, again.token);
+    expect(answer.body.data).toMatchObject({ made: rows, wrong: 0 });
+    expect(await own(again.id)).toEqual(before);
+  });
+  await fc.assert(check, { numRuns: 15 });
+});
+
+test("a line break alone makes no row, and a second line no formula", async () => {
+  const { get, seller, create } = await sellerPeople();
+  await create({ name: "Beans", description: "Dry\n=cmd|' /C calc'!A0\r\n+1\r@b" });
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const { body } = await get(`${apiBase}/portal/product/export`, { headers });
+  expect(body.data.csv).toContain("Beans,\"Dry\n'=cmd|' /C calc'!A0\n'+1\n'@b\",");
+  expect(body.data.csv.trimEnd().split("\r\n")).toHaveLength(2);
+});

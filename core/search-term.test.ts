@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { limits } from "./limits.ts";
+import { termIn } from "./search-term.ts";
+
+const term = (text: string) => termIn(new URLSearchParams({ term: text }));
+
+test("the words of a search are what a text can hold, in the length that is searched", () => {
+  expect(term("  beans ")).toBe("beans");
+  expect(term("a\0b\0")).toBe("a b");
+  expect(term("\0")).toBe("");
+  const cut = "x".repeat(limits.searchTermLength - 1);
+  expect(term(`${cut}🌽`)).toBe(cut);
+  expect(term(`${cut.slice(1)}🌽 more`)).toBe(`${cut.slice(1)}🌽`);
+  expect(termIn(new URLSearchParams("term=%ED%A0%80&term=b"))).toBe("\ufffd\ufffd\ufffd");
+  expect(termIn(new URLSearchParams())).toBe("");
+});

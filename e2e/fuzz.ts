@@ -1,0 +1,106 @@
+// npm run fuzz [-- --requests 100000 --seed 7 --pages 0.3] — asks Soko whatever nobody should, by chance.
+//
+// A real server on a database of its own with demo data is sent calls made from its own OpenAPI
+// document and requests of every page with the forms that stand in them: as they should be, with one
+// thing wrong, and all wrong; as a visitor, buyer, trader and officer. An answer from 500 that is not
+// meant, or none, fails the run and is printed as a line that repeats it.
+import { randomInt } from "node:crypto";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { answers } from "#app/testing/fuzz/answers.ts";
+import { chanceOf } from "#app/testing/fuzz/chance.ts";
+import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { openPool } from "#server/database/database.ts";
+import { fuzzers } from "./fuzz/fuzzers.ts";
+import { fuzzing } from "./fuzz/fuzzing.ts";
+import { killedServer } from "./killed-server.ts";
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: "string", default: "100000" },
+    seed: { type: "string" },
+    pages: { type: "string", default: "0.3" },
+  },
+});
+const wanted = Number(values.requests);
+const seed = Number(values.seed ?? randomInt(1_000_000));
+const atOnce = 8;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Nobody's limit is met: what is tried here is what lies behind them. */
+const unlimited = Object.fromEntries(
+  [
+    "PUBLIC_READS_PER_MINUTE",
+    "CLIENT_READS_PER_MINUTE",
+    "SIGN_INS_PER_MINUTE",
+    "SIGN_INS_PER_HOUR",
+    "SIGN_INS_PER_ADDRESS_AND_MINUTE",
+    "REGISTRATIONS_PER_ADDRESS_AND_HOUR",
+    "MEMBERS_PER_ACCOUNT_AND_HOUR",
+    "CODES_PER_ADDRESS_AND_DAY",
+    "CODES_PER_DAY",
+    "NEW_PICTURES_PER_ADDRESS_AND_MINUTE",
+  ].map((name) => [name, "100000000"]),
+);
+/** Partners whom nobody reaches. */
+const closed = Object.fromEntries(
+  ["KE", "RW", "UG", "BI"].map((code) => [`REGION_${code}_URL`, "http://127.0.0.1:9"]),
+);
+
+const root = resolve(import.meta.dirname, "..");
+const folder = await mkdtemp(join(tmpdir(), "soko-fuzz-"));
+const log = join(folder, "server.log");
+const output = await open(log, "w");
+const { adminUrl, prefix, end } = await testServer(root);
+const url = urlOf(adminUrl, `${prefix}fuzz`);
+await administer(adminUrl, `create database ${prefix}fuzz`);
+const server = killedServer({
+  url,
+  dataDir: join(folder, "data"),
+  settings: { ...unlimited, ...closed, LOG_LEVEL: "error", TRUST_PROXY: "on" },
+  output: output.fd,
+});
+process.once("exit", server.kill);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+const found = answers();
+try {
+  print(`${wanted} requests, seed ${seed}`);
+  await server.start();
+  const pool = openPool(url, { size: 2 });
+  const { start, next, learnt, close } = await fuzzing(await server.opened(), {
+    people: () => fuzzers(pool.db),
+    share: Number(values.pages),
+    note: found.note,
+  });
+  const began = performance.now();
+  await start();
+  print(learnt());
+  const chance = chanceOf(seed);
+  let sent = 0;
+  const sendAll = async () => {
+    while (sent < wanted) {
+      sent += 1;
+      if (sent % 5_000 === 0) print(`${sent} sent, ${found.failed().length} failed, ${learnt()}`);
+      await next(chance);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendAll));
+  const seconds = (performance.now() - began) / 1000;
+  print(`${found.total()} answers in ${seconds.toFixed(0)} s, ${learnt()}`);
+  close();
+  await pool.close();
+} finally {
+  server.kill();
+  await output.close();
+  await end();
+  for (const line of found.report()) print(line);
+}
+const isWhole = found.failed().length === 0;
+process.exitCode = isWhole ? 0 : 1;
+print(isWhole ? "No answer is a failure" : `FAILED; the server's log is ${log}`);
+if (isWhole) await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
+import { account } from "#areas/accounts/tables.ts";
+import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
+import { session } from "#areas/sign-in/tables.ts";
+import { newId } from "#core/ids.ts";
+import type { Role } from "#core/roles.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Credentials } from "./send.ts";
+
+const roles: Record<"buyer" | "trader" | "officer", Role[]> = {
+  buyer: ["buyer"],
+  trader: ["buyer", "trader"],
+  officer: ["chamber officer"],
+};
+
+/**
+ * Whoever sends: the demo's own people, who have orders and products. What they did to themselves,
+ * signed out, suspended or deleted, is undone here.
+ * @param ofTheirOwn people who are new and have nothing, beside tests that need those of the demo
+ */
+export async function fuzzers(db: Database, ofTheirOwn = false): Promise<Credentials> {
+  /** What is sent meanwhile may end a sign-in between its two rows. */
+  const one = (who: keyof typeof roles) => signedIn(who).catch(() => signedIn(who));
+  const signedIn = async (who: keyof typeof roles) => {
+    const { email } = demoSignIns[who];
+    const [found] = ofTheirOwn
+      ? []
+      : await db.orm
+          .update(account)
+          .set({ state: "active" })
+          .where(eq(account.email, email))
+          .returning({ id: account.id });
+    const id = found?.id ?? (await anew(db, who));
+    return { token: await tokenOf(db, id), cookie: await cookieOf(db, id) };
+  };
+  return {
+    visitor: undefined,
+    buyer: await one("buyer"),
+    trader: await one("trader"),
+    officer: await one("officer"),
+  };
+}
+
+async function anew(db: Database, who: keyof typeof roles): Promise<string> {
+  const { id } = await newAccount(db, { roles: roles[who] });
+  if (who === "trader") await newShop(db, id, { state: "approved" });
+  return id;
+}
+
+async function cookieOf(db: Database, accountId: string): Promise<string> {
+  const secret = newSecret();
+  const at = new Date();
+  await db.orm.insert(session).values({
+    id: newId(),
+    accountId,
+    kind: "browser",
+    secretHash: secretHash(secret),
+    device: "",
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + 3_600_000),
+  });
+  return secret;
+}

@@ -1,0 +1,58 @@
+import type { Answered } from "#app/testing/fuzz/answers.ts";
+import { callRequests } from "#app/testing/fuzz/call-requests.ts";
+import type { Chance } from "#app/testing/fuzz/chance.ts";
+import type { FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
+import { knownIds } from "#app/testing/fuzz/known-ids.ts";
+import { apiBase } from "#core/paths.ts";
+import { parsedJson } from "#server/parsed-json.ts";
+import { learntPages } from "./learnt-pages.ts";
+import { pageRequests } from "./page-requests.ts";
+import { type Credentials, sender } from "./send.ts";
+
+interface Fuzzed {
+  /** Asked for again when somebody was signed out. */
+  people: () => Promise<Credentials>;
+  /** How many of the requests are of pages. */
+  share: number;
+  note: (request: FuzzRequest, answered: Answered) => void;
+  isCareful?: boolean;
+}
+
+/** Asks a server, and learns from what it answers what else there is to ask. */
+export async function fuzzing(url: string, { people, share, note, isCareful = false }: Fuzzed) {
+  let credentials = await people();
+  let isRenewed = true;
+  const { send: sendOne, close } = sender(url, () => credentials);
+  const known = knownIds();
+  const learnt = learntPages();
+  const document = (await (await fetch(`${url}${apiBase}/openapi.json`)).json()) as object;
+  const calls = callRequests(document, known);
+  const pages = pageRequests({ origin: url, known, learnt, isCareful });
+
+  async function send(request: FuzzRequest): Promise<void> {
+    const { type, text, isSignedOut, ...answered } = await sendOne(request);
+    note(request, answered);
+    if (isSignedOut) isRenewed = false;
+    if (answered.status !== 200) return;
+    if (type.startsWith("text/html")) learnt.learn(request.who, request.path, text);
+    else if (type.startsWith("application/json")) {
+      known.learn(request.path.split("/").slice(3, 5).join("/"), parsedJson(text));
+    }
+  }
+
+  return {
+    /** Every list and every page that needs no id, as everybody. */
+    async start(): Promise<void> {
+      for (const request of [...calls.lists(), ...pages.start()]) await send(request);
+    },
+    async next(chance: Chance): Promise<void> {
+      if (!isRenewed) {
+        isRenewed = true;
+        credentials = await people();
+      }
+      await send((chance.is(share) ? pages : calls).request(chance));
+    },
+    learnt: learnt.counts,
+    close,
+  };
+}

@@ -1,0 +1,79 @@
+import { Agent, request as open } from "node:http";
+import type { Answered } from "#app/testing/fuzz/answers.ts";
+import type { FuzzRequest, Who } from "#app/testing/fuzz/fuzz-request.ts";
+import { signInPath } from "#core/paths.ts";
+import { dataPath } from "./page-requests.ts";
+
+export type Credentials = Record<Who, { token: string; cookie: string } | undefined>;
+
+export interface Reply extends Answered {
+  type: string;
+  text: string;
+  /** Who sent it is signed in no longer. */
+  isSignedOut?: boolean;
+}
+
+const patienceMs = 30_000;
+/** What is kept of a body. */
+const maxText = 400_000;
+
+/** Sends requests as they are written, over lines that stay open. */
+export function sender(url: string, credentials: () => Credentials) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+  function once(request: FuzzRequest): Promise<Reply> {
+    const { who, isPage, method, path, headers, body } = request;
+    const own = credentials()[who];
+    const credential =
+      own &&
+      (isPage ? cookieWith(headers.cookie, own.cookie) : { authorization: `Bearer ${own.token}` });
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const sent = open(
+        new URL(url),
+        {
+          agent,
+          method,
+          path,
+          headers: { ...headers, ...credential, ...(body && { "content-length": body.length }) },
+          timeout: patienceMs,
+        },
+        (answer) => {
+          let text = "";
+          answer.setEncoding("utf8").on("data", (part: string) => {
+            if (text.length < maxText) text += part;
+          });
+          answer.on("end", () => {
+            const type = answer.headers["content-type"] ?? "";
+            const { statusCode: status = 0 } = answer;
+            const isLed = answer.headers.location?.startsWith(signInPath) ?? false;
+            const isSignedOut = own !== undefined && (status === 401 || isLed);
+            resolve({ status, ms: performance.now() - began, type, text, isSignedOut });
+          });
+          answer.on("error", reject);
+        },
+      );
+      sent.on("timeout", () => sent.destroy(new Error(`no answer in ${patienceMs / 1000} s`)));
+      sent.on("error", reject);
+      sent.end(body);
+    });
+  }
+
+  /** A line that was closed under a request is asked again; who never answers has failed. */
+  async function send(request: FuzzRequest): Promise<Reply> {
+    const reply = await once(request)
+      .catch(() => once(request))
+      .catch((error: Error): Reply => ({ status: 599, ms: 0, type: "", text: error.message }));
+    if (reply.status !== 500 || !request.isPage) return reply;
+    if (/^[^?]*\.data(\?|$)/.test(request.path)) return reply;
+    // What the same page's data can say, its document could not show.
+    const data = await once({ ...request, path: dataPath(request.path) }).catch(() => reply);
+    return { ...reply, isRefusal: data.status < 500 };
+  }
+
+  return { send, close: () => agent.destroy() };
+}
+
+const cookieWith = (given: string | undefined, session: string) => ({
+  cookie: [given, `soko-session=${session}`].filter(Boolean).join("; "),
+});
