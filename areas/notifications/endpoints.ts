@@ -63,7 +63,7 @@ export const notifications = listEndpoint({
   path: "notification",
   audience,
   summary: "What the caller was told, newest first, in the language of the request.",
-  input: z.object(paging(10)),
+  input: z.object(paging()),
   output: notification,
 });
 
@@ -159,7 +159,7 @@ export const deadDeliveries = listEndpoint({
   path: "portal/delivery",
   audience: deliveriesActs.review,
   summary: "Messages that were given up, newest first.",
-  input: z.object(paging(20)),
+  input: z.object(paging()),
   output: delivery,
 });
 
