@@ -91,6 +91,27 @@ test("every operation that is served is described, with what it may refuse", () 
   expect(statuses("/wit-backend/oauth/token", "post")).toBe("200 400 401 429 500 503");
 });
 
+test("lists page by 10, but for products, searches and the short ones of a page", () => {
+  const sizes = calls.flatMap(({ path, parameters = [] }) =>
+    parameters.flatMap((one) => {
+      const parameter = "$ref" in one ? document.components.parameters[nameIn(one.$ref)] : one;
+      return parameter?.name === "size" && parameter.schema.default !== 10
+        ? [[path.split("/api/")[1], parameter.schema.default]]
+        : [];
+    }),
+  );
+  expect(Object.fromEntries(sizes)).toEqual({
+    product: 32,
+    "product/product-trader-details/{id}": 32,
+    "product/other-sellers/{id}": 6,
+    "dashboard/trader/market-recent-orders": 6,
+    "dashboard/trader/market-best-sellers": 6,
+    "site-searchForEvents": 500,
+  });
+});
+
+const nameIn = (reference: string) => reference.slice(reference.lastIndexOf("/") + 1);
+
 test("codes of refusals stand where they are described", () => {
   const text = JSON.stringify([document.tags, document.components.responses]);
   const codes = areas.flatMap(({ refuse }) => Object.keys(refuse?.statuses ?? {}));

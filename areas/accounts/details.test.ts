@@ -65,6 +65,10 @@ test("of somebody else everybody sees name, place and since when, and never how 
     id,
     userType: "individual",
     name: "Neema Test",
+    firstName: "Neema",
+    middleName: null,
+    lastName: "Test",
+    organizationName: null,
     picture: null,
     pictureKey: null,
     country: { code: "TZ", name: "Tanzania" },
@@ -75,6 +79,28 @@ test("of somebody else everybody sees name, place and since when, and never how 
   });
   expect(JSON.stringify(body)).not.toContain(email);
   expect(JSON.stringify(body)).not.toContain("712000002");
+});
+
+test("of an organisation the names are its own: who speaks for it is told to nobody", async () => {
+  const { pool, ask } = await testApp();
+  const { id } = await newTrader(pool.db, { name: "Duka la Zawadi", state: "approved" });
+  const names = async () => {
+    const { body } = await ask("GET", `user/details/${id}`);
+    const shop = await ask("GET", `product/product-trader-details/${id}`);
+    return [body.data, shop.body.data.trader].map((one) => [
+      one.firstName,
+      one.middleName,
+      one.lastName,
+    ]);
+  };
+  const change = (values: object) =>
+    pool.db.orm.update(account).set(values).where(eq(account.id, id));
+  await change({ firstName: "Zawadi", middleName: "Bahati", lastName: "Mrema" });
+  const own = ["Zawadi", "Bahati", "Mrema"];
+  expect(await names()).toEqual([own, own]);
+  await change({ userType: "organisation", organizationName: "Zawadi Ltd" });
+  const ofOrganisation = ["Zawadi Ltd", null, ""];
+  expect(await names()).toEqual([ofOrganisation, ofOrganisation]);
 });
 
 test("a shop stands beside her name once it is approved", async () => {

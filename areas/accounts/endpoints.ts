@@ -37,6 +37,13 @@ export type Shop = z.output<typeof shop>;
 
 const socials = z.partialRecord(z.enum(socialNetworks), z.string()).meta({ id: "Socials" });
 
+/** Of an organisation its name and "": who speaks for it stands in no public answer. */
+export const publicNames = {
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+};
+
 /** What she and her organisation are called, and where they are found. */
 export const ownNames = {
   firstName: z.string(),
@@ -104,6 +111,8 @@ export const userDetails = oneEndpoint({
       id: z.uuid(),
       userType,
       name: z.string(),
+      ...publicNames,
+      organizationName: z.string().nullable(),
       ...picture,
       country,
       location: named.nullable(),
@@ -211,6 +220,7 @@ export const ownPreferences = listEndpoint({
   path: "information-preference/current-user",
   audience: accountActs.own,
   summary: "What the caller wishes to be informed of.",
+  input: z.object(paging()),
   output: entry,
 });
 
@@ -236,6 +246,7 @@ export const notificationSettings = listEndpoint({
   audience: "public",
   summary:
     "Kinds of notifications, and the channels they come by unless a person wishes otherwise.",
+  input: z.object(paging()),
   output: setting,
 });
 
@@ -243,6 +254,7 @@ export const ownNotificationSettings = listEndpoint({
   path: "notification-settings/current-user",
   audience: accountActs.own,
   summary: "The channels by which each kind of notification comes to the caller.",
+  input: z.object(paging()),
   output: setting,
 });
 

@@ -7,6 +7,10 @@ interface Named {
   lastName: Column;
 }
 
+interface FullyNamed extends Named {
+  middleName: Column;
+}
+
 /** What a person is called, as SQL; one who has left (her account is there without names) is "". */
 export const personName = {
   /** First and last name, of an organisation those of who speaks for it: "Asha Mushi". */
@@ -20,6 +24,18 @@ export const personName = {
   /** How she is spoken to: the organisation, else the first name. */
   short: ({ organizationName, firstName }: Named): SQL<string> =>
     sql<string>`coalesce(${organizationName}, ${firstName})`,
+
+  /**
+   * Names that everybody may read, as the specification calls them. Of an organisation the first is
+   * its own and the others are empty: who speaks for it stands in nothing public.
+   */
+  parts: (account: FullyNamed) => ({
+    firstName: personName.short(account),
+    middleName: sql<string | null>`case when ${account.organizationName} is null
+      then ${account.middleName} end`,
+    lastName: sql<string>`case when ${account.organizationName} is null
+      then ${account.lastName} else '' end`,
+  }),
 
   /** Whoever sells by the name of the shop. @param trader joined from the left */
   ofShop: (trader: { name: Column }, account: Named): SQL<string> =>

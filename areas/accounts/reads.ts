@@ -115,6 +115,8 @@ const findPerson = statement(
     select(
       {
         ...shownColumns(p),
+        ...personName.parts(account),
+        organizationName: account.organizationName,
         since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
         shopName: nullable(trader.name),
         email: provedContact.email(account),

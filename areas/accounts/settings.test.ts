@@ -6,6 +6,7 @@ import type { NotificationSetting } from "./endpoints.ts";
 
 const wishes = "information-preference/current-user";
 const settings = "notification-settings/current-user";
+const all = (path: string) => `${path}?size=100`;
 
 async function twoPeople() {
   const { pool, get, ask } = await testApp();
@@ -52,7 +53,7 @@ const of = (body: { data: NotificationSetting[] }, kind: string) =>
 
 test("every kind of notification has channels of its own until a person chooses others", async () => {
   const { ask, asha, neema } = await twoPeople();
-  const global = (await ask("GET", "notification-settings")).body;
+  const global = (await ask("GET", all("notification-settings"))).body;
   const kinds = (global.data as NotificationSetting[]).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual([...kindsOfNotification.channels.keys()].sort());
   expect(global.total).toBe(kinds.length);
@@ -65,15 +66,15 @@ test("every kind of notification has channels of its own until a person chooses 
     sms: true,
     push: true,
   });
-  expect((await ask("GET", settings, { token: asha })).body).toEqual(global);
+  expect((await ask("GET", all(settings), { token: asha })).body).toEqual(global);
   const silent = { kind: "orderApproval", email: false, sms: false, push: false };
   const { body } = await ask("PUT", settings, { token: asha, body: { settings: [silent] } });
   expect(of(body, "orderApproval")).toMatchObject(silent);
   expect(of(body, "orderRejection")).toEqual(of(global, "orderRejection"));
   await ask("PUT", settings, { token: asha, body: { settings: [{ ...silent, sms: true }] } });
-  const after = (await ask("GET", settings, { token: asha })).body;
+  const after = (await ask("GET", all(settings), { token: asha })).body;
   expect(of(after, "orderApproval")).toMatchObject({ ...silent, sms: true });
-  expect((await ask("GET", settings, { token: neema })).body).toEqual(global);
+  expect((await ask("GET", all(settings), { token: neema })).body).toEqual(global);
 });
 
 test("an unknown kind is refused", async () => {

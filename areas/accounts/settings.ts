@@ -14,6 +14,7 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type ParsedInputOf, pageOf, type Rows } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { accountPreference, notificationSetting } from "./tables.ts";
 
@@ -24,21 +25,30 @@ export async function listInformationPreferences(
   return pageOf(await listOf(context, "information-preference"), input);
 }
 
-export async function listOwnPreferences(context: Context) {
+export const listOwnPreferences: Handler<typeof endpoints.ownPreferences> = async (
+  context,
+  input,
+) => pageOf(await ownPreferences(context), input);
+
+async function ownPreferences(context: Context) {
   const chosen = await readPreferences(context, personOf(context));
   const all = await listOf(context, "information-preference");
-  return whole(all.filter(({ code }) => chosen.some((one) => one.code === code)));
+  return all.filter(({ code }) => chosen.some((one) => one.code === code));
 }
 
 const readPreferences = lookup(accountPreference, "own preferences", ["code"], "accountId");
 
-export async function listNotificationSettings(context: Context) {
-  return whole(await settingsWith(context, []));
-}
+export const listNotificationSettings: Handler<typeof endpoints.notificationSettings> = async (
+  context,
+  input,
+) => pageOf(await settingsWith(context, []), input);
 
-export async function listOwnNotificationSettings(context: Context) {
-  return whole(await settingsWith(context, await readSettings(context, personOf(context))));
-}
+export const listOwnNotificationSettings: Handler<
+  typeof endpoints.ownNotificationSettings
+> = async (context, input) => pageOf(await ownSettings(context), input);
+
+const ownSettings = async (context: Context) =>
+  settingsWith(context, await readSettings(context, personOf(context)));
 
 const readSettings = lookup(
   notificationSetting,
@@ -85,7 +95,7 @@ export async function choosePreferences(
     await forgetPreferences(context, { accountId });
     await addPreferences(context, { accountId, codes: [...new Set(codes)] });
   });
-  return listOwnPreferences(context);
+  return whole(await ownPreferences(context));
 }
 
 const forgetPreferences = deletion(accountPreference, "preferences forgotten", "accountId");
@@ -117,7 +127,7 @@ export async function chooseNotificationSettings(
     sms: rows.map(({ sms }) => sms),
     push: rows.map(({ push }) => push),
   });
-  return listOwnNotificationSettings(context);
+  return whole(await ownSettings(context));
 }
 
 const wrongChoice = (field: string, choices: string[]) => ({

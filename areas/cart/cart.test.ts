@@ -130,14 +130,29 @@ test("quantity and comments follow the rules of an order, in its words", async (
   expect((await put(beans.id, { quantity: 4.4 })).status).toBe(200);
 });
 
-test("what is not offered, one's own, and what is not there are refused; a full cart takes no more", async () => {
-  const { run, db, seller, beans, buyer, put } = await scene();
+test("a stranger's draft is no more there than what never was, and both answer the same", async () => {
+  const { db, run, beans, seller, put } = await scene();
   const hidden = await newProduct(db, { isListed: false });
-  expect(await put(hidden.id, { quantity: 1 })).toMatchObject({
-    status: 409,
-    body: { code: "cart_unavailable" },
-  });
-  for (const id of [newId(), "beans"]) expect((await put(id, { quantity: 1 })).status).toBe(404);
+  const answers = [];
+  for (const id of [hidden.id, newId(), "beans"]) answers.push(await put(id, { quantity: 1 }));
+  for (const { status, body } of answers) {
+    expect(status).toBe(404);
+    expect(body).toEqual(answers.at(-1)?.body);
+  }
+  // Who knew it, because it lay in her cart, is told that it is no longer offered.
+  const withdraw = "update product set is_listed = false where id = $1";
+  await put(beans.id, { quantity: 10 });
+  await run(withdraw, [beans.id]);
+  const known = { status: 409, body: { code: "cart_unavailable" } };
+  expect(await put(beans.id, { quantity: 20 })).toMatchObject(known);
+  const own = await newProduct(db, { traderId: seller.id, isListed: false });
+  await run("insert into account_role (account_id, role) values ($1, 'trader')", [seller.id]);
+  const token = await tokenOf(db, seller.id);
+  expect(await put(own.id, { quantity: 1 }, { token })).toMatchObject(known);
+});
+
+test("one's own is refused; a full cart takes no more", async () => {
+  const { run, db, seller, beans, buyer, put } = await scene();
   await run("insert into account_role (account_id, role) values ($1, 'trader')", [seller.id]);
   const hers = await put(beans.id, { quantity: 1 }, { token: await tokenOf(db, seller.id) });
   expect(hers).toMatchObject({ status: 409, body: { code: "cart_own_product" } });

@@ -38,6 +38,9 @@ export const putLine: Handler<typeof endpoints.putLine> = async (
     const [offer] = await findOffer(context, { productId, language: context.language });
     if (!offer) throw notFound();
     const [before] = await findLine(context, { cartId: cart.id, productId });
+    // Of what is not on offer only its trader knows, and who had it in her cart when it was.
+    const isKnown = offer.isListed || before?.isThere || isOwn(context, offer);
+    if (!isKnown) throw notFound();
     if (!before?.isThere && (before?.count ?? 0) >= maxLines) throw refuse("full");
     const wanted = sumOfQuantities(quantity, add ? (before?.quantity ?? 0) : 0);
     mustFit(context, offer, wanted);
@@ -100,14 +103,18 @@ const findOffer = statement(
     ),
 );
 
+const buyerIdOf = ({ actor }: Context) => (actor.kind === "person" ? actor.accountId : undefined);
+
+const isOwn = (context: Context, { traderId }: { traderId: string }) =>
+  traderId === buyerIdOf(context);
+
 function mustFit(
-  { actor }: Context,
+  context: Context,
   offer: Awaited<ReturnType<typeof findOffer>>[number],
   quantity: number,
 ): void {
   const { unit, price } = offer;
-  const buyerId = actor.kind === "person" ? actor.accountId : undefined;
-  const [issue] = lineIssuesOf(offer, { quantity, unitPrice: price }, buyerId);
+  const [issue] = lineIssuesOf(offer, { quantity, unitPrice: price }, buyerIdOf(context));
   if (issue === "unavailable" || issue === "ownProduct") throw refuse(issue);
   if (issue === "notEnough") {
     throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });

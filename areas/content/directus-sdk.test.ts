@@ -218,13 +218,34 @@ test("what is not known is refused, as Directus' client reads it", async () => {
   }
 });
 
-test("a filter that is nested without end is refused at once", async () => {
+test("a filter that is nested without end, or too long, is refused at once", async () => {
   const { get } = await directus();
-  const deep = `${'{"_and":['.repeat(50_000)}{}${"]}".repeat(50_000)}`;
-  const { status, body } = await get("/items/news", {
-    method: "SEARCH",
-    headers: { ...bearer.headers, "content-type": "application/json" },
-    body: `{"query":{"filter":${deep}}}`,
-  });
-  expect([status, body.errors[0].field]).toEqual([400, "filter"]);
+  const nested = (before: string, after: string) => before.repeat(50_000) + after.repeat(50_000);
+  const many = Array(1000).fill({ title: { _eq: "x" } });
+  for (const filter of [
+    nested('{"_and":[', "]}"),
+    `{"title":{"_in":${nested("[", "]")}}}`,
+    JSON.stringify({ _or: many }),
+  ]) {
+    const { status, body } = await get("/items/news", {
+      method: "SEARCH",
+      headers: { ...bearer.headers, "content-type": "application/json" },
+      body: `{"query":{"filter":${filter}}}`,
+    });
+    expect([status, body.errors[0].field]).toEqual([400, "filter"]);
+  }
+  for (const body of ['{"query":3}', '{"query":null}', "{}", "[]"]) {
+    const headers = { ...bearer.headers, "content-type": "application/json" };
+    const answer = await get("/items/news", { method: "SEARCH", headers, body });
+    expect([body, answer.status, answer.body.code]).toEqual([body, 400, "bad_json"]);
+  }
+});
+
+test("a search for nothing is none, whatever else is asked", async () => {
+  const { raw } = await directus();
+  const sorted = await raw("partners?search=%20&sort=-name&fields=name&limit=2");
+  const plain = await raw("partners?sort=-name&fields=name&limit=2");
+  expect(sorted.body).toEqual(plain.body);
+  const [first, second] = plain.body.data;
+  expect(first.name.localeCompare(second.name)).toBe(1);
 });

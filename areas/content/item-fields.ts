@@ -94,7 +94,7 @@ interface Query extends Narrowing {
 }
 
 export const isNarrowed = ({ filter, search, sort }: Narrowing): boolean =>
-  Boolean(filter ?? search ?? sort);
+  Boolean(filter || search || sort);
 
 export const skipped = ({ page, limit, offset }: Query): number =>
   page ? offsetOf({ page, size: limit }) : offset;

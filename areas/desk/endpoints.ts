@@ -47,7 +47,7 @@ export const accounts = listEndpoint({
     state: oneOf(standings),
     /** Part of a shop's name; a phone number or an e-mail address as a whole. */
     term: textFilter(),
-    ...paging(20),
+    ...paging(),
   }),
   output: listed,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicNames } from "#areas/accounts/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { party, photo, unit } from "#server/operations/answer-bricks.ts";
 import {
@@ -111,6 +112,10 @@ const trader = z
   .object({
     id: z.uuid(),
     name: z.string(),
+    // A partner edition that runs a version before does not tell them.
+    firstName: publicNames.firstName.default(""),
+    middleName: publicNames.middleName.default(null),
+    lastName: publicNames.lastName.default(""),
     userType: z.enum(["individual", "organisation"]),
     about: z.string(),
     location: named.nullable(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
@@ -135,6 +136,7 @@ const findTrader = statement("trader", (p: Parameters<{ id: string; language: La
     {
       id: trader.accountId,
       name: trader.name,
+      ...personName.parts(account),
       userType: sql<endpoints.TraderDetails["trader"]["userType"]>`${account.userType}`,
       about: about(p.language),
       location: orNull(location.id, jsonObject(namedIn(location, p.language))),

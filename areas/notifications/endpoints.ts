@@ -66,7 +66,7 @@ export const notifications = listEndpoint({
   path: "notification",
   audience,
   summary: "What the caller was told, newest first, in the language of the request.",
-  input: z.object(paging(10)),
+  input: z.object(paging()),
   output: notification,
 });
 
@@ -165,7 +165,7 @@ export const unsentDeliveries = listEndpoint({
   audience: deliveriesActs.review,
   summary:
     "Messages that were given up, or with state=held those held back by a limit, newest first.",
-  input: z.object({ state: oneOf(["dead", "held"]), ...paging(20) }),
+  input: z.object({ state: oneOf(["dead", "held"]), ...paging() }),
   output: delivery,
 });
 

@@ -50,7 +50,7 @@ export const ownDocuments = listEndpoint({
   path: "verification-document/current-user",
   audience,
   summary: "One's own verification documents, the newest first.",
-  input: z.object(paging(20)),
+  input: z.object(paging()),
   output: ownDocument,
 });
 

@@ -78,7 +78,7 @@ export const ownProducts = listEndpoint({
   path: "portal/product",
   summary:
     "The caller's products by name, with stock and approval; by state, those approved but sold out, or by words in the name.",
-  input: z.object({ state: oneOf(productParts), term: textFilter(), ...paging(20) }),
+  input: z.object({ state: oneOf(productParts), term: textFilter(), ...paging() }),
   output: own,
 });
 

@@ -24,7 +24,7 @@ export const submittedProducts = listEndpoint({
   audience,
   path: "portal/submitted-product",
   summary: "Products that wait for an officer, the longest first; or those approved or declined.",
-  input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging(20) }),
+  input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging() }),
   output: submitted,
 });
 

@@ -7,6 +7,7 @@ import {
   ownNotificationSettings,
 } from "#areas/accounts/endpoints.ts";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import { limits } from "#core/limits.ts";
 import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -15,9 +16,12 @@ import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
 import { PushHere } from "./push-here.tsx";
 
+/** Every kind stands in the form. */
+const whole = { size: limits.maxPageSize };
+
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(signedIn, args);
-  const { data } = await call(ownNotificationSettings, {});
+  const { data } = await call(ownNotificationSettings, whole);
   return {
     title: say("notifications.settings.title"),
     settings: data,
@@ -28,7 +32,7 @@ export async function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, call, answer, postedForm } = pageFor(signedIn, args);
   const form = await postedForm();
-  const { data: kinds } = await call(notificationSettings, {});
+  const { data: kinds } = await call(notificationSettings, whole);
   const settings = kinds.map(({ kind }) => {
     const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
     return { kind, email: email === true, sms: sms === true, push: push === true };
