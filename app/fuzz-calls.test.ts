@@ -4,7 +4,7 @@ import { answers } from "#app/testing/fuzz/answers.ts";
 import { callRequests } from "#app/testing/fuzz/call-requests.ts";
 import { chanceOf } from "#app/testing/fuzz/chance.ts";
 import type { FuzzRequest, Who } from "#app/testing/fuzz/fuzz-request.ts";
-import { knownIds } from "#app/testing/fuzz/known-ids.ts";
+import { knownIds, placeOf } from "#app/testing/fuzz/known-ids.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 
@@ -31,6 +31,9 @@ test(`${count} calls made by chance, seed ${seed}: no answer is a failure`, asyn
   const chance = chanceOf(seed);
   const found = answers();
 
+  const { body: document } = await get(`${apiBase}/openapi.json`);
+  const calls = callRequests(document, known);
+
   async function send(request: FuzzRequest): Promise<void> {
     const { who, method, headers } = request;
     const token = tokens[who];
@@ -49,16 +52,15 @@ test(`${count} calls made by chance, seed ${seed}: no answer is a failure`, asyn
     const began = performance.now();
     const answer = await app.fetch(asked);
     const text = await answer.text();
+    calls.learn(request, answer.status);
     found.note(request, { status: answer.status, ms: performance.now() - began });
     if (answer.status === 200 && text.startsWith("{")) {
-      known.learn(request.path.split("/").slice(3, 5).join("/"), JSON.parse(text));
+      known.learn(placeOf(request.path), JSON.parse(text));
     }
   }
 
-  const { body: document } = await get(`${apiBase}/openapi.json`);
-  const { lists, request } = callRequests(document, known);
-  for (const one of lists()) await send(one);
-  for (let n = 0; n < count; n += 1) await send(request(chance));
+  for (const one of calls.lists()) await send(one);
+  for (let n = 0; n < count; n += 1) await send(calls.request(chance));
   expect(found.failed()).toEqual([]);
   expect(found.total()).toBeGreaterThan(count * 0.9);
 }, 120_000);

@@ -2,7 +2,7 @@ import type { Answered } from "#app/testing/fuzz/answers.ts";
 import { callRequests } from "#app/testing/fuzz/call-requests.ts";
 import type { Chance } from "#app/testing/fuzz/chance.ts";
 import type { FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
-import { knownIds } from "#app/testing/fuzz/known-ids.ts";
+import { knownIds, placeOf } from "#app/testing/fuzz/known-ids.ts";
 import { apiBase } from "#core/paths.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 import { learntPages } from "./learnt-pages.ts";
@@ -32,11 +32,12 @@ export async function fuzzing(url: string, { people, share, note, isCareful = fa
   async function send(request: FuzzRequest): Promise<void> {
     const { type, text, isSignedOut, ...answered } = await sendOne(request);
     note(request, answered);
+    calls.learn(request, answered.status);
     if (isSignedOut) isRenewed = false;
     if (answered.status !== 200) return;
     if (type.startsWith("text/html")) learnt.learn(request.who, request.path, text);
     else if (type.startsWith("application/json")) {
-      known.learn(request.path.split("/").slice(3, 5).join("/"), parsedJson(text));
+      known.learn(placeOf(request.path), parsedJson(text));
     }
   }
 

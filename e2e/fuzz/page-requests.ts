@@ -10,7 +10,7 @@ import {
 } from "#app/testing/fuzz/fuzz-request.ts";
 import { hostileParts, hostileTexts } from "#app/testing/fuzz/hostile-values.ts";
 import type { KnownIds } from "#app/testing/fuzz/known-ids.ts";
-import { validValue } from "#app/testing/fuzz/schema-values.ts";
+import { hostileValue, validValue } from "#app/testing/fuzz/schema-values.ts";
 import type { LearntForm, learntPages } from "./learnt-pages.ts";
 
 /** Every address of app/routes.ts. */
@@ -124,15 +124,23 @@ function typed(name: string, chance: Chance): string {
   if (/price|quantity|amount|page|number/i.test(name))
     return chance.pick(["1", "2", "2500", "0.5"]);
   if (/password/i.test(name)) return "soko-fuzz-1";
-  const known = { uuid: () => "", number: () => 1, text: () => "en", learn: () => {} };
-  const source = { chance, known, place: "", resolve: (one: object) => one };
-  return String(validValue({ type: "string" }, name, source));
+  return String(validValue({ type: "string" }, name, sourceOf(chance)));
 }
+
+/** Of words alone: nobody types an id. */
+const sourceOf = (chance: Chance) => ({
+  chance,
+  known: { uuid: () => "", number: () => 1, text: () => "en", learn: () => {} },
+  place: "",
+  resolve: (one: object) => one,
+});
 
 function spoiledFields(fields: LearntForm["fields"], chance: Chance): LearntForm["fields"] {
   const at = chance.below(Math.max(1, fields.length));
   const name = fields[at]?.[0] ?? "act";
-  const hostile: [string, string] = [name, chance.pick(hostileTexts)];
+  const value = hostileValue(sourceOf(chance), fields[at]?.[1]);
+  const known = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const hostile: [string, string] = [name, chance.is(0.5) ? known : chance.pick(hostileTexts)];
   switch (chance.below(5)) {
     case 0:
       return fields.filter((_, place) => place !== at);

@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 import { multipart, oddHeaders, type Posted, urlEncoded } from "./form-bodies.ts";
 import { anybody, encoded, type FuzzRequest, people } from "./fuzz-request.ts";
 import { hostileParts, hostileTexts } from "./hostile-values.ts";
-import type { KnownIds } from "./known-ids.ts";
+import { type KnownIds, placeOf } from "./known-ids.ts";
 import {
   hostileValue,
   type JsonSchema,
@@ -58,6 +58,7 @@ export function callRequests(document: object, known: KnownIds) {
     })),
   );
   type Call = (typeof calls)[number];
+  const closed = new Set<string>();
 
   /** What a reference within the document leads to. */
   function resolve(schema: JsonSchema): JsonSchema {
@@ -69,8 +70,6 @@ export function callRequests(document: object, known: KnownIds) {
     );
     return resolve((found ?? {}) as JsonSchema);
   }
-
-  const placeOf = (path: string) => path.split("/").slice(3, 5).join("/").replace("portal/", "");
 
   /** Lists that answer what ids there are. */
   const lists = () =>
@@ -84,7 +83,9 @@ export function callRequests(document: object, known: KnownIds) {
 
   function request(chance: Chance): FuzzRequest {
     const one = chance.pick(calls);
-    const who = anybody(chance);
+    const door = `${one.method} ${one.path}`;
+    const allowed = people.filter((each) => !closed.has(`${each} ${door}`));
+    const who = allowed.length > 0 && chance.is(0.9) ? chance.pick(allowed) : anybody(chance);
     const source: Source = { chance, known, place: placeOf(one.path), resolve };
     const how = chance.next();
     const isValid = how < 0.45;
@@ -92,6 +93,7 @@ export function callRequests(document: object, known: KnownIds) {
     const path = pathOf(one, source, isValid);
     const posted = bodyOf(one, source, isValid);
     const made: FuzzRequest = {
+      door,
       who,
       isPage: false,
       method: one.method,
@@ -118,11 +120,10 @@ export function callRequests(document: object, known: KnownIds) {
           : encoded(validValue(schema, name, source));
         written = written.replace(`{${name}}`, part);
       } else if (where === "query" && (required || chance.is(0.5))) {
-        const value = isSpoiled
-          ? chance.is(0.5)
-            ? chance.pick(hostileParts)
-            : encoded(hostileValue(source))
-          : encoded(validValue(schema, name, source));
+        const valid = validValue(schema, name, source);
+        const spoilt = () =>
+          chance.is(0.3) ? chance.pick(hostileParts) : encoded(hostileValue(source, valid));
+        const value = isSpoiled ? spoilt() : encoded(valid);
         query.push([name, value]);
         if (isSpoiled && chance.is(0.15)) query.push([name, value]);
       }
@@ -158,7 +159,13 @@ export function callRequests(document: object, known: KnownIds) {
     return { type: "application/json", body: Buffer.from(JSON.stringify(value) ?? "") };
   }
 
-  return { lists, request };
+  /** Who may not make a call is sent there less often. */
+  function learn({ who, door }: FuzzRequest, status: number): void {
+    if (door && (status === 403 || (status === 401 && who === "visitor")))
+      closed.add(`${who} ${door}`);
+  }
+
+  return { lists, request, learn };
 }
 
 /** The same request in a way that no client has. */

@@ -17,6 +17,8 @@ export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   body?: Buffer | undefined;
+  /** The call that is made, for who may not make it. */
+  door?: string;
 }
 
 /** A value in a path or a query, which may hold what no address can. */

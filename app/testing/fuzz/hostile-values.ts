@@ -86,6 +86,17 @@ export const hostileTexts: readonly string[] = [
   nested(50),
 ];
 
+/** What takes the place of a character of a text that is right otherwise. */
+export const hostileCharacters: readonly string[] = [
+  "\0",
+  "\ud800",
+  "\udfff",
+  "\uffff",
+  "\u202e",
+  "'",
+  "%",
+];
+
 /** What JSON can say where something else is expected. */
 export const hostileValues: readonly unknown[] = [
   null,

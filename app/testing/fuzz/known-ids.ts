@@ -3,6 +3,10 @@ import type { Chance } from "./chance.ts";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const most = 200;
 
+/** What an address is about: "market-order" of every call whose path begins with it. */
+export const placeOf = (path: string): string =>
+  path.replace(/^\/wit-backend\/api\/(portal\/)?|^\//, "").split(/[/?]/, 1)[0] ?? "";
+
 export type KnownIds = ReturnType<typeof knownIds>;
 
 /** Ids of things that are there, learnt from answers, so that what is sent reaches what they lead to. */
@@ -19,15 +23,17 @@ export function knownIds() {
     ids.push(id);
   }
 
+  /** @param place of the address, and below it the field in which a thing stands */
   function learn(place: string, value: unknown, name = ""): void {
     if (Array.isArray(value)) for (const one of value.slice(0, 20)) learn(place, one, name);
     else if (typeof value === "object" && value !== null) {
-      for (const [key, inner] of Object.entries(value)) learn(place, inner, key);
+      const inside = ["", "data", "rows"].includes(name) ? place : name;
+      for (const [key, inner] of Object.entries(value)) learn(inside, inner, key);
     } else if (typeof value === "number" && /id$/i.test(name) && numbers.length < most) {
       numbers.push(value);
     } else if (typeof value === "string") {
       if (uuid.test(value)) {
-        keep(place, value);
+        keep(name === "id" ? place : name.replace(/Id$/, ""), value);
         keep("anywhere", value);
       } else if (/code|currency|picture|key/i.test(name) && texts.length < most) texts.push(value);
     }
@@ -37,11 +43,11 @@ export function knownIds() {
     learn,
     number: (chance: Chance) => chance.pick(numbers),
     text: (chance: Chance) => chance.pick(texts),
-    /** Of what was learnt at this place, more often than of what was learnt anywhere. */
-    uuid(chance: Chance, place: string): string {
-      const own = byPlace.get(place) ?? [];
-      const all = byPlace.get("anywhere") ?? ["01900000-0000-7000-8000-000000000000"];
-      return chance.pick(own.length > 0 && chance.is(0.75) ? own : all);
+    /** Of what was learnt under one of these names, the first that is known, or now and then of anything. */
+    uuid(chance: Chance, ...places: string[]): string {
+      const place = chance.is(0.8) ? places.find((one) => byPlace.has(one)) : undefined;
+      const ids = byPlace.get(place ?? "anywhere") ?? ["01900000-0000-7000-8000-000000000000"];
+      return chance.pick(ids);
     },
   };
 }

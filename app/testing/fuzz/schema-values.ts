@@ -1,5 +1,5 @@
 import type { Chance } from "./chance.ts";
-import { hostileTexts, hostileValues } from "./hostile-values.ts";
+import { hostileCharacters, hostileTexts, hostileValues } from "./hostile-values.ts";
 import type { KnownIds } from "./known-ids.ts";
 
 /** The part of JSON Schema that is read here. */
@@ -82,7 +82,9 @@ function validNumber(schema: JsonSchema, name: string, { chance, known }: Source
 function validText(schema: JsonSchema, name: string, source: Source): string {
   const { chance, known, place } = source;
   if (schema.format === "uuid" || /(^|[a-z])id$/i.test(name) || /^(product|trader)$/.test(name)) {
-    return chance.is(0.85) ? known.uuid(chance, place) : known.text(chance);
+    return chance.is(0.85)
+      ? known.uuid(chance, name.replace(/Id$/, ""), place)
+      : known.text(chance);
   }
   if (schema.format === "email" || /email/i.test(name)) return `p${chance.below(1e6)}@fuzz.test`;
   if (schema.format === "date-time") return "2026-11-01T08:00:00Z";
@@ -96,16 +98,20 @@ function validText(schema: JsonSchema, name: string, source: Source): string {
   return words.padEnd(length, " x").slice(0, Math.min(schema.maxLength ?? 200, length));
 }
 
-/** A value that nobody declared. */
-export function hostileValue(source: Source): unknown {
+/** A value that nobody declared: half the time the right one with a character in it that is not. */
+export function hostileValue(source: Source, valid?: unknown): unknown {
   const { chance } = source;
+  if (typeof valid === "string" && valid !== "" && chance.is(0.6)) {
+    const at = chance.below(valid.length);
+    return valid.slice(0, at) + chance.pick(hostileCharacters) + valid.slice(at + 1);
+  }
   return chance.is(0.65) ? chance.pick(hostileTexts) : chance.pick(hostileValues);
 }
 
 /** The same value with one thing in it, at any depth, that nobody declared. */
 export function spoiled(value: unknown, source: Source): unknown {
   const { chance } = source;
-  if (typeof value !== "object" || value === null) return hostileValue(source);
+  if (typeof value !== "object" || value === null) return hostileValue(source, value);
   const names = Object.keys(value);
   if (names.length === 0 || chance.is(0.05)) return hostileValue(source);
   const name = chance.pick(names);
