@@ -38,7 +38,10 @@ export async function startEdition(settings: Settings, url: string): Promise<() 
 }
 
 /** Serves on a port until it is closed. @throws StartError when the port is not ours to take */
-function serve(app: Hono<WebEnvironment>, { PORT, HOST, UPLOAD_SECONDS }: Settings): Promise<Server> {
+function serve(
+  app: Hono<WebEnvironment>,
+  { PORT, HOST, UPLOAD_SECONDS }: Settings,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Node's own patience is shorter than that of uploads, and its answer says nothing.
     const serverOptions = { requestTimeout: (UPLOAD_SECONDS + 60) * 1000 };
