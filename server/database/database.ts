@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { commonRefusal } from "#core/errors.ts";
+import { errorCode } from "../error-code.ts";
 
 /** Where reads and writes go: the pool, or inside `transaction` the one connection that holds it. */
 export interface Database {
@@ -102,9 +104,15 @@ const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
 
 const asking = (on: pg.Pool | pg.PoolClient): Pick<Database, "orm" | "named" | "query"> => ({
   orm: drizzle(on),
-  named: async (name, text, values) => (await on.query({ name, text, values })).rows,
-  query: async (text, values) => rowsOf(await on.query(text, values)),
+  named: async (name, text, values) =>
+    (await on.query({ name, text, values }).catch(refuseIfFull)).rows,
+  query: async (text, values) => rowsOf(await on.query(text, values).catch(refuseIfFull)),
 });
+
+/** PostgreSQL's disk is full; what was begun is undone. */
+function refuseIfFull(error: unknown): never {
+  throw errorCode(error) === "53100" ? commonRefusal("storageFull") : error;
+}
 
 /** Runs `work` over a connection of its own; should the connection break, the work has failed. */
 export async function overOneConnection<T>(
