@@ -35,8 +35,8 @@ const itemsPaging = {
 
 /** What every address takes: the token of the content service, and the language. */
 const everywhere = {
-  access_token: z.string().optional().describe("The public token, instead of a header."),
-  lang: z.string().optional().describe("Language of names and messages."),
+  access_token: z.string().max(200).optional().describe("The public token, instead of a header."),
+  lang: z.string().max(40).optional().describe("Language of names and messages."),
 };
 
 const counts = ["total_count", "filter_count"] as const;

@@ -17,9 +17,10 @@ const codes =
 const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/i;
 
-/** An error of asking the database, as itself or as what it means. */
+/** An error of asking the database, as itself or as what it means; 53100 is a full disk. */
 export function databaseError(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
+  if (code === "53100") return commonRefusal("storageFull");
   return codes.test(code) || messages.test(message) ? new DatabaseUnavailable(error) : error;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { testPool } from "#app/testing/test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -22,6 +23,16 @@ async function withLittleDisk(folder: string, module: string) {
   expect(complaint).toBe("");
   return JSON.parse(told);
 }
+
+test("a write that PostgreSQL has no room for is refused as such, and undone", async () => {
+  const { db } = await testPool();
+  const write = db.transaction(async (db) => {
+    await db.query("create table half (id int)", []);
+    await db.query("do $$ begin raise exception using errcode = '53100'; end $$", []);
+  });
+  await expect(write).rejects.toMatchObject({ key: "errors.storageFull", status: 507 });
+  expect(await db.query("select to_regclass('half') as half", [])).toEqual([{ half: null }]);
+});
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

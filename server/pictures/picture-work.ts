@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import type { Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 import { type Caller, waitingRoom } from "#server/waiting-room.ts";
 
@@ -12,7 +11,10 @@ import { type Caller, waitingRoom } from "#server/waiting-room.ts";
 export type PictureWork = <T>(by: Requester, memory: number, make: () => Promise<T>) => Promise<T>;
 
 /** For whom it is done: a person, or whoever is behind an address. */
-export type Requester = Pick<Context, "actor" | "address">;
+export interface Requester {
+  actor: { kind: "visitor" | "client" } | { kind: "person"; accountId: string };
+  address: string;
+}
 
 // One thread a picture; more of them would only make the pages wait.
 sharp.concurrency(1);

@@ -76,6 +76,7 @@ const asha: Person = {
   isVerified: true,
   sessionId: "1",
 };
+const people: Record<string, Person> = { hers: asha, others: { ...asha, accountId: "other" } };
 const app = webServer({
   settings,
   log: createLog("silent"),
@@ -91,7 +92,7 @@ const app = webServer({
   "/",
   apiRoutes(operations, settings, {
     ofBrowser: async () => undefined,
-    ofToken: async (_, token) => (token === "hers" ? asha : undefined),
+    ofToken: async (_, token) => people[token],
   }),
 );
 
@@ -173,6 +174,25 @@ test("every bad upload is refused beside its field and leaves nothing behind", a
   expect(answers.large.body.message).toContain("larger than 2 MB");
   expect(answers.none.body.errors[0].message).toBe("Please choose a file.");
   expect(left()).toEqual([]);
+});
+
+test("idle uploads of one account that declare much stop nobody else's, and end with a sentence", async () => {
+  const ends: (() => void)[] = [];
+  const idle = Array.from({ length: 8 }, () => {
+    const body = new ReadableStream({
+      start: (controller) => void ends.push(() => controller.close()),
+    });
+    const type = { "content-type": "multipart/form-data; boundary=x" };
+    return post("sample-document", body, { ...hers, ...type, "content-length": "10400000" });
+  });
+  const document = file(smallPdf, "a.pdf", "application/pdf");
+  const others = { authorization: "Bearer others" };
+  const { status, body } = await post("sample-document", form({ document }), others);
+  expect(status).toBe(200);
+  await files.documents.remove(body.data.key);
+  for (const end of ends) end();
+  const answers = await Promise.all(idle);
+  expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set(["upload_cut_off"]));
 });
 
 test("a call with files takes no JSON", async () => {
