@@ -232,7 +232,7 @@ test("a filter that is nested without end, or too long, is refused at once", asy
       headers: { ...bearer.headers, "content-type": "application/json" },
       body: `{"query":{"filter":${filter}}}`,
     });
-    expect([status, body.errors[0].field]).toEqual([400, "filter"]);
+    expect([status, body.errors[0].field]).toEqual([400, expect.stringMatching(/^filter\b/)]);
   }
   for (const body of ['{"query":3}', '{"query":null}', "{}", "[]"]) {
     const headers = { ...bearer.headers, "content-type": "application/json" };

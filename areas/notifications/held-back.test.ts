@@ -186,13 +186,15 @@ test("she sees what was held back, and so do officers, who send it anyway or put
 });
 
 test("metrics count what is held back; what is older than two days counts no more", async () => {
-  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1" });
+  const token = "a-token-of-some-length";
+  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", METRICS_TOKEN: token });
   const { tell, stranger, app, run, context } = all;
   const one = await stranger();
   await tell(one);
   await tell(one);
   await runJobs(all);
-  const metrics = await (await app.request("/metrics")).text();
+  const headers = { authorization: `Bearer ${token}` };
+  const metrics = await (await app.request("/metrics", { headers })).text();
   expect(metrics).toContain('soko_messages_held{channel="sms",reason="pair day"} 1');
   await run("update message_send set at = at - interval '3 days'");
   await forgetSends(context);
