@@ -50,9 +50,8 @@ export async function claimMessage(
   const isTogether = delivery.isInList && delivery.link !== "" && waitSeconds > 0;
   const hashes = hashesOf(context, delivery, isTogether);
   await lockCounts(context, { keys: locksOf(channel, hashes) });
-  const rows = await readTogether(context, {
+  const rows = await readTogether(isTogether)(context, {
     deliveryId: id,
-    isTogether,
     language,
     since: ago(now, togetherSeconds),
     claimedSince: ago(now, claimSeconds),

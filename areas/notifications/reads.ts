@@ -4,7 +4,7 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
-import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
@@ -112,8 +112,6 @@ interface OneOf {
 
 interface Together extends InLanguage {
   deliveryId: string;
-  /** Those of the same thing beside it; else it alone. */
-  isTogether: boolean;
   /** What waits for longer leaves by its own job. */
   since: Date;
   claimedSince: Date;
@@ -124,18 +122,23 @@ const own = alias(notificationDelivery, "own");
 const ownNotification = alias(notification, "o");
 
 /**
- * What may leave with a delivery, the oldest first: its own notification and those of the same thing
- * that wait for the same way. Without its own where somebody else sends that at this moment.
+ * What may leave with a delivery, the oldest first: its own notification and, together, those of the
+ * same thing that wait for the same way. Without its own where somebody else sends that at this moment.
  */
-export const readTogether = statement("deliveries together", (p: Parameters<Together>) =>
-  select(
-    { deliveryId: d.id, ...shownColumns(p) },
-    sql`from ${notificationDelivery} own
+export const readTogether = statements(
+  (isTogether: boolean) => `deliveries together: ${isTogether}`,
+  (isTogether, p: Parameters<Together>) =>
+    select(
+      { deliveryId: d.id, ...shownColumns(p) },
+      sql`from ${notificationDelivery} own
       join ${notification} o on ${ownNotification.id} = ${own.notificationId}
       join ${notification} n on ${n.accountId} = ${ownNotification.accountId}
-        and ${n.createdAt} >= least(${ownNotification.createdAt}, ${p.since}::timestamptz)
-        and (${n.id} = ${ownNotification.id} or ${p.isTogether}::boolean
-          and ${n.link} = ${ownNotification.link} and ${n.isListed})
+        and ${
+          isTogether
+            ? sql`${n.createdAt} >= least(${ownNotification.createdAt}, ${p.since}::timestamptz)
+              and ${n.link} = ${ownNotification.link} and ${n.isListed}`
+            : sql`${n.id} = ${ownNotification.id}`
+        }
       join ${notificationDelivery} d on ${d.notificationId} = ${n.id}
         and ${d.channel} = ${own.channel} and ${d.state} = 'queued'
         and ${d.subscriptionId} is not distinct from ${own.subscriptionId}
@@ -144,10 +147,10 @@ export const readTogether = statement("deliveries together", (p: Parameters<Toge
       ${withUnits(p)}
       where ${own.id} = ${p.deliveryId}
       order by ${n.createdAt}, ${n.id}`,
-  ),
+    ),
 );
 
-export type TogetherRow = Awaited<ReturnType<typeof readTogether>>[number];
+export type TogetherRow = Awaited<ReturnType<ReturnType<typeof readTogether>>>[number];
 
 /** One of an account's list, as it is read in the context's language; undefined once it is removed. */
 async function readNotification(context: Context, { accountId, id }: OneOf) {
