@@ -40,6 +40,18 @@ export function addNotification(
   });
 }
 
+/** An SMS to somebody that a limit held back. */
+export async function addHeldDelivery(phone: string): Promise<void> {
+  const id = await addNotification(phone);
+  await inDatabase((client) =>
+    client.query(
+      `insert into notification_delivery (id, notification_id, channel, state, reason, updated_at)
+      values ($1, $2, 'sms', 'held', 'to day', now())`,
+      [randomUUID(), id],
+    ),
+  );
+}
+
 /** A message to somebody that was given up. */
 export async function addDeadDelivery(phone: string, reason: string): Promise<void> {
   const id = await addNotification(phone);

@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
-import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { into, type Parameters, select, statement } from "#server/database/statement.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 import { isUrgent } from "#server/notifications/notification.ts";
 import { composeMessage, type OutgoingMessage } from "./compose-message.ts";
 import { readTogether, type TogetherRow } from "./reads.ts";
 import { type Exceeded, exceeded, type SendCounts } from "./send-limits.ts";
-import { messageSend, notificationDelivery } from "./tables.ts";
+import { messageSend, smsHour } from "./tables.ts";
 
 /** Longer than a job may take: what was claimed by a process that died is free again. */
 const claimSeconds = 180;
+/** What waits for longer than any news of one thing leaves by itself. */
+const togetherSeconds = 2 * 3_600;
 /** For who receives or causes too much in a minute. */
 const pauseSeconds = 60;
 
@@ -48,7 +50,12 @@ export async function claimMessage(
   const isTogether = delivery.isInList && delivery.link !== "" && waitSeconds > 0;
   const hashes = hashesOf(context, delivery, isTogether);
   await lockCounts(context, { keys: locksOf(channel, hashes) });
-  const rows = await readTogether(context, { deliveryId: id, isTogether, language, now });
+  const rows = await readTogether(isTogether)(context, {
+    deliveryId: id,
+    language,
+    since: ago(now, togetherSeconds),
+    claimedSince: ago(now, claimSeconds),
+  });
   const ids = rows.map(({ deliveryId }) => deliveryId);
   // Another job sends it at this moment, with its own.
   if (!ids.includes(id)) return { ids: [id], afterSeconds: claimSeconds };
@@ -69,8 +76,7 @@ export async function claimMessage(
     if (over?.window === "minute") return { ids: [id], afterSeconds: pauseSeconds };
     if (over) return { ids, held: over };
   }
-  const claimedUntil = new Date(now.getTime() + claimSeconds * 1000);
-  await claim(context, { id, ids, channel, parts, claimedUntil, now, ...hashes });
+  await claim(context, { id, ids, channel, parts, now, ...hashes });
   return { ids, message };
 }
 
@@ -92,21 +98,25 @@ function hashesOf({ keys }: Context, delivery: ClaimedDelivery, isTogether: bool
 
 type Hashes = ReturnType<typeof hashesOf>;
 
-// Of SMS the whole edition's day is counted too.
+// Of SMS the whole edition's day is counted too, one after the other.
 const locksOf = (channel: NotificationChannel, { toHash, byHash }: Hashes): string[] =>
   channel === "sms" ? ["message sms"] : [toHash, byHash].filter(Boolean);
 
+// A claim that a crash of the database takes along is made again: nobody waits for the disk.
 const lockCounts = statement(
   "messages one by one",
   (p: Parameters<{ keys: string[] }>) => sql`
-    select pg_advisory_xact_lock(key) from
+    select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(key) from
       (select distinct hashtextextended(key, 0) as key from unnest(${p.keys}::text[]) key order by 1) k`,
 );
 
-const windowsAt = (now: Date) => {
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  return { minute: ago(60), hour: ago(3_600), day: ago(86_400) };
-};
+const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+const windowsAt = (now: Date) => ({
+  minute: ago(now, 60),
+  hour: ago(now, 3_600),
+  day: ago(now, 86_400),
+});
 
 type Counted = Hashes & ReturnType<typeof windowsAt> & { id: string; channel: NotificationChannel };
 
@@ -130,11 +140,12 @@ const countSends = statement("messages counted", (p: Parameters<Counted>) => {
       pairHour: since(pair, p.hour),
       pairDay: since(pair, p.day),
       edition: sql<number>`case when ${p.channel} = 'sms' then (
-        select coalesce(sum(s.parts), 0)::int from ${messageSend} s
-        where s.channel = 'sms' and s.at > ${p.day}) else 0 end`,
+        select coalesce(sum(${smsHour.parts}), 0)::int from ${smsHour}
+        where ${smsHour.hour} > ${p.day}) else 0 end`,
       lastAbout: sql<Date | null>`max(${at}) filter (where ${p.aboutHash} <> ''
         and ${aboutHash} = ${p.aboutHash} and ${messageSend.id} <> ${p.id}::uuid)`,
-      isCounted: sql<boolean>`coalesce(bool_or(${messageSend.id} = ${p.id}::uuid), false)`,
+      isCounted: sql<boolean>`coalesce(
+        bool_or(${messageSend.id} = ${p.id}::uuid and ${parts} > 0), false)`,
     },
     sql`from ${messageSend}
       where (${to} or ${by}) and ${at} > ${p.day}`,
@@ -155,7 +166,6 @@ interface Claimed extends Hashes {
   ids: string[];
   channel: NotificationChannel;
   parts: number;
-  claimedUntil: Date;
   now: Date;
 }
 
@@ -163,15 +173,15 @@ const claim = statement(
   "message claimed",
   (p: Parameters<Claimed>) => sql`
     with counted as (
-      ${insertInto(messageSend, {
-        id: p.id,
-        channel: p.channel,
-        toHash: p.toHash,
-        byHash: p.byHash,
-        aboutHash: p.aboutHash,
-        parts: p.parts,
-        at: p.now,
-      })} on conflict (id) do update set at = excluded.at)
-    update ${notificationDelivery} ${set(notificationDelivery, { claimedUntil: p.claimedUntil })}
-    where ${notificationDelivery.id} = any(${p.ids}::uuid[])`,
+      insert into ${into(messageSend, "id", "channel", "toHash", "byHash", "aboutHash", "parts", "at")}
+      select one, ${p.channel}::text, ${p.toHash}::text, ${p.byHash}::text, ${p.aboutHash}::text,
+        case when one = ${p.id}::uuid then ${p.parts}::int else 0 end, ${p.now}::timestamptz
+      from unnest(${p.ids}::uuid[]) one
+      on conflict (id) do update set at = excluded.at,
+        parts = greatest(${messageSend.parts}, excluded.parts)
+      returning id, xmax = 0 as is_new)
+    insert into ${into(smsHour, "hour", "parts")}
+    select date_trunc('hour', ${p.now}::timestamptz), ${p.parts}::int from counted
+    where is_new and id = ${p.id}::uuid and ${p.channel} = 'sms'
+    on conflict (hour) do update set parts = ${smsHour.parts} + excluded.parts`,
 );

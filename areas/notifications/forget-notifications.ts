@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, statement } from "#server/database/statement.ts";
-import { messageSend, notification, notificationDelivery, pushSubscription } from "./tables.ts";
+import {
+  messageSend,
+  notification,
+  notificationDelivery,
+  pushSubscription,
+  smsHour,
+} from "./tables.ts";
 
 const keptDays = 180;
 const dayMs = 86_400_000;
@@ -20,13 +26,21 @@ const deleteOlder = statement(
 
 /** Forgets what left longer ago than any limit counts. */
 export async function forgetSends(context: Pick<Context, "db" | "now">): Promise<void> {
-  await deleteSends(context, { before: new Date(context.now.getTime() - 2 * dayMs) });
+  const before = new Date(context.now.getTime() - 2 * dayMs);
+  await deleteSends(context, { before });
+  await deleteHours(context, { before });
 }
 
 const deleteSends = statement(
   "forget messages sent",
   (p: Parameters<{ before: Date }>) =>
     sql`delete from ${messageSend} where ${messageSend.at} < ${p.before}`,
+);
+
+const deleteHours = statement(
+  "forget hours of SMS",
+  (p: Parameters<{ before: Date }>) =>
+    sql`delete from ${smsHour} where ${smsHour.hour} < ${p.before}`,
 );
 
 interface Leaving {

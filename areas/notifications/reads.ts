@@ -4,7 +4,7 @@ import { measurementUnit } from "#areas/commodities/tables.ts";
 import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
-import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
@@ -13,7 +13,7 @@ import type { EventSources } from "#server/realtime/event-routes.ts";
 import type { Campaign, Notification, notifications, RawFields } from "./endpoints.ts";
 import { rawFields } from "./endpoints.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
-import { notification, notificationDelivery } from "./tables.ts";
+import { messageSend, notification, notificationDelivery } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
 const n = alias(notification, "n");
@@ -33,14 +33,16 @@ const shownColumns = ({ language }: Parameters<InLanguage>) => ({
   date: iso(n.createdAt),
   isSeen: sql<boolean>`${n.seenAt} is not null`,
   isDemo: n.isDemo,
-  heldBack: sql<NotificationChannel[]>`(
-    select coalesce(jsonb_agg(distinct held.channel), '[]') from ${notificationDelivery} held
-    where held.notification_id = ${n.id} and held.state = 'held')`,
   payload: sql<StoredPayload>`
     case when ${unit.id} is null then ${n.payload} else jsonb_set(${n.payload}, '{unit}',
       to_jsonb(coalesce(${unit.shortNames} ->> ${language}, ${unit.shortNames} ->> 'en'))) end
       || coalesce(several.changes, '{}')`,
 });
+
+/** By which ways a limit held it back. */
+const heldBack = sql<NotificationChannel[]>`(
+  select coalesce(jsonb_agg(distinct held.channel), '[]') from ${notificationDelivery} held
+  where held.notification_id = ${n.id} and held.state = 'held')`;
 
 const withUnits = ({ language }: Parameters<InLanguage>) => sql`
   left join ${measurementUnit} u on ${unit.code} = ${n.payload} ->> 'unit'
@@ -75,7 +77,7 @@ const readList = statement(
   "notifications",
   (p: Parameters<InLanguage & { accountId: string; size: number; offset: number }>) =>
     select(
-      shownColumns(p),
+      { ...shownColumns(p), heldBack },
       sql`from (select * from ${notification}
         where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
         order by ${notification.createdAt} desc, ${notification.id} desc
@@ -110,9 +112,9 @@ interface OneOf {
 
 interface Together extends InLanguage {
   deliveryId: string;
-  /** Those of the same thing beside it; else it alone. */
-  isTogether: boolean;
-  now: Date;
+  /** What waits for longer leaves by its own job. */
+  since: Date;
+  claimedSince: Date;
 }
 
 const d = alias(notificationDelivery, "d");
@@ -120,29 +122,35 @@ const own = alias(notificationDelivery, "own");
 const ownNotification = alias(notification, "o");
 
 /**
- * What may leave with a delivery, the oldest first: its own notification and those of the same thing
- * that wait for the same way. Without its own where somebody else sends that at this moment.
+ * What may leave with a delivery, the oldest first: its own notification and, together, those of the
+ * same thing that wait for the same way. Without its own where somebody else sends that at this moment.
  */
-export const readTogether = statement("deliveries together", (p: Parameters<Together>) =>
-  select(
-    { deliveryId: d.id, createdAt: n.createdAt, ...shownColumns(p) },
-    sql`from ${notificationDelivery} own
+export const readTogether = statements(
+  (isTogether: boolean) => `deliveries together: ${isTogether}`,
+  (isTogether, p: Parameters<Together>) =>
+    select(
+      { deliveryId: d.id, ...shownColumns(p) },
+      sql`from ${notificationDelivery} own
       join ${notification} o on ${ownNotification.id} = ${own.notificationId}
       join ${notification} n on ${n.accountId} = ${ownNotification.accountId}
-        and ${n.createdAt} >= least(${ownNotification.createdAt}, ${p.now}::timestamptz - interval '1 day')
-        and (${n.id} = ${ownNotification.id} or ${p.isTogether}::boolean
-          and ${n.link} = ${ownNotification.link} and ${n.isListed})
+        and ${
+          isTogether
+            ? sql`${n.createdAt} >= least(${ownNotification.createdAt}, ${p.since}::timestamptz)
+              and ${n.link} = ${ownNotification.link} and ${n.isListed}`
+            : sql`${n.id} = ${ownNotification.id}`
+        }
       join ${notificationDelivery} d on ${d.notificationId} = ${n.id}
         and ${d.channel} = ${own.channel} and ${d.state} = 'queued'
         and ${d.subscriptionId} is not distinct from ${own.subscriptionId}
-        and (${d.claimedUntil} is null or ${d.claimedUntil} <= ${p.now}::timestamptz)
+        and not exists (select from ${messageSend} s where s.id = ${d.id}
+          and s.at > ${p.claimedSince}::timestamptz and not (s.id = ${own.id} and s.parts > 0))
       ${withUnits(p)}
       where ${own.id} = ${p.deliveryId}
       order by ${n.createdAt}, ${n.id}`,
-  ),
+    ),
 );
 
-export type TogetherRow = Awaited<ReturnType<typeof readTogether>>[number];
+export type TogetherRow = Awaited<ReturnType<ReturnType<typeof readTogether>>>[number];
 
 /** One of an account's list, as it is read in the context's language; undefined once it is removed. */
 async function readNotification(context: Context, { accountId, id }: OneOf) {
@@ -152,7 +160,7 @@ async function readNotification(context: Context, { accountId, id }: OneOf) {
 
 const findNotification = statement("notification", (p: Parameters<InLanguage & OneOf>) =>
   select(
-    shownColumns(p),
+    { ...shownColumns(p), heldBack },
     sql`from ${notification} n ${withUnits(p)}
       where ${n.id} = ${p.id} and ${n.accountId} = ${p.accountId} and ${n.isListed}`,
   ),

@@ -19,7 +19,7 @@ import { SubscriptionGone } from "#server/push/push.ts";
 import { claimMessage } from "./claim-message.ts";
 import type { OutgoingMessage } from "./compose-message.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
-import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
+import { messageSend, notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
 /** Times a delivery is tried in all, whoever counts them. */
 const maxTries = 8;
@@ -159,9 +159,10 @@ type Row = typeof notificationDelivery.$inferSelect;
 
 async function mark(
   context: Context,
-  { ids }: Sending,
+  { ids, delivery }: Sending,
   { state, reason }: Pick<Row, "state" | "reason">,
 ): Promise<void> {
+  if (state !== "sent" && ids.length > 1) await unclaim(context, { ids, id: delivery.id });
   await markDeliveries(context, { ids, state, tries: 1, reason, now: context.now });
 }
 
@@ -211,11 +212,18 @@ const markDeliveries = statement(
       state: p.state,
       tries: sql`${notificationDelivery.tries} + ${p.tries}::int`,
       reason: p.reason,
-      claimedUntil: sql`null`,
       updatedAt: p.now,
       address: sql`case when ${p.state} = 'queued' then ${notificationDelivery.address}
         else left(${notificationDelivery.address}, 0) end`,
     })} where ${notificationDelivery.id} = any(${p.ids}::uuid[])`,
+);
+
+/** Those that were to leave with another are free for its next try, or their own. */
+const unclaim = statement(
+  "messages unclaimed",
+  (p: Parameters<{ ids: string[]; id: string }>) =>
+    sql`delete from ${messageSend} where ${messageSend.id} = any(${p.ids}::uuid[])
+      and ${messageSend.id} <> ${p.id}::uuid and ${messageSend.parts} = 0`,
 );
 
 const dropDelivery = deletion(notificationDelivery, "delivery of nobody", "id");

@@ -60,8 +60,6 @@ export const notificationDelivery = pgTable(
     tries: integer().notNull().default(0),
     /** Why it did not leave: codes of the protocol, or the limit; nobody's data. */
     reason: text(),
-    /** Until when it counts as being sent, by itself or with others of the same thing. */
-    claimedUntil: instant("claimed_until"),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
@@ -77,8 +75,8 @@ export const notificationDelivery = pgTable(
 );
 
 /**
- * Messages that left or are about to: what the limits count. It outlives the notification, and holds
- * keyed digests instead of people.
+ * Messages that left or are about to: what the limits count. A row of the last minutes claims its
+ * delivery. It outlives the notification, and holds keyed digests instead of people.
  */
 export const messageSend = pgTable(
   "message_send",
@@ -91,16 +89,22 @@ export const messageSend = pgTable(
     byHash: text("by_hash").notNull(),
     /** What it was about; empty for what stands by itself. */
     aboutHash: text("about_hash").notNull(),
-    /** SMS it took; 1 of what costs nothing. */
+    /** SMS it took; 1 of what costs nothing, 0 of what left with another. */
     parts: integer().notNull(),
     at: instant("at").notNull(),
   },
   (table) => [
     index("message_send__to").on(table.toHash, table.at),
     index("message_send__by").on(table.byHash, table.at),
-    index("message_send__by_day").on(table.channel, table.at),
+    index("message_send__at").on(table.at),
   ],
 );
+
+/** Parts of SMS that left in each hour, so that the edition's day is a sum of few rows. */
+export const smsHour = pgTable("sms_hour", {
+  hour: instant("hour").primaryKey(),
+  parts: integer().notNull(),
+});
 
 /** A browser that takes pushed messages (W3C Push API). */
 export const pushSubscription = pgTable(

@@ -20,7 +20,7 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import type { unsentDeliveries } from "./endpoints.ts";
-import { messageSend, notification, notificationDelivery } from "./tables.ts";
+import { notification, notificationDelivery, smsHour } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
 /** Given up, or held back by a limit. */
@@ -123,8 +123,8 @@ const heldByCause = statement("held back by cause", () =>
 
 const countSms = statement("SMS of a day", (p: Parameters<{ since: Date }>) =>
   select(
-    { parts: sql<number>`coalesce(sum(${messageSend.parts}), 0)::int` },
-    sql`from ${messageSend} where ${messageSend.channel} = 'sms' and ${messageSend.at} > ${p.since}`,
+    { parts: sql<number>`coalesce(sum(${smsHour.parts}), 0)::int` },
+    sql`from ${smsHour} where ${smsHour.hour} > ${p.since}`,
   ),
 );
 
@@ -158,7 +158,6 @@ const queueUnsent = statement(
       state: "queued",
       tries: 0,
       reason: null,
-      claimedUntil: sql`null`,
       updatedAt: p.now,
     })}
     where ${notificationDelivery.id} = ${p.id}`,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDeadDelivery, addNotification } from "../add-notification.ts";
+import { addDeadDelivery, addHeldDelivery, addNotification } from "../add-notification.ts";
 import { asNewPerson } from "../new-person.ts";
 import { expect, test, unfold, wordsIn } from "../visit.ts";
 
@@ -241,6 +241,38 @@ test("the officer finds what could not be delivered, sends one again and puts on
     .click();
   await expect(page.getByText(en("notifications.flash.deliverySentAgain"))).toBeVisible();
   await expect(row(again)).toHaveCount(0);
+});
+
+test("what a limit held back she reads at her notification, and the officer sends it anyway", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const { phone } = await asNewPerson(page, request);
+  await addHeldDelivery(phone);
+  const limit = en("notifications.deliveries.limit.to");
+  const reason = en("notifications.deliveries.within.day", { limit });
+  await visit(path, { language: "kisw" });
+  await expect(notices(page)).toContainText(kisw("notifications.page.held", { channel: "SMS" }));
+  await page.context().clearCookies();
+  await visit(deliveries, { language: "en", as: "officer" });
+  await main(page)
+    .getByRole("link", { name: en("notifications.deliveries.list.held") })
+    .click();
+  const row = main(page)
+    .getByRole("row")
+    .filter({ hasText: "SMS" })
+    .filter({ hasText: reason })
+    .filter({ has: page.getByRole("button") });
+  await expect(row.first()).toContainText("Amina Juma");
+  const before = await row.count();
+  await row
+    .first()
+    .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.send")}`) })
+    .click();
+  await expect(page.getByText(en("notifications.flash.deliverySentAgain"))).toBeVisible();
+  await expect(page).toHaveURL(/state=held$/);
+  await expect(row).toHaveCount(before - 1);
 });
 
 test("who is no officer is shown no deliveries", async ({ visit, page }) => {

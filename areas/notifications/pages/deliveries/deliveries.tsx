@@ -38,7 +38,10 @@ export async function loader(args: PageArgs) {
     call(unsentDeliveries, { state, page: shown, size }),
     state === "held" ? call(heldDeliveries, {}) : null,
   ]);
-  return { title: say("notifications.deliveries.title"), state, shown, held, ...unsent };
+  const title = say(
+    state === "held" ? "notifications.deliveries.list.held" : "notifications.deliveries.title",
+  );
+  return { title, state, shown, held, ...unsent };
 }
 
 export async function action(args: PageArgs) {

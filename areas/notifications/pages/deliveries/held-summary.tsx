@@ -18,7 +18,7 @@ export function HeldSummary({ held }: { held: HeldDeliveries }) {
   };
   return (
     <>
-      <p className="mt-4">
+      <p className="my-4">
         {say("notifications.deliveries.sms", { parts: number(smsSent), max: number(smsPerDay) })}
         {cost &&
           ` ${say("notifications.deliveries.smsCost", { cost: money(cost.amount, cost.currency) })}`}
