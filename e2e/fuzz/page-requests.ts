@@ -94,9 +94,9 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
     const made = form
       ? posted(form, chance)
       : get(who, chance.is(0.5) ? withQuery(address, chance) : address);
-    const odd = !isCareful && chance.is(0.08) ? { ...made, ...oddly(made, chance, origin) } : made;
+    const odd = chance.is(0.08) ? { ...made, ...oddly(made, chance, origin) } : made;
     const whole = { ...odd, headers: { ...odd.headers, ...oddHeaders(chance) } };
-    const isData = chance.is(0.4) || (isCareful && whole.method !== "GET");
+    const isData = chance.is(0.4);
     return isData ? { ...whole, path: dataPath(whole.path) } : whole;
   }
 

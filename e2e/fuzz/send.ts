@@ -2,7 +2,6 @@ import { Agent, request as open } from "node:http";
 import type { Answered } from "#app/testing/fuzz/answers.ts";
 import type { FuzzRequest, Who } from "#app/testing/fuzz/fuzz-request.ts";
 import { signInPath } from "#core/paths.ts";
-import { dataPath } from "./page-requests.ts";
 
 export type Credentials = Record<Who, { token: string; cookie: string } | undefined>;
 
@@ -60,15 +59,10 @@ export function sender(url: string, credentials: () => Credentials) {
   }
 
   /** A line that was closed under a request is asked again; who never answers has failed. */
-  async function send(request: FuzzRequest): Promise<Reply> {
-    const reply = await once(request)
+  function send(request: FuzzRequest): Promise<Reply> {
+    return once(request)
       .catch(() => once(request))
       .catch((error: Error): Reply => ({ status: 599, ms: 0, type: "", text: error.message }));
-    if (reply.status !== 500 || !request.isPage) return reply;
-    if (/^[^?]*\.data(\?|$)/.test(request.path)) return reply;
-    // What the same page's data can say, its document could not show.
-    const data = await once({ ...request, path: dataPath(request.path) }).catch(() => reply);
-    return { ...reply, isRefusal: data.status < 500 };
   }
 
   return { send, close: () => agent.destroy() };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { currencyCookie } from "#core/preferences.ts";
 import { readerHeader, visitorReader } from "#core/reader.ts";
@@ -25,6 +26,8 @@ export function pageRoutes(
   const app = new Hono<WebEnvironment>();
   app.use(sameSite);
   app.all("*", async (c) => {
+    // The router would only complain, a line in the log for each.
+    if (!isDecodable(c.req.path)) throw notFound();
     const provider = new RouterContextProvider();
     const context = c.var.context();
     const secret = getCookie(c, sessionCookieName(context.settings));
@@ -63,6 +66,15 @@ export function pageRoutes(
     return answer;
   });
   return app;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whom an answer was made for: another sign-in has another name, and it tells nothing else. */

@@ -3,8 +3,6 @@ import { curlOf, type FuzzRequest } from "./fuzz-request.ts";
 export interface Answered {
   status: number;
   ms: number;
-  /** The document could not show a refusal, while the data of the same page could. */
-  isRefusal?: boolean;
 }
 
 /** Statuses from 500 that are meant: it has too much to do, or no room. */
@@ -16,22 +14,19 @@ const shown = 20;
 export function answers() {
   const counts = new Map<string, number>();
   const failed: string[] = [];
-  const unshown: string[] = [];
   const slow: { ms: number; line: string }[] = [];
   let total = 0;
   return {
-    note(request: FuzzRequest, { status, ms, isRefusal = false }: Answered): void {
+    note(request: FuzzRequest, { status, ms }: Answered): void {
       total += 1;
       const key = `${request.isPage ? "pages" : "calls"} ${status}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
       const line = `${status} ${curlOf(request)}`;
-      if (status >= 500 && !meant.has(status)) (isRefusal ? unshown : failed).push(line);
+      if (status >= 500 && !meant.has(status)) failed.push(line);
       if (ms > slowMs) slow.push({ ms, line });
     },
     total: () => total,
     failed: () => failed,
-    /** Refusals that a document could not show. */
-    unshown: () => unshown,
     slow: () => slow,
     report(): string[] {
       const slowest = [...slow].sort((a, b) => b.ms - a.ms).slice(0, shown);
@@ -39,8 +34,6 @@ export function answers() {
         ...[...counts].sort().map(([key, count]) => `${key}: ${count}`),
         `slower than ${slowMs / 1000} s: ${slow.length}`,
         ...slowest.map(({ ms, line }) => `  ${Math.round(ms)} ms ${line.slice(0, 300)}`),
-        `refusals no document could show: ${unshown.length}`,
-        ...unshown.slice(0, shown).map((line) => `  ${line.slice(0, 600)}`),
         `failed: ${failed.length}`,
         ...failed.slice(0, shown * 5).map((line) => `  ${line.slice(0, 12_000)}`),
       ];
