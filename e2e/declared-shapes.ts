@@ -92,7 +92,7 @@ function beyond(schema: z.core.$ZodType, value: unknown, path: string): Fault[] 
     });
   }
   // Of whatever there is, as in the export of one's data, nothing is declared.
-  if (!(schema instanceof z.ZodRecord) || schema.valueType instanceof z.ZodLazy)
+  if (!(schema instanceof z.ZodRecord) || schema.valueType instanceof z.ZodUnknown)
     return [fault(path, value)];
   return keys.flatMap(([key, one]) =>
     z.core.safeParse(schema.keyType, key).success
