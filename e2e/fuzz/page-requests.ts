@@ -109,7 +109,7 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
 }
 
 /** Where the scripts of a page ask for its data. */
-export function dataPath(address: string): string {
+function dataPath(address: string): string {
   const [path = "", ...query] = address.split("?");
   if (path.endsWith(".data")) return address;
   const data = path === "/" ? "/_root.data" : `${path.replace(/\/+$/, "")}.data`;
