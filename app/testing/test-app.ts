@@ -25,6 +25,9 @@ export function testSettings(more: Record<string, string> = {}): Settings {
     DEMO_DATA: "on",
     LOOKUP_SECONDS: "0",
     CHECK_OUTPUT: "on",
+    // A hundred at once on a machine that is busy with other tests are all served.
+    HTTP_WAITING: "100000",
+    HTTP_WAIT_MS: "60000",
     ...more,
   });
 }
