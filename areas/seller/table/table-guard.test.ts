@@ -43,6 +43,20 @@ const typed = fc
   .filter(({ success }) => success)
   .map(({ data }) => data as z.output<typeof kept>);
 
+/** The cells as a spreadsheet takes them that was told another sign between them. */
+function readBy(delimiter: string, csv: string): string[] {
+  const loosely = { delimiter, bom: true, relax_quotes: true, relax_column_count: true };
+  const cells = (more: object): string[] =>
+    (parse(csv, { ...loosely, ...more }) as string[][]).flat();
+  try {
+    return cells({});
+  } catch (error) {
+    // Quotes that make no pairs by that sign are letters like others.
+    if ((error as { code?: string }).code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    return cells({ quote: null });
+  }
+}
+
 test("any names and descriptions taken out are read by a strict reader and by our own as they were", async () => {
   const { get, run, seller, create, beginner, post } = await sellerPeople();
   const rows = 12;
@@ -76,13 +90,7 @@ test("any names and descriptions taken out are read by a strict reader and by ou
     const plain = read.map((row) => [unguarded(row.name), unguarded(row.description)]);
     expect(plain.map((row) => JSON.stringify(row)).sort()).toEqual(before);
     for (const wrong of [",", ";", "\t"]) {
-      const cells = parse(csv, {
-        delimiter: wrong,
-        bom: true,
-        relax_quotes: true,
-        relax_column_count: true,
-      });
-      expect((cells as string[][]).flat().filter((cell) => formula.test(cell))).toEqual([]);
+      expect(readBy(wrong, csv).filter((cell) => formula.test(cell))).toEqual([]);
     }
     const again = await beginner();
     const table = file(Buffer.from(csv), "products.csv", "text/csv");
