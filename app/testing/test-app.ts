@@ -36,8 +36,8 @@ export function testSettings(more: Record<string, string> = {}): Settings {
 export const unhurried = {
   PUBLIC_READS_PER_MINUTE: "1000000",
   CLIENT_READS_PER_MINUTE: "1000000",
-  REQUESTS_BY_ONE: "10000,10000",
-  REQUESTS_TO_ONE_SELLER: "10000,10000",
+  ORDER_REQUESTS_BY_ONE: "10000,10000",
+  ORDER_REQUESTS_TO_ONE_SELLER: "10000,10000",
   PROPOSALS_ON_ONE_REQUEST: "10000,10000",
 };
 

@@ -6,8 +6,8 @@ const phone = "+255712000077";
 
 /** As in .env.example, which the tests of orders exceed. */
 const asShipped = {
-  REQUESTS_BY_ONE: "60,200",
-  REQUESTS_TO_ONE_SELLER: "15,30",
+  ORDER_REQUESTS_BY_ONE: "60,200",
+  ORDER_REQUESTS_TO_ONE_SELLER: "15,30",
   PROPOSALS_ON_ONE_REQUEST: "6,12",
 };
 

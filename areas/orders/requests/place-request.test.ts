@@ -163,8 +163,8 @@ test("the specification's sentences stand beside their fields", async () => {
 });
 
 test("a buyer has at most so many requests waiting, also when she asks at once, and is told when to come again", async () => {
-  const REQUESTS_WAITING = "4";
-  const { order, product, run, buyer } = await orderPeople({ REQUESTS_WAITING });
+  const ORDER_REQUESTS_WAITING = "4";
+  const { order, product, run, buyer } = await orderPeople({ ORDER_REQUESTS_WAITING });
   const { id } = await product();
   const ask = () => order({ product: id, quantity: 1, unitPrice: 2500 });
   for (let asked = 0; asked < 2; asked += 1) expect((await ask()).status).toBe(200);

@@ -66,7 +66,7 @@ export async function lockForRequests(
 ): Promise<Locked> {
   const buyerId = personOf(context).accountId;
   const contact = await lockContact(context, { buyerId, typed });
-  const { REQUESTS_TO_ONE_SELLER: max } = context.settings;
+  const { ORDER_REQUESTS_TO_ONE_SELLER: max } = context.settings;
   const asked = { buyerId, since: dayBefore(context.now), most: max.day };
   const traders = await lockTraders(context, { productIds, ...asked });
   const offers = await lockProducts(context, { ids: productIds });
@@ -89,7 +89,7 @@ async function lockContact(
     country: typed.country?.toUpperCase() ?? null,
     locationId: typed.locationId ?? null,
     since: dayBefore(context.now),
-    most: context.settings.REQUESTS_BY_ONE.day,
+    most: context.settings.ORDER_REQUESTS_BY_ONE.day,
   });
   if (!found) throw commonRefusal("userNotFound");
   const { isCountry, isPlace, ...own } = found;
@@ -189,10 +189,10 @@ export async function placeRequest(
   const buyerId = personOf(context).accountId;
   const { settings } = context;
   mustHaveFewPending(context, contact.pending + placed);
-  const { REQUESTS_BY_ONE } = settings;
+  const { ORDER_REQUESTS_BY_ONE } = settings;
   mustBeWithin(context, "tooManyRequests", {
     made: contact.asked,
-    max: REQUESTS_BY_ONE,
+    max: ORDER_REQUESTS_BY_ONE,
     more: placed,
   });
   const checked = checkLines(lines, { offers, buyerId });
@@ -202,7 +202,7 @@ export async function placeRequest(
   if (!found) throw refuse("unavailable");
   const { asked: ofThem, ...trader } = found;
   if (traderId && traderId !== trader.id) throw refuse("oneTrader");
-  const asked = { made: ofThem, max: settings.REQUESTS_TO_ONE_SELLER };
+  const asked = { made: ofThem, max: settings.ORDER_REQUESTS_TO_ONE_SELLER };
   mustBeWithin(context, "tooManyToSeller", asked);
   if (!(await takeStock(context, checked))) throw refuse("notEnough");
   const total = sumOf(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newPerson, newProduct, newShop } from "#app/testing/factories.ts";
 import { orderPeople } from "#app/testing/order-people.ts";
 
-const limits = { REQUESTS_BY_ONE: "5,7", REQUESTS_TO_ONE_SELLER: "3,4" };
+const limits = { ORDER_REQUESTS_BY_ONE: "5,7", ORDER_REQUESTS_TO_ONE_SELLER: "3,4" };
 
 /** A buyer who asks for a product of one seller or of another, and cancels at once. */
 async function asking() {

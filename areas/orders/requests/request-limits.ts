@@ -48,6 +48,6 @@ export function mustBeWithin(
 
 /** @throws AppError orders.tooManyPending (429) */
 export function mustHaveFewPending({ settings }: Pick<Context, "settings">, pending: number): void {
-  if (pending < settings.REQUESTS_WAITING) return;
+  if (pending < settings.ORDER_REQUESTS_WAITING) return;
   throw refuse("tooManyPending", { headers: { "retry-after": String(pendingSeconds) } });
 }
