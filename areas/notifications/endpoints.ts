@@ -56,7 +56,7 @@ const notification = z
     isSeen: z.boolean(),
     isDemo: z.boolean(),
     /** Channels by which a limit held it back. */
-    heldBack: z.array(z.enum(notificationChannels)).default([]),
+    heldBack: z.array(z.enum(notificationChannels)),
     ...payload,
   })
   .meta({ id: "Notification" });

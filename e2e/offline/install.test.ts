@@ -25,7 +25,7 @@ test("where the browser offers to install, a button takes the offer, which comes
   });
   await visit("/", { language: "kisw" });
   const block = page.locator(".install-prompt");
-  await block.getByRole("button", { name: say("web.install.button") }).click();
+  await block.getByRole("button", { name: say("content.install.button") }).click();
   await expect(block).toBeHidden();
   expect(await page.evaluate(() => window.prompts)).toBe(1);
 });
@@ -36,7 +36,7 @@ test("elsewhere the words say how, and the manifest is in the page's language", 
   request,
 }) => {
   await visit("/", { language: "rn" });
-  await expect(page.locator(".install-prompt")).toContainText(wordsIn("rn")("web.install.how"));
+  await expect(page.locator(".install-prompt")).toContainText(wordsIn("rn")("content.install.how"));
   await expect(page.locator(".install-prompt").getByRole("button")).toHaveCount(0);
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = await (await request.get(address ?? "")).json();

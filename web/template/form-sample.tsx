@@ -20,7 +20,7 @@ export function FormSample() {
   const error = say("web.template.quantityError");
   return (
     <Section title={say("web.template.part.form")}>
-      <form method="get" action="/template" className="grid md:grid-cols-2 md:gap-x-8">
+      <form method="get" action="/template" className="grid gap-x-6 md:grid-cols-2">
         <div>
           <Field
             name="product"

@@ -46,7 +46,7 @@ export function ShellStates() {
 function State({ words, children }: { words: string; children: ReactNode }) {
   return (
     <>
-      <h3 className="mb-2 mt-5">{words}</h3>
+      <h3 className="mb-2 mt-4">{words}</h3>
       <div className="-mx-4 md:mx-0 [&:has([open])>*]:z-3">{children}</div>
     </>
   );

@@ -31,21 +31,21 @@ export function InstallPrompt() {
     <section aria-labelledby="install" className="install-prompt">
       <Sign size={44} />
       <div>
-        <h2 id="install">{say("web.install.title")}</h2>
+        <h2 id="install">{say("content.install.title")}</h2>
         <ul>
-          <li>{say("web.install.offline")}</li>
-          <li>{say("web.install.near")}</li>
-          <li>{say("web.install.light")}</li>
+          <li>{say("content.install.offline")}</li>
+          <li>{say("content.install.near")}</li>
+          <li>{say("content.install.light")}</li>
         </ul>
         {offer ? (
           <Button
             type="button"
             onClick={async () => setDone((await offer.prompt()).outcome === "accepted")}
           >
-            {say("web.install.button")}
+            {say("content.install.button")}
           </Button>
         ) : (
-          <p>{say("web.install.how")}</p>
+          <p>{say("content.install.how")}</p>
         )}
       </div>
     </section>

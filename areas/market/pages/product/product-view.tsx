@@ -59,7 +59,7 @@ export function ProductView(view: ProductViewProps) {
             {
               term: say("market.filter.commodity"),
               detail: commodityTo ? (
-                <Link to={commodityTo} className="-my-2.5 inline-block min-w-11 py-2.5">
+                <Link to={commodityTo} className="-my-3 inline-block min-w-11 py-3">
                   {commodity.name}
                 </Link>
               ) : (

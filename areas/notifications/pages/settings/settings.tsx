@@ -78,7 +78,7 @@ function ChannelRow({ setting, channels }: ChannelRowProps) {
   return (
     <fieldset
       aria-labelledby={id}
-      className="field mb-2 flex flex-wrap items-center gap-x-5 border-b border-line pb-2"
+      className="field mb-2 flex flex-wrap items-center gap-x-4 border-b border-line pb-2"
     >
       <span id={id} className="grow basis-full font-semibold sm:basis-56">
         {setting.name}

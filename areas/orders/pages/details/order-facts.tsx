@@ -49,7 +49,7 @@ export function OrderFacts({ shown }: { shown: ShownOrder }) {
 function Ways({ phone, email }: { phone: string | null; email: string | null }) {
   if (!phone && !email) return null;
   return (
-    <span className="flex flex-wrap gap-x-5">
+    <span className="flex flex-wrap gap-x-4">
       {phone && (
         <a href={`tel:${phone}`} className={linkClass}>
           {phone}

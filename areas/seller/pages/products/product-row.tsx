@@ -48,7 +48,7 @@ export function ProductRow({ product, refusal }: ProductRowProps) {
           <h2 className="text-base">
             <Link
               to={ownProductPath(id)}
-              className="-my-2.5 inline-block min-w-11 py-2.5 wrap-anywhere"
+              className="-my-3 inline-block min-w-11 py-3 wrap-anywhere"
             >
               {name}
             </Link>

@@ -79,7 +79,7 @@ function ReviewRow({ id, name, seller, about, photo, submittedAt }: Row) {
       <SmallPhoto photo={photo} />
       <div className="min-w-0 grow">
         <h2 className="text-base">
-          <Link to={reviewPath(id)} className="-my-2.5 inline-block min-w-11 py-2.5 wrap-anywhere">
+          <Link to={reviewPath(id)} className="-my-3 inline-block min-w-11 py-3 wrap-anywhere">
             {name}
           </Link>
         </h2>
