@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
     waitMs: settings.HTTP_WAIT_MS,
   });
   metrics.watchGate(gate);
-  app.use(gated(gate, watchDatabase(pool.pool.options)));
+  app.use(gated(gate, watchDatabase(pool.pool)));
   app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route("/", openapiRoutes(documentOf(base.edition)));
   app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));

@@ -13,16 +13,12 @@ import type { Settings } from "#server/settings.ts";
 import type { AppParts } from "./base-context.ts";
 import { root } from "./start/run.ts";
 
-/** Who waits longer for a connection is told so: all of them are busy, or the database is gone. */
-const connectMs = 2_000;
-
 /** What a process that serves is built of, over a prepared database. */
 export async function openParts(settings: Settings, url: string, pages: AppParts["pages"]) {
   const log = createLog(settings.LOG_LEVEL);
   const warn = (what: string) => log.warn(what);
   const pool = openPool(url, {
     size: settings.DATABASE_POOL,
-    connectMs,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
   const listener = openListener(url, warn);

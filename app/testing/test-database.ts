@@ -35,7 +35,7 @@ export async function testPool(
 ): Promise<Pool & { url: string }> {
   const { url: straight, drop } = await cloneDatabase();
   const url = await by(straight);
-  const pool = openPool(url, { size: 4, connectMs: 2_000 });
+  const pool = openPool(url, { size: 4 });
   onTestFinished(async () => {
     await pool.close();
     await drop();

@@ -22,7 +22,7 @@ test("her phone is asked: a wrong PIN is reported, the right one pays the order,
   /** Without scripts she presses; with them the page looks by itself. */
   async function comesTo(words: string) {
     if (javaScriptEnabled !== false) {
-      return expect(main(page)).toContainText(words, { timeout: 15_000 });
+      return expect(main(page)).toContainText(words);
     }
     await expect(async () => {
       await main(page)

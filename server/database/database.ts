@@ -36,12 +36,12 @@ export interface Pool {
 
 export function openPool(
   url: string,
-  options: { size: number; connectMs?: number; onError?: (error: Error) => void },
+  options: { size: number; onError?: (error: Error) => void },
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: options.connectMs ?? 10_000,
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     // Where the server does not even say that.

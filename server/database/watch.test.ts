@@ -5,6 +5,7 @@ import { testPool } from "#app/testing/test-database.ts";
 import { apiBase } from "#core/paths.ts";
 import { createLog } from "#server/log.ts";
 import { DatabaseUnavailable, databaseError } from "./unavailable.ts";
+import { watchDatabase } from "./watch.ts";
 
 /** The app, and its way to the database. */
 async function house() {
@@ -35,6 +36,14 @@ test("while the database is silent calls and /readyz are 503 with Retry-After, a
   await expect.poll(async () => (await get(read)).status, { timeout: 10_000 }).toBe(200);
   expect((await app.request("/readyz")).status).toBe(200);
 }, 30_000);
+
+test("a database that is only slow is waited for, though all connections are at work", async () => {
+  const { db, pool } = await testPool();
+  const watch = watchDatabase(pool);
+  const slow = () => watch.during(() => db.query("select 1 as one from pg_sleep(1.2)", []));
+  const all = await Promise.all([slow(), slow(), slow(), slow(), slow()]);
+  expect(all).toEqual(Array(5).fill([{ one: 1 }]));
+});
 
 test("a database that is gone is 503, in words for a person and for a browser as a page", async () => {
   const { app, get, line } = await house();

@@ -1,9 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { type AppError, commonRefusal } from "#core/errors.ts";
 
-/** A request that takes so long makes us look whether the database answers at all. */
+/** A request that hears nothing of the database for so long makes us look whether it answers at all. */
 const suspectAfterMs = 900;
-const answerMs = 700;
+const answerMs = 900;
 /** After it did not answer, it is looked at again so much later. */
 const againMs = 1_000;
 const retrySeconds = 5;
@@ -11,25 +12,36 @@ const retrySeconds = 5;
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 
 /**
- * Notices a database that is silent, over connections of its own: while it is, whatever waits for it
- * is refused within two seconds instead of hanging.
+ * Notices a database that is silent: while it is, whatever waits for it is refused within two seconds
+ * instead of hanging. One that is only slow answers somebody, or a connection kept for looking.
  */
-export function watchDatabase({ connectionString }: { connectionString?: string | undefined }) {
+export function watchDatabase(pool: pg.Pool) {
+  const { connectionString } = pool.options;
+  const lookout = openLookout({ connectionString });
   let looking: Promise<boolean> | undefined;
   let silentSince: number | undefined;
+  let heardAt = 0;
+
+  const heard = () => {
+    heardAt = Date.now();
+    silentSince = undefined;
+  };
+  pool.on("release", (error?: Error) => {
+    if (!error) heard();
+  });
 
   /** Whether it answers; those who ask at the same time share one look. */
   function look(): Promise<boolean> {
-    looking ??= answers(connectionString).then((isThere) => {
-      silentSince = isThere ? undefined : Date.now();
+    looking ??= lookout().then((isThere) => {
       looking = undefined;
+      if (isThere) heard();
+      else silentSince = Date.now();
       return isThere;
     });
     return looking;
   }
 
   return {
-    look,
     /**
      * Waits for `run` as long as the database answers.
      * @throws AppError errors.unavailable with Retry-After while it does not
@@ -39,13 +51,15 @@ export function watchDatabase({ connectionString }: { connectionString?: string 
         const isRecent = Date.now() - silentSince < againMs;
         if (isRecent || !(await look())) throw unavailable();
       }
+      const beganAt = Date.now();
       const running = run();
       let timer: NodeJS.Timeout | undefined;
       let isOver = false;
       const silence = new Promise<never>((_, reject) => {
+        const quietFor = () => Date.now() - Math.max(beganAt, heardAt);
         const suspect = async () => {
-          if (!(await look())) reject(unavailable());
-          else if (!isOver) timer = setTimeout(suspect, suspectAfterMs);
+          if (quietFor() >= suspectAfterMs && !(await look())) return reject(unavailable());
+          if (!isOver) timer = setTimeout(suspect, suspectAfterMs - quietFor());
         };
         timer = setTimeout(suspect, suspectAfterMs);
       });
@@ -66,27 +80,36 @@ export function watchDatabase({ connectionString }: { connectionString?: string 
 const unavailable = (): AppError =>
   commonRefusal("unavailable", { headers: { "retry-after": String(retrySeconds) } });
 
-async function answers(connectionString: string | undefined): Promise<boolean> {
-  const client = new pg.Client({
+/**
+ * Asks over a connection of its own, which is kept a while: on a busy machine a new one takes longer
+ * than an answer. Our own being late is not the database's silence.
+ */
+function openLookout({ connectionString }: pg.PoolConfig): () => Promise<boolean> {
+  const line = new pg.Pool({
     connectionString,
+    max: 1,
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
+    allowExitOnIdle: true,
     application_name: "soko watch",
   });
-  client.on("error", () => {});
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), answerMs);
-  });
-  const asked = client
-    .connect()
-    .then(() => client.query("select 1"))
-    .then(
+  line.on("error", () => {});
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, answerMs);
+    });
+    const asked = line.query("select 1").then(
       () => true,
       () => false,
     );
-  const isThere = await Promise.race([asked, late]);
-  clearTimeout(timer);
-  void client.end().catch(() => {});
-  return isThere;
+    let isThere = await Promise.race([asked, late]);
+    clearTimeout(timer);
+    // What came while we were busy is read before anything else is done.
+    if (isThere === undefined) {
+      await setImmediate();
+      isThere = await Promise.race([asked, undefined]);
+    }
+    return isThere ?? false;
+  };
 }
