@@ -143,6 +143,43 @@ test("of one caller, and in all, only so many bodies are waited for", async () =
   expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 3 });
 });
 
+test("what one request waits for at once is one absence, and its place is given back once", async () => {
+  const gate = openGate({ ...patient, atOnce: 2, readsAtOnce: 1 });
+  const waits = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const both = gate.through("usual", "a", (slot) =>
+    Promise.all(waits.map(({ promise }) => slot.outside(() => promise))),
+  );
+  await settled();
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 1 });
+  waits[0].resolve();
+  await settled();
+  expect(gate.state()).toEqual({ atWork: 1, waiting: 0, outside: 0 });
+  waits[1].resolve();
+  await both;
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
+  // No more are let in to read than before.
+  const { begun, begin, end } = works(gate);
+  const reads = ["b", "c"].map((name) => begin(name, "usual"));
+  await settled();
+  expect(begun).toEqual(["b"]);
+  for (const name of ["b", "c"]) await end(name);
+  await Promise.all(reads);
+});
+
+test("what failed while another part of it waited outside holds no place", async () => {
+  const gate = openGate({ ...patient, atOnce: 1 });
+  const late = Promise.withResolvers<void>();
+  const failing = gate.through("first", "a", (slot) =>
+    Promise.all([slot.outside(() => late.promise), Promise.reject(new Error("broken"))]),
+  );
+  await expect(failing).rejects.toThrow("broken");
+  late.resolve();
+  await settled();
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
+  await gate.through("usual", "b", async () => {});
+  expect(gate.state()).toEqual({ atWork: 0, waiting: 0, outside: 0 });
+});
+
 test("work that fails gives its place back", async () => {
   const gate = openGate(patient);
   const failing = gate.through("usual", "a", async (slot) => {

@@ -36,6 +36,10 @@ interface Waiting {
 interface Place {
   rank: Rank;
   caller: string;
+  /** It waits for something outside, and its place is somebody else's. */
+  isOut: boolean;
+  comingBack?: Promise<void> | undefined;
+  isOver: boolean;
 }
 
 /** Of so many that are let in one after the other one is no write, however many writes wait. */
@@ -111,22 +115,42 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
   }
 
   async function stepOutside<T>(place: Place, run: () => Promise<T>): Promise<T> {
+    if (!place.isOut) goOut(place);
+    try {
+      return await run();
+    } finally {
+      // Of several that one request waits for at once, the first to come brings it back.
+      if (place.isOut) {
+        place.comingBack ??= comeBack(place);
+        await place.comingBack;
+      }
+    }
+  }
+
+  function goOut(place: Place): void {
     const { caller } = place;
     const own = outside.get(caller) ?? 0;
     if (own >= ofCaller || outsideInAll >= inAll) throw busy(waitMs);
     outside.set(caller, own + 1);
     outsideInAll += 1;
+    place.isOut = true;
     leave(place.rank);
-    try {
-      return await run();
-    } finally {
-      outsideInAll -= 1;
-      const left = (outside.get(caller) ?? 1) - 1;
-      if (left > 0) outside.set(caller, left);
-      else outside.delete(caller);
-      place.rank = "resumed";
+  }
+
+  async function comeBack(place: Place): Promise<void> {
+    const { caller } = place;
+    outsideInAll -= 1;
+    const left = (outside.get(caller) ?? 1) - 1;
+    if (left > 0) outside.set(caller, left);
+    else outside.delete(caller);
+    place.rank = "resumed";
+    // What failed meanwhile has no use for its place.
+    if (!place.isOver) {
       await enter(place.rank, caller);
+      if (place.isOver) leave(place.rank);
     }
+    place.isOut = false;
+    place.comingBack = undefined;
   }
 
   return {
@@ -136,11 +160,12 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
      */
     async through<T>(rank: Rank, caller: string, run: (slot: Slot) => Promise<T>): Promise<T> {
       await enter(rank, caller);
-      const place: Place = { rank, caller };
+      const place: Place = { rank, caller, isOut: false, isOver: false };
       try {
         return await run({ outside: (run) => stepOutside(place, run) });
       } finally {
-        leave(place.rank);
+        place.isOver = true;
+        if (!place.isOut) leave(place.rank);
       }
     },
     state: () => ({ atWork, waiting: waiting(), outside: outsideInAll }),

@@ -139,7 +139,7 @@ const schema = z
     PUBLIC_READS_PER_MINUTE: count.default(600),
     CLIENT_READS_PER_MINUTE: count.default(6000),
     HTTP_AT_ONCE: count.default(16),
-    HTTP_READS_AT_ONCE: count.default(6),
+    HTTP_READS_AT_ONCE: count.default(3),
     HTTP_WAITING: count.default(200),
     HTTP_WAIT_MS: count.default(500),
     METRICS_TOKEN: z.string().min(16).optional(),

@@ -13,7 +13,7 @@ export interface StormPerson {
 export type Ground = Awaited<ReturnType<typeof prepareGround>>;
 
 export const password = "maembe-ya-kigoma-7";
-const ordinaryPeople = 48;
+const ordinaryPeople = 211;
 const attackers = 4;
 
 let lastPhone = 255_754_000_000;

@@ -13,10 +13,12 @@ export interface Done {
   refused: Map<number, number>;
 }
 
+/** Whose turn it is: nobody asks for two codes within the hour, whatever storms follow each other. */
+let turn = 0;
+
 /** People who do what people do, each from her own address, until it is over. */
 export async function ordinaryPeople(ground: Ground, isOver: () => boolean) {
   const done = new Map(acts.map((act) => [act, { ms: [], refused: new Map() } as Done]));
-  let turn = 0;
   const note = (act: Act, { status, ms }: Answer, isRight: boolean) => {
     const of = done.get(act);
     if (isRight) of?.ms.push(ms);

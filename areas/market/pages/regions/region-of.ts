@@ -18,7 +18,9 @@ export function regionOf(request: ReturnType<typeof page>, slug: string | undefi
     ask: <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E> | undefined> =>
       isOwn
         ? call(endpoint, input)
-        : context.partners.ask(code, endpoint, input, language).catch(asPage),
+        : context.slot
+            .outside(() => context.partners.ask(code, endpoint, input, language))
+            .catch(asPage),
   };
 }
 
