@@ -39,7 +39,7 @@ export async function loader(args: PageArgs) {
     state === "held" ? call(heldDeliveries, {}) : null,
   ]);
   const title = say(
-    state === "held" ? "notifications.deliveries.list.held" : "notifications.deliveries.title",
+    state === "held" ? "notifications.deliveries.heldTitle" : "notifications.deliveries.title",
   );
   return { title, state, shown, held, ...unsent };
 }
