@@ -175,7 +175,7 @@ test("to everybody else it is not there; signed out nobody asks", async () => {
 });
 
 test("a proof is added once, and read by buyer and seller alone", async () => {
-  const { app, pay, read, buyer, seller, order, context, run } = await orderToPay();
+  const { app, pay, read, buyer, seller, order, context, db, run } = await orderToPay();
   const send = async (token: string) => {
     const form = new FormData();
     form.set("proof", new File([bytes], "receipt.pdf", { type: "application/pdf" }));
@@ -188,7 +188,22 @@ test("a proof is added once, and read by buyer and seller alone", async () => {
   expect(await send(seller.token)).toBe(404);
   expect(await send(buyer.token)).toBe(200);
   expect(await send(buyer.token), "a second time").toBe(409);
-  expect((await read(seller.token)).payments).toMatchObject([{ hasProof: true }]);
+  const [payment] = (await read(seller.token)).payments;
+  expect(payment).toMatchObject({ hasProof: true });
   const [kept] = await run("select proof from payment");
   expect((await context.files.documents.get(kept.proof))?.toString()).toBe(bytes);
+  // It has an address that takes their tokens.
+  const fetched = (authorization?: string) =>
+    app.request(new URL(payment.proofUrl).pathname, {
+      headers: authorization ? { authorization: `Bearer ${authorization}` } : {},
+    });
+  for (const token of [buyer.token, seller.token]) {
+    const answer = await fetched(token);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toBe(bytes);
+  }
+  const stranger = await tokenOf(db, (await newAccount(db)).id);
+  expect((await fetched(stranger)).status).toBe(404);
+  expect((await fetched()).status).toBe(401);
 });
