@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import pg from "pg";
-import { type AppError, commonRefusal } from "#core/errors.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** A request that hears nothing of the database for so long makes us look whether it answers at all. */
 const suspectAfterMs = 900;
 const answerMs = 900;
 /** After it did not answer, it is looked at again so much later. */
 const againMs = 1_000;
-const retrySeconds = 5;
+const silent = "it does not answer";
 
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 
@@ -17,7 +17,7 @@ export type DatabaseWatch = ReturnType<typeof watchDatabase>;
  */
 export function watchDatabase(pool: pg.Pool) {
   const { connectionString } = pool.options;
-  const lookout = openLookout({ connectionString });
+  const probe = openProbe({ connectionString });
   let looking: Promise<boolean> | undefined;
   let silentSince: number | undefined;
   let heardAt = 0;
@@ -32,7 +32,7 @@ export function watchDatabase(pool: pg.Pool) {
 
   /** Whether it answers; those who ask at the same time share one look. */
   function look(): Promise<boolean> {
-    looking ??= lookout().then((isThere) => {
+    looking ??= probe().then((isThere) => {
       looking = undefined;
       if (isThere) heard();
       else silentSince = Date.now();
@@ -44,12 +44,12 @@ export function watchDatabase(pool: pg.Pool) {
   return {
     /**
      * Waits for `run` as long as the database answers.
-     * @throws AppError errors.unavailable with Retry-After while it does not
+     * @throws DatabaseUnavailable while it does not
      */
     async during<T>(run: () => Promise<T>): Promise<T> {
       if (silentSince !== undefined) {
         const isRecent = Date.now() - silentSince < againMs;
-        if (isRecent || !(await look())) throw unavailable();
+        if (isRecent || !(await look())) throw new DatabaseUnavailable(silent);
       }
       const beganAt = Date.now();
       const running = run();
@@ -58,7 +58,8 @@ export function watchDatabase(pool: pg.Pool) {
       const silence = new Promise<never>((_, reject) => {
         const quietFor = () => Date.now() - Math.max(beganAt, heardAt);
         const suspect = async () => {
-          if (quietFor() >= suspectAfterMs && !(await look())) return reject(unavailable());
+          if (quietFor() >= suspectAfterMs && !(await look()))
+            return reject(new DatabaseUnavailable(silent));
           if (!isOver) timer = setTimeout(suspect, suspectAfterMs - quietFor());
         };
         timer = setTimeout(suspect, suspectAfterMs);
@@ -77,15 +78,12 @@ export function watchDatabase(pool: pg.Pool) {
   };
 }
 
-const unavailable = (): AppError =>
-  commonRefusal("unavailable", { headers: { "retry-after": String(retrySeconds) } });
-
 /**
  * Asks over a connection of its own, which is kept a while: on a busy machine a new one takes longer
  * than an answer. Our own being late is not the database's silence.
  */
-function openLookout({ connectionString }: pg.PoolConfig): () => Promise<boolean> {
-  const line = new pg.Pool({
+function openProbe({ connectionString }: pg.PoolConfig): () => Promise<boolean> {
+  const connection = new pg.Pool({
     connectionString,
     max: 1,
     connectionTimeoutMillis: answerMs,
@@ -93,13 +91,13 @@ function openLookout({ connectionString }: pg.PoolConfig): () => Promise<boolean
     allowExitOnIdle: true,
     application_name: "soko watch",
   });
-  line.on("error", () => {});
+  connection.on("error", () => {});
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, answerMs);
     });
-    const asked = line.query("select 1").then(
+    const asked = connection.query("select 1").then(
       () => true,
       () => false,
     );

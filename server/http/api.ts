@@ -138,13 +138,9 @@ async function itemsQueryOf(c: Web) {
 
 /** A name that stands in it twice is a list, which is no value of any field. */
 function queryOf(c: Web): Record<string, unknown> {
-  const query = new URL(c.req.url).searchParams;
-  const names = [...new Set(query.keys())];
+  const query = Object.entries(c.req.queries());
   return Object.fromEntries(
-    names.map((name) => {
-      const values = query.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
+    query.map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Actors, Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Compares in constant time, whatever the lengths. */
-export function sameSecret(given: string, wanted: string): boolean {
+function sameSecret(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
 }
@@ -43,14 +43,23 @@ export async function actorOf(
   throw commonRefusal("unauthorized", { headers: { "www-authenticate": "Basic" } });
 }
 
+/** Whether the Authorization header is this token, Bearer. */
+export function isBearer(authorization: string, token: string): boolean {
+  const [, sent = ""] = /^bearer (.+)$/i.exec(authorization) ?? [];
+  return sameSecret(sent, token);
+}
+
 /** Wants the content service's token, Bearer or `access_token`. @throws AppError unauthorized */
 export function checkContentToken(
   authorization: string | undefined,
   accessToken: string | undefined,
   settings: Settings,
 ): void {
-  const bearer = authorization?.replace(/^bearer /i, "");
-  if (!sameSecret(bearer ?? accessToken ?? "", settings.CONTENT_PUBLIC_TOKEN)) {
+  const { CONTENT_PUBLIC_TOKEN: token } = settings;
+  const isRight = authorization
+    ? isBearer(authorization, token)
+    : sameSecret(accessToken ?? "", token);
+  if (!isRight) {
     throw commonRefusal("unauthorized", { headers: { "www-authenticate": "Bearer" } });
   }
 }

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import type { AppError } from "#core/errors.ts";
+import { apiBase, tokenPath } from "#core/paths.ts";
 import { refusalIn } from "#server/database/unavailable.ts";
-import { wantsDocument } from "./gated.ts";
 import { plainPage } from "./plain-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -47,6 +47,14 @@ export function refuse(c: HonoContext<WebEnvironment>, thrown: unknown): Respons
   };
   return sendRefusal(c, body, headers);
 }
+
+/** Whether a browser asks for a document, and not a program or our own scripts for data. */
+const wantsDocument = (path: string, accept: string | undefined): boolean =>
+  !path.endsWith(".data") &&
+  !path.startsWith(`${apiBase}/`) &&
+  !path.startsWith("/items/") &&
+  !path.startsWith(tokenPath) &&
+  (accept ?? "").includes("text/html");
 
 interface Refusal {
   status: number;

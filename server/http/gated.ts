@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import { apiBase, tokenPath } from "#core/paths.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
 import type { Gate } from "#server/gate.ts";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -26,11 +25,3 @@ export const gated = (gate: Gate, database: DatabaseWatch) =>
       return database.during(next);
     });
   });
-
-/** Whether a browser asks for a document, and not a program or our own scripts for data. */
-export const wantsDocument = (path: string, accept: string | undefined): boolean =>
-  !path.endsWith(".data") &&
-  !path.startsWith(`${apiBase}/`) &&
-  !path.startsWith("/items/") &&
-  !path.startsWith(tokenPath) &&
-  (accept ?? "").includes("text/html");

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
-import { Hono, type Context as HonoContext } from "hono";
+import { Hono } from "hono";
 import { notFound } from "#core/errors.ts";
 import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
 import type { Database } from "#server/database/database.ts";
@@ -8,7 +8,7 @@ import type { Gate } from "#server/gate.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
 import { countRequest } from "./count-request.ts";
-import { sameSecret } from "./credentials.ts";
+import { isBearer } from "./credentials.ts";
 import { isFromHere } from "./peer.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -87,16 +87,12 @@ export function healthRoutes(
   });
   app.get("/metrics", async (c) => {
     // For everybody else there is nothing here.
-    if (!isFromHere(c) && !hasToken(c, token)) throw notFound();
+    const hasToken = token !== undefined && isBearer(c.req.header("authorization") ?? "", token);
+    if (!isFromHere(c) && !hasToken) throw notFound();
     const headers = { "content-type": metrics.registry.contentType, "cache-control": "no-store" };
     return c.text(await metrics.registry.metrics(), 200, headers);
   });
   return app;
-}
-
-function hasToken(c: HonoContext<WebEnvironment>, token: string | undefined): boolean {
-  const sent = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-  return token !== undefined && sent !== undefined && sameSecret(sent, token);
 }
 
 /** Errors one address may tell in a minute: a phone in trouble tells a few. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { createServer as createDoor, type Server as Door } from "node:net";
+import { createServer, type Server as ListeningSocket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { WebEnvironment } from "./web-environment.ts";
@@ -9,7 +9,7 @@ import type { WebEnvironment } from "./web-environment.ts";
  * Node takes one new connection from each listening socket in a turn of its loop, and under load a
  * turn takes as long as the pages rendered in it. One socket would let six people in a second.
  */
-const doors = 16;
+const listeningSockets = 16;
 const graceMs = 5_000;
 
 /**
@@ -30,11 +30,11 @@ export async function listen(
   alone.close();
   await once(alone, "close");
   const open = await Promise.all(
-    Array.from({ length: doors }, () => opened(server, { port, host, reusePort: true })),
+    Array.from({ length: listeningSockets }, () => opened(server, { port, host, reusePort: true })),
   ).catch(async () => [await opened(server, { port, host })]);
   return async () => {
-    const closed = open.map((door) => once(door, "close"));
-    for (const door of open) door.close();
+    const closed = open.map((socket) => once(socket, "close"));
+    for (const socket of open) socket.close();
     // Lines become idle one after the other, as what runs on them is answered.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -50,11 +50,11 @@ interface Where {
   reusePort?: boolean;
 }
 
-async function opened(server: Server, where: Where): Promise<Door> {
-  const door = createDoor({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    server.emit("connection", socket);
+async function opened(server: Server, where: Where): Promise<ListeningSocket> {
+  const listening = createServer({ allowHalfOpen: true, noDelay: true }, (connection) => {
+    server.emit("connection", connection);
   });
-  door.listen(where);
-  await once(door, "listening");
-  return door;
+  listening.listen(where);
+  await once(listening, "listening");
+  return listening;
 }

@@ -121,7 +121,7 @@ interface Typed extends Asked {
   locationId: number | null;
 }
 
-const { buyerId, traderId, createdAt } = marketOrderRequest;
+const request = marketOrderRequest;
 
 const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
   select(
@@ -137,10 +137,14 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
       isPlace: sql<boolean>`${p.locationId} is null
         or exists (select from ${location} where ${location.id} = ${p.locationId})`,
       /** How many requests of hers wait for an answer. */
-      pending: sql<number>`(select count(*) from ${marketOrderRequest}
-        where ${marketOrderRequest.buyerId} = ${p.buyerId} and ${marketOrderRequest.state} = 'pending')`,
+      pending: sql<number>`(select count(*) from ${request}
+        where ${request.buyerId} = ${p.buyerId} and ${request.state} = 'pending')`,
       /** When she asked in the last day, what she cancelled too. */
-      asked: madeAt(createdAt, sql`from ${marketOrderRequest} where ${buyerId} = ${p.buyerId}`, p),
+      asked: madeAt(
+        request.createdAt,
+        sql`from ${request} where ${request.buyerId} = ${p.buyerId}`,
+        p,
+      ),
     },
     sql`from ${account} a where ${a.id} = ${p.buyerId} and ${a.state} <> 'deleted'`,
   ),
@@ -154,8 +158,8 @@ const lockTraders = statement("traders locked", (p: Parameters<Asked & { product
       name: t.name,
       /** When the buyer asked this one in the last day. */
       asked: madeAt(
-        createdAt,
-        sql`from ${marketOrderRequest} where ${buyerId} = ${p.buyerId} and ${traderId} = ${a.id}`,
+        request.createdAt,
+        sql`from ${request} where ${request.buyerId} = ${p.buyerId} and ${request.traderId} = ${a.id}`,
         p,
       ),
     },

@@ -1,5 +1,4 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { waitInWords } from "#areas/sign-in/codes/wait-in-words.ts";
 import type { Context } from "#server/context.ts";
 import type { Parameters } from "#server/database/statement.ts";
 import type { InHourDay } from "#server/settings.ts";
@@ -39,15 +38,13 @@ export function mustBeWithin(
   };
   const waitMs = Math.max(untilFree(max.hour, hourMs), untilFree(max.day, dayMs));
   if (waitMs <= 0) return;
-  const seconds = Math.ceil(waitMs / 1000);
-  throw refuse(name, {
-    values: waitInWords(seconds),
-    headers: { "retry-after": String(seconds) },
-  });
+  throw refuse(name, { headers: { "retry-after": String(Math.ceil(waitMs / 1000)) } });
 }
 
 /** @throws AppError orders.tooManyPending (429) */
 export function mustHaveFewPending({ settings }: Pick<Context, "settings">, pending: number): void {
-  if (pending < settings.ORDER_REQUESTS_WAITING) return;
-  throw refuse("tooManyPending", { headers: { "retry-after": String(pendingSeconds) } });
+  const { ORDER_REQUESTS_WAITING: max } = settings;
+  if (pending < max) return;
+  const headers = { "retry-after": String(pendingSeconds) };
+  throw refuse("tooManyPending", { values: { max }, headers });
 }
