@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
 import { answers } from "#app/testing/fuzz/answers.ts";
 import { callRequests } from "#app/testing/fuzz/call-requests.ts";
-import { chanceOf } from "#app/testing/fuzz/chance.ts";
 import type { FuzzRequest, Who } from "#app/testing/fuzz/fuzz-request.ts";
 import { knownIds, placeOf } from "#app/testing/fuzz/known-ids.ts";
 import { testApp, unhurried } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
+import { seeded } from "#data/demo/seeded.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 const count = Number(process.env.FUZZ_CALLS ?? 3_000);
@@ -28,7 +28,7 @@ test(`${count} calls made by chance, seed ${seed}: no answer is a failure`, asyn
   const body = { product: product.id, quantity: 1, unitPrice: 2500 };
   await ask("POST", "market-order-request", { token: tokens.buyer ?? "", body });
   const known = knownIds();
-  const chance = chanceOf(seed);
+  const rand = seeded(String(seed));
   const found = answers();
 
   const { body: document } = await get(`${apiBase}/openapi.json`);
@@ -60,7 +60,7 @@ test(`${count} calls made by chance, seed ${seed}: no answer is a failure`, asyn
   }
 
   for (const one of calls.lists()) await send(one);
-  for (let n = 0; n < count; n += 1) await send(calls.request(chance));
+  for (let n = 0; n < count; n += 1) await send(calls.request(rand));
   expect(found.failed()).toEqual([]);
   expect(found.total()).toBeGreaterThan(count * 0.9);
 }, 120_000);

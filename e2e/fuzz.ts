@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { answers } from "#app/testing/fuzz/answers.ts";
-import { chanceOf } from "#app/testing/fuzz/chance.ts";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { fuzzers } from "./fuzz/fuzzers.ts";
 import { fuzzing } from "./fuzz/fuzzing.ts";
@@ -80,13 +80,13 @@ try {
   const began = performance.now();
   await start();
   print(learnt());
-  const chance = chanceOf(seed);
+  const rand = seeded(String(seed));
   let sent = 0;
   const sendAll = async () => {
     while (sent < wanted) {
       sent += 1;
       if (sent % 5_000 === 0) print(`${sent} sent, ${found.failed().length} failed, ${learnt()}`);
-      await next(chance);
+      await next(rand);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendAll));

@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { seeded } from "#app/testing/fuzz/chance.ts";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { countOrders } from "./count-orders.ts";
 import { countOutbox } from "./count-outbox.ts";
@@ -101,10 +101,10 @@ async function orderUntilAnswered({ token, key, body }: OrderTask): Promise<stri
 }
 
 async function killUntil(victim: KilledServer, isDone: () => boolean) {
-  const chance = seeded(seed);
+  const rand = seeded(String(seed));
   let count = 0;
   while (!isDone()) {
-    await sleep(lifeMs.from + chance() * (lifeMs.to - lifeMs.from));
+    await sleep(rand.range(lifeMs.from, lifeMs.to));
     if (isDone()) break;
     victim.kill();
     count += 1;

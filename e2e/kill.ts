@@ -7,6 +7,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { seeded } from "#data/demo/seeded.ts";
 import { type Subject, subject } from "./kill-subject.ts";
 
 /** What is killed; of the database alone Soko recovers by itself while it serves. */
@@ -74,12 +75,12 @@ async function undisturbed(soko: Subject): Promise<{ ms: number; tables: string 
 
 /** Every part of a start has its rounds, each victim too; the rest is chance. */
 function plan(count: number, seed: number): Round[] {
-  const chance = seeded(seed);
-  const turn = Math.floor(chance() * victims.length);
+  const rand = seeded(String(seed));
+  const turn = rand.int(0, victims.length - 1);
   return Array.from({ length: count }, (_, index) => ({
     victim: victims[(index + turn) % victims.length] ?? "everything",
     onEmpty: index % 4 !== 3,
-    moment: (((index * 7) % count) + chance()) * (1.3 / count),
+    moment: (((index * 7) % count) + rand.next()) * (1.3 / count),
   }));
 }
 
@@ -100,15 +101,4 @@ async function play(soko: Subject, round: Round, wholeMs: number): Promise<{ how
   const where = round.onEmpty ? "from nothing" : "with data";
   const how = `killed ${round.victim} ${where} while ${phase}: ${again} after ${seconds} s`;
   return { how };
-}
-
-/** mulberry32: a number from 0 to 1 at each call, the same ones for a seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,5 +1,5 @@
 import { answers } from "#app/testing/fuzz/answers.ts";
-import { chanceOf } from "#app/testing/fuzz/chance.ts";
+import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { fuzzers } from "../fuzz/fuzzers.ts";
 import { fuzzing } from "../fuzz/fuzzing.ts";
@@ -23,8 +23,8 @@ test(`${count} requests of pages made by chance, seed ${seed}: no answer is a fa
       isCareful: true,
     });
     await start();
-    const chance = chanceOf(seed);
-    for (let n = 0; n < count; n += 1) await next(chance);
+    const rand = seeded(String(seed));
+    for (let n = 0; n < count; n += 1) await next(rand);
     close();
   } finally {
     await pool.close();

@@ -1,9 +1,9 @@
 import type { Answered } from "#app/testing/fuzz/answers.ts";
 import { callRequests } from "#app/testing/fuzz/call-requests.ts";
-import type { Chance } from "#app/testing/fuzz/chance.ts";
 import type { FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
 import { knownIds, placeOf } from "#app/testing/fuzz/known-ids.ts";
 import { apiBase } from "#core/paths.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 import { learntPages } from "./learnt-pages.ts";
 import { pageRequests } from "./page-requests.ts";
@@ -46,12 +46,12 @@ export async function fuzzing(url: string, { people, share, note, isCareful = fa
     async start(): Promise<void> {
       for (const request of [...calls.lists(), ...pages.start()]) await send(request);
     },
-    async next(chance: Chance): Promise<void> {
+    async next(rand: Rand): Promise<void> {
       if (!isRenewed) {
         isRenewed = true;
         credentials = await people();
       }
-      await send((chance.is(share) ? pages : calls).request(chance));
+      await send((rand.chance(share) ? pages : calls).request(rand));
     },
     learnt: learnt.counts,
     close,

@@ -1,5 +1,5 @@
-import type { Chance } from "#app/testing/fuzz/chance.ts";
 import type { Who } from "#app/testing/fuzz/fuzz-request.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 
 /** A form as it stood in a page. */
 export interface LearntForm {
@@ -42,10 +42,10 @@ export function learntPages() {
 
   return {
     learn,
-    link: (who: Who, chance: Chance) => chance.pick(links.get(who) ?? ["/"]),
-    form: (who: Who, chance: Chance): LearntForm | undefined => {
+    link: (who: Who, rand: Rand) => rand.pick(links.get(who) ?? ["/"]),
+    form: (who: Who, rand: Rand): LearntForm | undefined => {
       const own = [...forms.values()].filter((form) => form.who === who);
-      return own.length > 0 ? chance.pick(own) : undefined;
+      return own.length > 0 ? rand.pick(own) : undefined;
     },
     counts: () => `${forms.size} forms, ${[...links.values()].flat().length} links`,
   };

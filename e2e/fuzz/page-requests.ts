@@ -1,5 +1,4 @@
 import routes from "#app/routes.ts";
-import type { Chance } from "#app/testing/fuzz/chance.ts";
 import { multipart, oddHeaders, urlEncoded } from "#app/testing/fuzz/form-bodies.ts";
 import {
   anybody,
@@ -11,6 +10,7 @@ import {
 import { hostileParts, hostileTexts } from "#app/testing/fuzz/hostile-values.ts";
 import type { KnownIds } from "#app/testing/fuzz/known-ids.ts";
 import { hostileValue, validValue } from "#app/testing/fuzz/schema-values.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 import type { LearntForm, learntPages } from "./learnt-pages.ts";
 
 /** Every address of app/routes.ts. */
@@ -41,62 +41,61 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
     headers: { accept: "text/html" },
   });
 
-  function addressOf(chance: Chance): string {
-    const part = () =>
-      chance.is(0.5) ? chance.pick(hostileParts) : known.uuid(chance, "anywhere");
-    return chance
+  function addressOf(rand: Rand): string {
+    const part = () => (rand.chance(0.5) ? rand.pick(hostileParts) : known.uuid(rand, "anywhere"));
+    return rand
       .pick(patterns)
-      .replace(/:slug/, () => chance.pick(["kenya", "uganda", "rwanda", chance.pick(hostileParts)]))
+      .replace(/:slug/, () => rand.pick(["kenya", "uganda", "rwanda", rand.pick(hostileParts)]))
       .replace(/:\w+/g, part)
       .replace("*", part);
   }
 
-  function withQuery(address: string, chance: Chance): string {
+  function withQuery(address: string, rand: Rand): string {
     const [path = "", query = ""] = address.split("?");
     const names = query.split("&").flatMap((pair) => pair.split("=", 1)[0] || []);
-    const name = chance.is(0.6) && names.length > 0 ? chance.pick(names) : chance.pick(asked);
-    const value = chance.is(0.5) ? chance.pick(hostileParts) : encoded(chance.pick(hostileTexts));
-    const rest = chance.is(0.5) ? query.replace(new RegExp(`(^|&)${name}=[^&]*`), "") : query;
+    const name = rand.chance(0.6) && names.length > 0 ? rand.pick(names) : rand.pick(asked);
+    const value = rand.chance(0.5) ? rand.pick(hostileParts) : encoded(rand.pick(hostileTexts));
+    const rest = rand.chance(0.5) ? query.replace(new RegExp(`(^|&)${name}=[^&]*`), "") : query;
     return `${path}?${[rest, `${name}=${value}`].filter(Boolean).join("&")}`;
   }
 
-  function posted(form: LearntForm, chance: Chance): FuzzRequest {
-    const fields = filled(form.fields, chance);
-    const isSpoiled = isCareful || chance.is(0.6);
-    const sent = isSpoiled ? spoiledFields(fields, chance) : fields;
+  function posted(form: LearntForm, rand: Rand): FuzzRequest {
+    const fields = filled(form.fields, rand);
+    const isSpoiled = isCareful || rand.chance(0.6);
+    const sent = isSpoiled ? spoiledFields(fields, rand) : fields;
     const { who, action, files } = form;
     if (!form.isPost) {
       const query = sent.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
       return get(who, `${action.split("?")[0]}?${query}`);
     }
     const { type, body } =
-      files.length > 0 && chance.is(0.9)
+      files.length > 0 && rand.chance(0.9)
         ? multipart(
             sent,
-            files.filter(() => chance.is(0.7)),
-            chance,
+            files.filter(() => rand.chance(0.7)),
+            rand,
           )
-        : urlEncoded(sent, chance);
+        : urlEncoded(sent, rand);
     return {
-      ...get(who, chance.is(0.05) ? withQuery(action, chance) : action),
+      ...get(who, rand.chance(0.05) ? withQuery(action, rand) : action),
       method: "POST",
       headers: { accept: "text/html", origin, "content-type": type },
-      body: chance.is(0.004) ? Buffer.alloc(tooLarge, "a=b&") : body,
+      body: rand.chance(0.004) ? Buffer.alloc(tooLarge, "a=b&") : body,
     };
   }
 
-  function request(chance: Chance): FuzzRequest {
-    const who = anybody(chance);
-    const how = chance.next();
+  function request(rand: Rand): FuzzRequest {
+    const who = anybody(rand);
+    const how = rand.next();
     const form =
-      how < 0.4 && !(isCareful && who === "officer") ? learnt.form(who, chance) : undefined;
-    const address = chance.is(0.6) ? learnt.link(who, chance) : addressOf(chance);
+      how < 0.4 && !(isCareful && who === "officer") ? learnt.form(who, rand) : undefined;
+    const address = rand.chance(0.6) ? learnt.link(who, rand) : addressOf(rand);
     const made = form
-      ? posted(form, chance)
-      : get(who, chance.is(0.5) ? withQuery(address, chance) : address);
-    const odd = chance.is(0.08) ? { ...made, ...oddly(made, chance, origin) } : made;
-    const whole = { ...odd, headers: { ...odd.headers, ...oddHeaders(chance) } };
-    const isData = chance.is(0.4);
+      ? posted(form, rand)
+      : get(who, rand.chance(0.5) ? withQuery(address, rand) : address);
+    const odd = rand.chance(0.08) ? { ...made, ...oddly(made, rand, origin) } : made;
+    const whole = { ...odd, headers: { ...odd.headers, ...oddHeaders(rand) } };
+    const isData = rand.chance(0.4);
     return isData ? { ...whole, path: dataPath(whole.path) } : whole;
   }
 
@@ -117,66 +116,60 @@ function dataPath(address: string): string {
 }
 
 /** What a person might have typed into what was empty. */
-const filled = (fields: LearntForm["fields"], chance: Chance): LearntForm["fields"] =>
-  fields.map(([name, value]) => [name, value || typed(name, chance)]);
+const filled = (fields: LearntForm["fields"], rand: Rand): LearntForm["fields"] =>
+  fields.map(([name, value]) => [name, value || typed(name, rand)]);
 
-function typed(name: string, chance: Chance): string {
-  if (/price|quantity|amount|page|number/i.test(name))
-    return chance.pick(["1", "2", "2500", "0.5"]);
+function typed(name: string, rand: Rand): string {
+  if (/price|quantity|amount|page|number/i.test(name)) return rand.pick(["1", "2", "2500", "0.5"]);
   if (/password/i.test(name)) return "soko-fuzz-1";
-  return String(validValue({ type: "string" }, name, sourceOf(chance)));
+  return String(validValue({ type: "string" }, name, sourceOf(rand)));
 }
 
 /** Of words alone: nobody types an id. */
-const sourceOf = (chance: Chance) => ({
-  chance,
+const sourceOf = (rand: Rand) => ({
+  rand,
   known: { uuid: () => "", number: () => 1, text: () => "en", learn: () => {} },
   place: "",
   resolve: (one: object) => one,
 });
 
-function spoiledFields(fields: LearntForm["fields"], chance: Chance): LearntForm["fields"] {
-  const at = chance.below(Math.max(1, fields.length));
+function spoiledFields(fields: LearntForm["fields"], rand: Rand): LearntForm["fields"] {
+  const at = rand.int(0, Math.max(1, fields.length) - 1);
   const name = fields[at]?.[0] ?? "act";
-  const value = hostileValue(sourceOf(chance), fields[at]?.[1]);
+  const value = hostileValue(sourceOf(rand), fields[at]?.[1]);
   const known = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  const hostile: [string, string] = [name, chance.is(0.5) ? known : chance.pick(hostileTexts)];
-  switch (chance.below(5)) {
+  const hostile: [string, string] = [name, rand.chance(0.5) ? known : rand.pick(hostileTexts)];
+  switch (rand.int(0, 4)) {
     case 0:
       return fields.filter((_, place) => place !== at);
     case 1:
       return [...fields, hostile];
     case 2:
-      return [...fields, [chance.pick(hostileTexts), chance.pick(hostileTexts)]];
+      return [...fields, [rand.pick(hostileTexts), rand.pick(hostileTexts)]];
     default:
       return fields.map((field, place) => (place === at ? hostile : field));
   }
 }
 
-function oddly(made: FuzzRequest, chance: Chance, origin: string): Partial<FuzzRequest> {
+function oddly(made: FuzzRequest, rand: Rand, origin: string): Partial<FuzzRequest> {
   const { path } = made;
-  switch (chance.below(4)) {
+  switch (rand.int(0, 3)) {
     case 0:
-      return { method: chance.pick(methods), headers: { origin } };
+      return { method: rand.pick(methods), headers: { origin } };
     case 1: {
-      const { type, body } = urlEncoded([["act", chance.pick(hostileTexts)]], chance);
+      const { type, body } = urlEncoded([["act", rand.pick(hostileTexts)]], rand);
       return { method: "POST", headers: { origin, "content-type": type }, body };
     }
     case 2:
-      return { path: `${path.split("?")[0]}/${chance.pick(hostileParts)}` };
+      return { path: `${path.split("?")[0]}/${rand.pick(hostileParts)}` };
     default:
       return {
         method: "POST",
         headers: {
           origin,
-          "content-type": chance.pick([
-            "",
-            "text/plain",
-            "application/json",
-            "multipart/form-data",
-          ]),
+          "content-type": rand.pick(["", "text/plain", "application/json", "multipart/form-data"]),
         },
-        body: Buffer.from(chance.pick(hostileTexts)),
+        body: Buffer.from(rand.pick(hostileTexts)),
       };
   }
 }

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 import { multipart, oddHeaders, type Posted, urlEncoded } from "./form-bodies.ts";
 import { anybody, encoded, type FuzzRequest, people } from "./fuzz-request.ts";
 import { hostileParts, hostileTexts } from "./hostile-values.ts";
@@ -81,13 +81,13 @@ export function callRequests(document: object, known: KnownIds) {
         ),
       );
 
-  function request(chance: Chance): FuzzRequest {
-    const one = chance.pick(calls);
+  function request(rand: Rand): FuzzRequest {
+    const one = rand.pick(calls);
     const door = `${one.method} ${one.path}`;
     const allowed = people.filter((each) => !closed.has(`${each} ${door}`));
-    const who = allowed.length > 0 && chance.is(0.9) ? chance.pick(allowed) : anybody(chance);
-    const source: Source = { chance, known, place: placeOf(one.path), resolve };
-    const how = chance.next();
+    const who = allowed.length > 0 && rand.chance(0.9) ? rand.pick(allowed) : anybody(rand);
+    const source: Source = { rand, known, place: placeOf(one.path), resolve };
+    const how = rand.next();
     const isValid = how < 0.45;
     const isOdd = how > 0.85;
     const path = pathOf(one, source, isValid);
@@ -100,41 +100,41 @@ export function callRequests(document: object, known: KnownIds) {
       path,
       headers: {
         ...(posted && { "content-type": posted.type }),
-        ...(chance.is(0.1) && { "idempotency-key": `fuzz-${chance.below(500)}` }),
-        ...oddHeaders(chance),
+        ...(rand.chance(0.1) && { "idempotency-key": `fuzz-${rand.int(0, 499)}` }),
+        ...oddHeaders(rand),
       },
       body: posted?.body,
     };
-    return isOdd ? oddly(made, chance) : made;
+    return isOdd ? oddly(made, rand) : made;
   }
 
   function pathOf({ path, call }: Call, source: Source, isValid: boolean): string {
-    const { chance } = source;
+    const { rand } = source;
     const query: [string, string][] = [];
     let written = path;
     for (const { name, in: where, required, schema } of call.parameters ?? []) {
-      const isSpoiled = !isValid && chance.is(0.4);
+      const isSpoiled = !isValid && rand.chance(0.4);
       if (where === "path") {
         const part = isSpoiled
-          ? chance.pick(hostileParts)
+          ? rand.pick(hostileParts)
           : encoded(validValue(schema, name, source));
         written = written.replace(`{${name}}`, part);
-      } else if (where === "query" && (required || chance.is(0.5))) {
+      } else if (where === "query" && (required || rand.chance(0.5))) {
         const valid = validValue(schema, name, source);
         const spoilt = () =>
-          chance.is(0.3) ? chance.pick(hostileParts) : encoded(hostileValue(source, valid));
+          rand.chance(0.3) ? rand.pick(hostileParts) : encoded(hostileValue(source, valid));
         const value = isSpoiled ? spoilt() : encoded(valid);
         query.push([name, value]);
-        if (isSpoiled && chance.is(0.15)) query.push([name, value]);
+        if (isSpoiled && rand.chance(0.15)) query.push([name, value]);
       }
     }
-    if (!isValid && chance.is(0.1)) query.push([chance.pick(hostileParts), "1"]);
+    if (!isValid && rand.chance(0.1)) query.push([rand.pick(hostileParts), "1"]);
     const search = query.map(([name, value]) => `${name}=${value}`).join("&");
     return search ? `${written}?${search}` : written;
   }
 
   function bodyOf({ call }: Call, source: Source, isValid: boolean): Posted | undefined {
-    const { chance } = source;
+    const { rand } = source;
     const [content] = Object.entries(call.requestBody?.content ?? {});
     if (!content) return undefined;
     const [type, { schema }] = content;
@@ -152,8 +152,8 @@ export function callRequests(document: object, known: KnownIds) {
       );
       return multipart(
         fields,
-        uploads.filter(() => chance.is(0.9)),
-        chance,
+        uploads.filter(() => rand.chance(0.9)),
+        rand,
       );
     }
     return { type: "application/json", body: Buffer.from(JSON.stringify(value) ?? "") };
@@ -169,30 +169,30 @@ export function callRequests(document: object, known: KnownIds) {
 }
 
 /** The same request in a way that no client has. */
-function oddly(request: FuzzRequest, chance: Chance): FuzzRequest {
+function oddly(request: FuzzRequest, rand: Rand): FuzzRequest {
   const json = (body: Buffer) => ({
     ...request,
     headers: { ...request.headers, "content-type": "application/json" },
     body,
   });
-  switch (chance.below(7)) {
+  switch (rand.int(0, 6)) {
     case 0:
-      return { ...request, method: chance.pick(methods) };
+      return { ...request, method: rand.pick(methods) };
     case 1:
-      return { ...request, headers: { ...request.headers, "content-type": chance.pick(kinds) } };
+      return { ...request, headers: { ...request.headers, "content-type": rand.pick(kinds) } };
     case 2:
-      return json(Buffer.from(chance.pick(brokenJson)));
+      return json(Buffer.from(rand.pick(brokenJson)));
     case 3:
       return json(Buffer.from(`{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`));
     case 4:
-      return chance.is(0.1)
+      return rand.chance(0.1)
         ? json(Buffer.alloc(tooLarge, "["))
         : json(Buffer.from([0xff, 0xfe, 0x7b]));
     case 5: {
-      const posted = urlEncoded([[chance.pick(hostileTexts), chance.pick(hostileTexts)]], chance);
+      const posted = urlEncoded([[rand.pick(hostileTexts), rand.pick(hostileTexts)]], rand);
       return { ...json(posted.body), headers: { "content-type": posted.type } };
     }
     default:
-      return { ...request, path: `${request.path.split("?")[0]}/${chance.pick(hostileParts)}` };
+      return { ...request, path: `${request.path.split("?")[0]}/${rand.pick(hostileParts)}` };
   }
 }

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 import { hostileTexts } from "./hostile-values.ts";
 
 export interface Posted {
@@ -28,7 +28,7 @@ const files: readonly (readonly [name: string, type: string, bytes: Buffer])[] =
 export function multipart(
   fields: readonly (readonly [name: string, value: string])[],
   uploads: readonly string[],
-  chance: Chance,
+  rand: Rand,
 ): Posted {
   const boundary = "----fuzz7d1f";
   const parts: Uint8Array[] = fields.map(([name, value]) =>
@@ -37,15 +37,15 @@ export function multipart(
     ),
   );
   for (const name of uploads) {
-    const [fileName, type, bytes] = chance.pick(files);
+    const [fileName, type, bytes] = rand.pick(files);
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
     parts.push(Buffer.from(head), bytes, Buffer.from("\r\n"));
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`));
   const whole = Buffer.concat(parts);
-  const body = chance.is(0.06) ? whole.subarray(0, chance.below(whole.length)) : whole;
-  const type = chance.is(0.03)
-    ? chance.pick([
+  const body = rand.chance(0.06) ? whole.subarray(0, rand.int(0, whole.length - 1)) : whole;
+  const type = rand.chance(0.03)
+    ? rand.pick([
         "multipart/form-data",
         "multipart/mixed; boundary=a",
         'multipart/form-data; boundary="',
@@ -57,21 +57,21 @@ export function multipart(
 /** A form of words alone, as browsers write it; or a percent sign that leads nowhere. */
 export function urlEncoded(
   fields: readonly (readonly [name: string, value: string])[],
-  chance: Chance,
+  rand: Rand,
 ): Posted {
   const text = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
-  const broken = chance.is(0.05)
-    ? `${text}&${chance.pick(["%ZZ=%", "a", "=", "%00=%00", "&&&"])}`
+  const broken = rand.chance(0.05)
+    ? `${text}&${rand.pick(["%ZZ=%", "a", "=", "%00=%00", "&&&"])}`
     : text;
   return { type: "application/x-www-form-urlencoded", body: Buffer.from(broken) };
 }
 
 /** Headers that nobody sends by mistake. */
-export function oddHeaders(chance: Chance): Record<string, string> {
-  if (!chance.is(0.06)) return {};
+export function oddHeaders(rand: Rand): Record<string, string> {
+  if (!rand.chance(0.06)) return {};
   // Node itself refuses what may not stand in a header.
-  const value = chance.pick(hostileTexts).replace(/[^\x20-\x7e\xa0-\xff]/g, "");
-  const name = chance.pick([
+  const value = rand.pick(hostileTexts).replace(/[^\x20-\x7e\xa0-\xff]/g, "");
+  const name = rand.pick([
     "accept-language",
     "idempotency-key",
     "user-agent",

@@ -1,11 +1,11 @@
-import type { Chance } from "./chance.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 
 export const people = ["visitor", "buyer", "trader", "officer"] as const;
 export type Who = (typeof people)[number];
 
-/** Somebody; visitors less often, as most doors are closed to them. */
-export const anybody = ({ is, pick }: Chance): Who =>
-  is(0.15) ? "visitor" : pick(people.slice(1));
+/** Somebody; visitors less often, as most is closed to them. */
+export const anybody = ({ chance, pick }: Rand): Who =>
+  chance(0.15) ? "visitor" : pick(people.slice(1));
 
 /** One request as it is sent, but for the credential of who sends it. */
 export interface FuzzRequest {

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const most = 200;
@@ -41,13 +41,13 @@ export function knownIds() {
 
   return {
     learn,
-    number: (chance: Chance) => chance.pick(numbers),
-    text: (chance: Chance) => chance.pick(texts),
+    number: (rand: Rand) => rand.pick(numbers),
+    text: (rand: Rand) => rand.pick(texts),
     /** Of what was learnt under one of these names, the first that is known, or now and then of anything. */
-    uuid(chance: Chance, ...places: string[]): string {
-      const place = chance.is(0.8) ? places.find((one) => byPlace.has(one)) : undefined;
+    uuid(rand: Rand, ...places: string[]): string {
+      const place = rand.chance(0.8) ? places.find((one) => byPlace.has(one)) : undefined;
       const ids = byPlace.get(place ?? "anywhere") ?? ["01900000-0000-7000-8000-000000000000"];
-      return chance.pick(ids);
+      return rand.pick(ids);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Rand } from "#data/demo/seeded.ts";
 import { hostileCharacters, hostileTexts, hostileValues } from "./hostile-values.ts";
 import type { KnownIds } from "./known-ids.ts";
 
@@ -26,7 +26,7 @@ export interface JsonSchema {
 
 /** What values are made of. */
 export interface Source {
-  chance: Chance;
+  rand: Rand;
   known: KnownIds;
   /** Where ids are looked for first. */
   place: string;
@@ -35,25 +35,25 @@ export interface Source {
 
 /** A value that the schema most likely takes. */
 export function validValue(declared: JsonSchema, name: string, source: Source): unknown {
-  const { chance, resolve } = source;
+  const { rand, resolve } = source;
   const schema = resolve(declared);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return chance.pick(schema.enum);
+  if (schema.enum) return rand.pick(schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return validValue(chance.pick(either), name, source);
-  const type = Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type;
+  if (either) return validValue(rand.pick(either), name, source);
+  const type = Array.isArray(schema.type) ? rand.pick(schema.type) : schema.type;
   switch (type) {
     case "object":
       return validObject(schema, source);
     case "array":
-      return Array.from({ length: (schema.minItems ?? 0) + chance.below(3) }, () =>
+      return Array.from({ length: (schema.minItems ?? 0) + rand.int(0, 2) }, () =>
         validValue(schema.items ?? {}, name, source),
       );
     case "integer":
     case "number":
       return validNumber(schema, name, source);
     case "boolean":
-      return chance.is(0.5);
+      return rand.chance(0.5);
     case "null":
       return null;
     default:
@@ -64,60 +64,58 @@ export function validValue(declared: JsonSchema, name: string, source: Source): 
 export function validObject(schema: JsonSchema, source: Source): Record<string, unknown> {
   const { properties = {}, required = [] } = schema;
   const given = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || source.chance.is(0.6),
+    ([name]) => required.includes(name) || source.rand.chance(0.6),
   );
   return Object.fromEntries(
     given.map(([name, one]) => [name, validValue(one, name, source)] as const),
   );
 }
 
-function validNumber(schema: JsonSchema, name: string, { chance, known }: Source): number {
-  if (/id$|location|commodity|category/i.test(name) && chance.is(0.8)) return known.number(chance);
+function validNumber(schema: JsonSchema, name: string, { rand, known }: Source): number {
+  if (/id$|location|commodity|category/i.test(name) && rand.chance(0.8)) return known.number(rand);
   const min = schema.minimum ?? schema.exclusiveMinimum ?? 0;
   const max = Math.min(schema.maximum ?? 1_000_000, 1e15);
   const usual = [1, 2, 5, 2500, min, max, min + (schema.multipleOf ?? 1)];
-  return chance.pick(usual.filter((one) => one >= min && one <= max));
+  return rand.pick(usual.filter((one) => one >= min && one <= max));
 }
 
 function validText(schema: JsonSchema, name: string, source: Source): string {
-  const { chance, known, place } = source;
+  const { rand, known, place } = source;
   if (schema.format === "uuid" || /(^|[a-z])id$/i.test(name) || /^(product|trader)$/.test(name)) {
-    return chance.is(0.85)
-      ? known.uuid(chance, name.replace(/Id$/, ""), place)
-      : known.text(chance);
+    return rand.chance(0.85) ? known.uuid(rand, name.replace(/Id$/, ""), place) : known.text(rand);
   }
-  if (schema.format === "email" || /email/i.test(name)) return `p${chance.below(1e6)}@fuzz.test`;
+  if (schema.format === "email" || /email/i.test(name)) return `p${rand.int(0, 999_999)}@fuzz.test`;
   if (schema.format === "date-time") return "2026-11-01T08:00:00Z";
   if (/url|website|link|endpoint/i.test(name)) return "https://shop.fuzz.example/a";
-  if (/phone|contact|username/i.test(name)) return `07${10_000_000 + chance.below(1e7)}`;
-  if (/country/i.test(name)) return chance.pick(["TZ", "KE", "RW", "UG", "BI"]);
-  if (/currency/i.test(name)) return chance.pick(["TZS", "KES", "USD", "RWF"]);
-  if (/code|type|picture|name$/i.test(name) && chance.is(0.5)) return known.text(chance);
-  const words = `Fuzz ${name} ${chance.below(1e6)} and some more words`;
-  const length = Math.max(schema.minLength ?? 0, chance.is(0.1) ? (schema.maxLength ?? 200) : 20);
+  if (/phone|contact|username/i.test(name)) return `07${10_000_000 + rand.int(0, 9_999_999)}`;
+  if (/country/i.test(name)) return rand.pick(["TZ", "KE", "RW", "UG", "BI"]);
+  if (/currency/i.test(name)) return rand.pick(["TZS", "KES", "USD", "RWF"]);
+  if (/code|type|picture|name$/i.test(name) && rand.chance(0.5)) return known.text(rand);
+  const words = `Fuzz ${name} ${rand.int(0, 999_999)} and some more words`;
+  const length = Math.max(schema.minLength ?? 0, rand.chance(0.1) ? (schema.maxLength ?? 200) : 20);
   return words.padEnd(length, " x").slice(0, Math.min(schema.maxLength ?? 200, length));
 }
 
 /** A value that nobody declared: half the time the right one with a character in it that is not. */
 export function hostileValue(source: Source, valid?: unknown): unknown {
-  const { chance } = source;
-  if (typeof valid === "string" && valid !== "" && chance.is(0.6)) {
-    const at = chance.below(valid.length);
-    return valid.slice(0, at) + chance.pick(hostileCharacters) + valid.slice(at + 1);
+  const { rand } = source;
+  if (typeof valid === "string" && valid !== "" && rand.chance(0.6)) {
+    const at = rand.int(0, valid.length - 1);
+    return valid.slice(0, at) + rand.pick(hostileCharacters) + valid.slice(at + 1);
   }
-  return chance.is(0.65) ? chance.pick(hostileTexts) : chance.pick(hostileValues);
+  return rand.chance(0.65) ? rand.pick(hostileTexts) : rand.pick(hostileValues);
 }
 
 /** The same value with one thing in it, at any depth, that nobody declared. */
 export function spoiled(value: unknown, source: Source): unknown {
-  const { chance } = source;
+  const { rand } = source;
   if (typeof value !== "object" || value === null) return hostileValue(source, value);
   const names = Object.keys(value);
-  if (names.length === 0 || chance.is(0.05)) return hostileValue(source);
-  const name = chance.pick(names);
+  if (names.length === 0 || rand.chance(0.05)) return hostileValue(source);
+  const name = rand.pick(names);
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-  if (chance.is(0.1)) delete copy[name];
+  if (rand.chance(0.1)) delete copy[name];
   else copy[name] = spoiled(copy[name], source);
-  if (chance.is(0.05)) copy[chance.pick(hostileTexts)] = hostileValue(source);
+  if (rand.chance(0.05)) copy[rand.pick(hostileTexts)] = hostileValue(source);
   return copy;
 }
