@@ -2,6 +2,6 @@ import { flashes } from "#core/flash.ts";
 
 export const flash = flashes("notifications", [
   "notificationRemoved",
-  "deliverySentAgain",
+  "deliverySent",
   "deliveryDropped",
 ]);

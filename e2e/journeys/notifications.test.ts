@@ -239,7 +239,7 @@ test("the officer finds what could not be delivered, sends one again and puts on
   await row(again)
     .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.retry")}`) })
     .click();
-  await expect(page.getByText(en("notifications.flash.deliverySentAgain"))).toBeVisible();
+  await expect(page.getByText(en("notifications.flash.deliverySent"))).toBeVisible();
   await expect(row(again)).toHaveCount(0);
 });
 
@@ -270,7 +270,7 @@ test("what a limit held back she reads at her notification, and the officer send
     .first()
     .getByRole("button", { name: new RegExp(`^${en("notifications.deliveries.send")}`) })
     .click();
-  await expect(page.getByText(en("notifications.flash.deliverySentAgain"))).toBeVisible();
+  await expect(page.getByText(en("notifications.flash.deliverySent"))).toBeVisible();
   await expect(page).toHaveURL(/state=held$/);
   await expect(row).toHaveCount(before - 1);
 });

@@ -55,7 +55,12 @@ test("a database that is gone is 503, in words for a person and for a browser as
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(page.headers.get("cache-control")).toBe("no-store");
-  expect(await page.text()).toContain("Huduma haipatikani kwa sasa.");
+  const html = await page.text();
+  expect(html).toContain("Huduma haipatikani kwa sasa.");
+  expect(html, "opening it again helps").toContain('href=""');
+  const nothing = await app.request("/share/nothing/1/en-1.jpeg", { headers });
+  expect(nothing.status).toBe(404);
+  expect(await nothing.text(), "and here it does not").not.toContain('href=""');
 });
 
 test("a token is not given meanwhile, in OAuth's words", async () => {

@@ -89,7 +89,7 @@ function refusalPage(c: HonoContext<WebEnvironment>, error: AppError | undefined
     title: error ? book.say(error.key, error.values) : book.say("web.error.occurred"),
     lines: [isNotBegun ? book.say("errors.notSaved") : undefined],
     requestId: error ? undefined : requestId,
-    mayReload: !isPosted,
+    mayReload: !isPosted && (!error || error.status === 429 || error.status >= 500),
   });
   return c.body(html, (error?.status ?? 500) as 200, { ...headers, ...error?.headers });
 }

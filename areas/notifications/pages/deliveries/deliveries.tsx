@@ -51,7 +51,7 @@ export async function action(args: PageArgs) {
   const back = pathOf(listOf(args.url.searchParams));
   if (retry !== undefined) {
     const sent = await attempt(retryDelivery, { id: retry }, typed);
-    return answer(sent, back, flash.deliverySentAgain);
+    return answer(sent, back, flash.deliverySent);
   }
   const dropped = await attempt(dropDelivery, { id: drop }, typed);
   return answer(dropped, back, flash.deliveryDropped);

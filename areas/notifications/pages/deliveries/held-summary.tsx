@@ -24,30 +24,34 @@ export function HeldSummary({ held }: { held: HeldDeliveries }) {
           ` ${say("notifications.deliveries.smsCost", { cost: money(cost.amount, cost.currency) })}`}
       </p>
       {limits.length > 0 && (
-        <Table
-          caption={say("notifications.deliveries.counted")}
-          rows={limits}
-          keyOf={({ channel, reason }) => `${channel} ${reason}`}
-          columns={[
-            { label: column("reason"), cell: ({ reason }) => reasonInWords(say, reason) },
-            {
-              label: column("channel"),
-              cell: ({ channel }) => say(`notifications.deliveries.channel.${channel}`),
-            },
-            counted,
-          ]}
-        />
+        <div className="mb-4">
+          <Table
+            caption={say("notifications.deliveries.counted")}
+            rows={limits}
+            keyOf={({ channel, reason }) => `${channel} ${reason}`}
+            columns={[
+              { label: column("reason"), cell: ({ reason }) => reasonInWords(say, reason) },
+              {
+                label: column("channel"),
+                cell: ({ channel }) => say(`notifications.deliveries.channel.${channel}`),
+              },
+              counted,
+            ]}
+          />
+        </div>
       )}
       {causers.length > 0 && (
-        <Table
-          caption={say("notifications.deliveries.causers")}
-          rows={causers}
-          keyOf={({ id }) => id}
-          columns={[
-            { label: column("cause"), cell: (person) => <PersonLink person={person} /> },
-            counted,
-          ]}
-        />
+        <div className="mb-4">
+          <Table
+            caption={say("notifications.deliveries.causers")}
+            rows={causers}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: column("cause"), cell: (person) => <PersonLink person={person} /> },
+              counted,
+            ]}
+          />
+        </div>
       )}
     </>
   );
