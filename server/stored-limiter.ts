@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { dayMs } from "#core/time.ts";
 import type { Database } from "./database/database.ts";
 import { bare, insertInto, type Parameters, set, statement } from "./database/statement.ts";
 import { rateLimit } from "./database/tables.ts";
@@ -43,8 +44,6 @@ const clientOver = (db: Database) => ({
     return { rows, rowCount: rows.length };
   },
 });
-
-const dayMs = 86_400_000;
 
 /** @returns whether this is the first time in a day; undone with the transaction */
 export async function isFirstOfDay(

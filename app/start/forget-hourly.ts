@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { hourMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
@@ -6,8 +7,6 @@ import { forgetIdempotent } from "#server/operations/idempotent.ts";
 import type { Settings } from "#server/settings.ts";
 import { forgetCounts } from "#server/stored-limiter.ts";
 import { areas, fileColumns } from "../areas.ts";
-
-const hourMs = 3_600_000;
 
 /** Forgets what has expired, now and every hour, and sweeps files once a day. @returns how to stop */
 export function forgetHourly(db: Database, settings: Settings, log: Logger): () => Promise<void> {

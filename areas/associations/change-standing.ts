@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   bare,
@@ -24,8 +25,6 @@ interface Change {
   act: MembershipAct;
   by: string;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Moves a person's standing with an association that the transaction has locked.

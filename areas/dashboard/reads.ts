@@ -11,6 +11,7 @@ import {
 import { orders as ordersEndpoint } from "#areas/orders/orders/endpoints.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/orders/tables.ts";
 import type { Language } from "#core/languages.ts";
+import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {
@@ -181,8 +182,6 @@ const readMonthsOf = statements(
         group by 1`,
     ),
 );
-
-const hourMs = 3_600_000;
 
 /**
  * Beginning of the month in which a period of so many months begins, by the clocks there.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NotificationChannel } from "#core/notification-channels.ts";
+import { dayMs, earlier, hourMs, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { into, type Parameters, select, statement } from "#server/database/statement.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
@@ -53,8 +54,8 @@ export async function claimMessage(
   const rows = await readTogether(isTogether)(context, {
     deliveryId: id,
     language,
-    since: ago(now, togetherSeconds),
-    claimedSince: ago(now, claimSeconds),
+    since: earlier(now, togetherSeconds * 1000),
+    claimedSince: earlier(now, claimSeconds * 1000),
   });
   const ids = rows.map(({ deliveryId }) => deliveryId);
   // Another job sends it at this moment, with its own.
@@ -110,12 +111,10 @@ const lockCounts = statement(
       (select distinct hashtextextended(key, 0) as key from unnest(${p.keys}::text[]) key order by 1) k`,
 );
 
-const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
-
 const windowsAt = (now: Date) => ({
-  minute: ago(now, 60),
-  hour: ago(now, 3_600),
-  day: ago(now, 86_400),
+  minute: earlier(now, minuteMs),
+  hour: earlier(now, hourMs),
+  day: earlier(now, dayMs),
 });
 
 type Counted = Hashes & ReturnType<typeof windowsAt> & { id: string; channel: NotificationChannel };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, statement } from "#server/database/statement.ts";
 import {
@@ -11,11 +12,10 @@ import {
 } from "./tables.ts";
 
 const keptDays = 180;
-const dayMs = 86_400_000;
 
 /** Forgets what people were told half a year ago, and how it went out. */
 export async function forgetNotifications(context: Pick<Context, "db" | "now">): Promise<void> {
-  await deleteOlder(context, { than: new Date(context.now.getTime() - keptDays * dayMs) });
+  await deleteOlder(context, { than: earlier(context.now, keptDays * dayMs) });
 }
 
 const deleteOlder = statement(
@@ -26,7 +26,7 @@ const deleteOlder = statement(
 
 /** Forgets what left longer ago than any limit counts. */
 export async function forgetSends(context: Pick<Context, "db" | "now">): Promise<void> {
-  const before = new Date(context.now.getTime() - 2 * dayMs);
+  const before = earlier(context.now, 2 * dayMs);
   await deleteSends(context, { before });
   await deleteHours(context, { before });
 }

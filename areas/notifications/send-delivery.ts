@@ -4,6 +4,7 @@ import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { mayNoticeGo } from "#areas/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
+import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
@@ -110,7 +111,7 @@ async function leave(
 /** Once a day of this process. */
 function warnDaily({ cache, warn, now }: Context): void {
   const warned = cache.of<number>(warnDaily);
-  if (now.getTime() - (warned.get("at") ?? 0) < 86_400_000) return;
+  if (now.getTime() - (warned.get("at") ?? 0) < dayMs) return;
   warned.set("at", now.getTime());
   warn("SMS_PER_DAY is reached: ordinary notifications leave by no SMS until some are a day old");
 }

@@ -4,6 +4,7 @@ import { personName } from "#areas/accounts/person-name.ts";
 import { namesOfKinds } from "#areas/accounts/settings.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   iso,
@@ -92,7 +93,7 @@ const readUnsent = statement(
 /** How many wait held back, by which limit, by whom, and what the last day's SMS came to. */
 export async function countHeld(context: Context) {
   const { SMS_PER_DAY: smsPerDay, SMS_PRICE: price } = context.settings;
-  const since = new Date(context.now.getTime() - 86_400_000);
+  const since = earlier(context.now, dayMs);
   const [limits, causers, [sms]] = await Promise.all([
     heldByLimit(context),
     heldByCause(context),

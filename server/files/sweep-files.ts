@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
 import { parsedJson } from "#server/parsed-json.ts";
 import { writeWhole } from "#server/write-whole.ts";
@@ -9,7 +10,6 @@ import type { FileStore } from "./file-store.ts";
 import { databaseMark, type Files } from "./files.ts";
 import { type FileColumn, keysUnnamed } from "./files-in-use.ts";
 
-const dayMs = 86_400_000;
 const batchSize = 500;
 const pauseMs = 50;
 
@@ -63,7 +63,7 @@ const turnToSweep = `select pg_try_advisory_xact_lock(hashtext('file sweep')) as
 async function sweepRooms(sweeping: Sweeping, mark: string, unnamedBefore: string[]) {
   const { files, now, signal } = sweeping;
   const seen = new Set(unnamedBefore);
-  const before = new Date(now.getTime() - dayMs);
+  const before = earlier(now, dayMs);
   const found = { files: 0, removed: 0, halves: 0, unnamed: [] as string[] };
   const rooms: FileStore[] = Object.values(files);
   for (const room of rooms) {

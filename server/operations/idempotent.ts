@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { idempotentAnswer } from "#server/database/tables.ts";
@@ -91,11 +92,11 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
 }
 
-const keptMs = 2 * 86_400_000;
+const keptMs = 2 * dayMs;
 
 /** Forgets keys of writes done once: who repeats one does it within minutes. */
 export async function forgetIdempotent(context: Pick<Context, "db" | "now">): Promise<void> {
-  await forgetOld(context, { before: new Date(context.now.getTime() - keptMs) });
+  await forgetOld(context, { before: earlier(context.now, keptMs) });
 }
 
 const forgetOld = statement(

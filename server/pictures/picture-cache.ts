@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { dayMs, hourMs } from "#core/time.ts";
 import { isDiskFull, writeWhole } from "#server/write-whole.ts";
 
 /** Who asks for a picture that is to be made, and waits for a turn of hers. */
@@ -22,9 +23,8 @@ export interface PictureCache {
   removeOthers(shelf: string, beginning: string, but: string): Promise<void>;
 }
 
-const dayMs = 86_400_000;
 /** What a process left that was killed while it wrote. */
-const halfMs = 3_600_000;
+const halfMs = hourMs;
 
 /**
  * @param maxBytes beyond it the files go that were not used for longest. It is looked at each time a

@@ -9,6 +9,7 @@ import { country, location } from "#areas/places/tables.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { sumOf } from "#core/money.ts";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertInto,
@@ -28,7 +29,7 @@ import { readRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { dayBefore, madeAt, mustBeWithin, mustHaveFewPending } from "./request-limits.ts";
+import { madeAt, mustBeWithin, mustHaveFewPending } from "./request-limits.ts";
 
 /** @throws AppError as `lockForRequests` and `placeRequest` */
 export const requestOrder: Handler<typeof endpoints.requestOrder> = (
@@ -67,7 +68,7 @@ export async function lockForRequests(
   const buyerId = personOf(context).accountId;
   const contact = await lockContact(context, { buyerId, typed });
   const { ORDER_REQUESTS_TO_ONE_SELLER: max } = context.settings;
-  const asked = { buyerId, since: dayBefore(context.now), most: max.day };
+  const asked = { buyerId, since: earlier(context.now, dayMs), most: max.day };
   const traders = await lockTraders(context, { productIds, ...asked });
   const offers = await lockProducts(context, { ids: productIds });
   return { contact, traders, offers };
@@ -88,7 +89,7 @@ async function lockContact(
     buyerId,
     country: typed.country?.toUpperCase() ?? null,
     locationId: typed.locationId ?? null,
-    since: dayBefore(context.now),
+    since: earlier(context.now, dayMs),
     most: context.settings.ORDER_REQUESTS_BY_ONE.day,
   });
   if (!found) throw commonRefusal("userNotFound");

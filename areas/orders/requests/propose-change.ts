@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { lineTotal } from "#core/money.ts";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -16,7 +17,7 @@ import { refuse } from "../refusals.ts";
 import { marketOrderProposal } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
-import { dayBefore, type MadeAt, madeAt, mustBeWithin } from "./request-limits.ts";
+import { type MadeAt, madeAt, mustBeWithin } from "./request-limits.ts";
 
 type ProposalInput = ParsedInputOf<typeof endpoints.proposeChange>;
 
@@ -55,7 +56,7 @@ const insertProposal = insertion(marketOrderProposal, "change proposed");
 
 async function lastProposals(context: Context, requestId: string): Promise<MadeAt> {
   const most = context.settings.PROPOSALS_ON_ONE_REQUEST.day;
-  const since = dayBefore(context.now);
+  const since = earlier(context.now, dayMs);
   const [row] = await findProposals(context, { requestId, since, most });
   return row?.made ?? [];
 }

@@ -1,11 +1,10 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { dayMs, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Parameters } from "#server/database/statement.ts";
 import type { InHourDay } from "#server/settings.ts";
 import { refuse } from "../refusals.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Others must answer first: nobody knows when. */
 const pendingSeconds = 3600;
 
@@ -19,8 +18,6 @@ export const madeAt = (
   { since, most }: Parameters<{ since: Date; most: number }>,
 ) => sql<string[]>`(select coalesce(jsonb_agg(at), '[]') from (
     select ${at} as at ${from} and ${at} > ${since} order by ${at} desc limit ${most}) made)`;
-
-export const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
 
 /**
  * @param more made in this transaction beside

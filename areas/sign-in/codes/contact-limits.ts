@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Contact } from "#areas/accounts/contacts.ts";
+import { dayMs, earlier, hourMs, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { codeSend, type SendPurpose } from "../tables.ts";
 import type { Asker } from "./code-asker.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 
 /** Between two codes to one contact for the same purpose, asked for by the same. */
 const pauseMs = minuteMs;
@@ -65,7 +62,7 @@ function waitOf(sends: Sent, now: Date, { purpose, asker }: ToContact): number {
 const sendsTo = (context: Counting, { purpose, contact }: ToContact) =>
   findSends(context, {
     contactHash: contactHash(context, purpose, contact),
-    since: new Date(context.now.getTime() - dayMs),
+    since: earlier(context.now, dayMs),
   });
 
 const findSends = statement(

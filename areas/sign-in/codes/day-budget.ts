@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Contact } from "#areas/accounts/contacts.ts";
+import { dayMs, earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { codeSend, type SendShare } from "../tables.ts";
-import { dayMs, untilOver } from "./contact-limits.ts";
+import { untilOver } from "./contact-limits.ts";
 
 /**
  * What others used up shows as it was at the last full quarter of an hour: whoever asks for one
  * contact and looks at once whether the day has one less does not learn that somebody has it.
  */
-const settledMs = 15 * 60_000;
+const settledMs = 15 * minuteMs;
 
 type Channel = Contact["channel"];
 
@@ -26,7 +27,7 @@ export interface Day {
 export async function dayOf(context: Context, channel: Channel, share: SendShare): Promise<Day> {
   const { now } = context;
   const settled = new Date(Math.floor(now.getTime() / settledMs) * settledMs);
-  const used = await usedOfDay(context, { channel, since: dayBefore(now), settled });
+  const used = await usedOfDay(context, { channel, since: earlier(now, dayMs), settled });
   const until = (which: "all" | "settled") =>
     Object.fromEntries(used.map((row) => [row.share, row[which]])) as Partial<Uses>;
   const max = ceilings(context.settings, channel)[share];
@@ -57,8 +58,6 @@ function leftOf(
   return Math.min(ofAll, max[share] - own);
 }
 
-const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
-
 const usedOfDay = statement(
   "codes of a day",
   (p: Parameters<{ channel: Channel; since: Date; settled: Date }>) =>
@@ -80,7 +79,7 @@ export async function waitOfDay(
   share: SendShare,
 ): Promise<number> {
   const { now } = context;
-  const [first] = await firstOfDay(context, { channel, share, since: dayBefore(now) });
+  const [first] = await firstOfDay(context, { channel, share, since: earlier(now, dayMs) });
   return first ? untilOver(first.at, dayMs, now) : settledMs;
 }
 
@@ -107,7 +106,7 @@ export async function waitOfAsker(
   const [first] = await findNth(context, {
     hash,
     isNotice,
-    since: dayBefore(now),
+    since: earlier(now, dayMs),
     offset: Math.max(max, 1) - 1,
   });
   return untilOver(first?.at, dayMs, now);

@@ -10,6 +10,7 @@ import {
 import type { Contact } from "#areas/accounts/contacts.ts";
 import { commonRefusal } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import { minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -18,7 +19,7 @@ import { type CodePurpose, codeRequest } from "../tables.ts";
 import { countSend } from "./code-limits.ts";
 import { codeMinutes, sendCode } from "./code-message.ts";
 
-const endOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
+const endOf = (now: Date) => new Date(now.getTime() + codeMinutes * minuteMs);
 
 interface CodeOrder {
   /** Undefined for a decoy: nothing is sent, everything else is alike. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { rolesOf } from "#areas/accounts/account-roles.ts";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account } from "#areas/accounts/tables.ts";
+import { minuteMs } from "#core/time.ts";
 import type { Actors, Context, Person } from "#server/context.ts";
 import {
   nullable,
@@ -15,7 +16,6 @@ import { oauthToken, session } from "../tables.ts";
 import { secretHash } from "./secrets.ts";
 import { idleSince } from "./sessions.ts";
 
-const minuteMs = 60_000;
 /** A visit is written down this often at the most. */
 const seenEveryMs = 5 * minuteMs;
 

@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
+import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { codeRequest, codeSend, knownDevice, oauthToken, session } from "../tables.ts";
 import { idleSince } from "./sessions.ts";
 
-const dayMs = 86_400_000;
-
 /** Takes away what is of no use any more: sign-ins, tokens, codes, and what limits counted by. */
 export async function forgetExpired(context: Pick<Context, "db" | "now" | "settings">) {
   const { now } = context;
-  const yesterday = new Date(now.getTime() - dayMs);
+  const yesterday = earlier(now, dayMs);
   await forgetSessions(context, { now, idleSince: idleSince(context) });
   await forgetTokens(context, { now });
   await forgetDevices(context, { now });
   await forgetCodeRequests(context, { before: yesterday });
-  await forgetCodeSends(context, { before: new Date(yesterday.getTime() - dayMs) });
+  await forgetCodeSends(context, { before: earlier(yesterday, dayMs) });
 }
 
 const forgetSessions = statement(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { findAccount } from "#areas/accounts/account-contacts.ts";
 import type { Contact } from "#areas/accounts/contacts.ts";
+import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
   bare,
@@ -11,8 +12,6 @@ import {
 } from "#server/database/statement.ts";
 import { knownDevice } from "../tables.ts";
 import { newSecret, secretHash } from "./secrets.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Makes the browser known to an account that has just been signed in to; a guess never does.

@@ -2,19 +2,18 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#core/roles.ts";
+import { dayMs, earlier, hourMs } from "#core/time.ts";
 import type { Context, Person } from "#server/context.ts";
 import { deletion, insertion, type Parameters, statement } from "#server/database/statement.ts";
 import { knownDevice, session } from "../tables.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { newSecret, secretHash } from "./secrets.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const guardians: readonly Role[] = ["chamber officer", "administrator"];
 
 /** A browser that was not seen since then is signed out. */
 export const idleSince = ({ now, settings }: Pick<Context, "now" | "settings">): Date =>
-  new Date(now.getTime() - settings.SESSION_IDLE_DAYS * dayMs);
+  earlier(now, settings.SESSION_IDLE_DAYS * dayMs);
 
 export interface OpenedSession {
   sessionId: string;

@@ -1,0 +1,7 @@
+/** Lengths of time, in milliseconds. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** The instant so many milliseconds before another. */
+export const earlier = (than: Date, ms: number): Date => new Date(than.getTime() - ms);
