@@ -21,7 +21,7 @@ const pages = [
   route("news/:id", "../areas/content/pages/news-item/news-item.tsx"),
   route("market/market-service", "../areas/market-services/pages/services.tsx"),
   route("market/market-service/single-service/:id", "../areas/market-services/pages/service.tsx"),
-  index("../areas/content/pages/home.tsx"),
+  index("../areas/content/pages/home/home.tsx"),
   route("auth/login", "../areas/sign-in/pages/login.tsx"),
   route("auth/login-email", "../areas/sign-in/pages/login-email.tsx"),
   route("auth/logout", "../areas/sign-in/pages/logout.tsx"),

@@ -2,8 +2,8 @@ import type { Browser } from "@playwright/test";
 import { say } from "#app/start/run.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { budgets } from "../e2e/budgets.ts";
+import { pageFiles } from "../e2e/page-files.ts";
 import { bytesOf, compressedSize, type Encoding, stylePaths, weigh } from "../e2e/page-weight.ts";
-import { pageScripts } from "../e2e/script-files.ts";
 import { printTable } from "./table.ts";
 
 /** In Kirundi, whose pages are the longest. */
@@ -59,7 +59,7 @@ export async function printBytes(
     rows,
   );
   const size = (paths: string[], encoding: Encoding) => allOf(base, paths, encoding);
-  const open = pageScripts(language).filter(({ isOwn }) => !isOwn);
+  const open = pageFiles(language).filter(({ isOwn }) => !isOwn);
   const sizes = await Promise.all(open.map(({ paths }) => size(paths, "br")));
   const heaviest = Math.max(...sizes);
   say(

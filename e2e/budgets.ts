@@ -3,7 +3,7 @@ export const budgets = {
   /** HTML of any page, and of a single product. */
   html: 20_000,
   productHtml: 14_000,
-  /** All styles together. */
+  /** All styles of a page: the sheet of every page and those of its parts. */
   styles: 12_000,
   /** All scripts that ever arrive on a first visit to any page, the service worker included. */
   scripts: 120_000,

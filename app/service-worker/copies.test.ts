@@ -63,7 +63,11 @@ describe("on a phone that several people use", () => {
   const listed = async () =>
     (await offlinePage(new Response('<html><ul id="kept-pages"></ul>'))).text();
 
-  beforeEach(() => vi.stubGlobal("caches", cachesInMemory()));
+  let fetched: string[];
+  beforeEach(() => {
+    fetched = [];
+    vi.stubGlobal("caches", cachesInMemory(fetched));
+  });
 
   test("each finds her own copies as long as nobody else was here", async () => {
     await keep(`${site}/news`, pageFor("a1", "News"));
@@ -107,6 +111,16 @@ describe("on a phone that several people use", () => {
     expect(await copyOf(`${site}/news`)).toBeUndefined();
   });
 
+  test("the sheets of a page are kept with it, once, and nothing else it links to", async () => {
+    const links = ["/assets/styles-a1.css", "/assets/market-b2.css", "//evil.test/assets/c.css"];
+    const head = links.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
+    await keep(`${site}/news`, pageFor("a1", `News</title>${head}`));
+    await keep(`${site}/faqs`, pageFor("a1", `Questions</title>${head}`));
+    const sheets = await caches.open("page-styles");
+    expect(await sheets.keys()).toEqual(links.slice(0, 2));
+    expect(fetched).toEqual(links.slice(0, 2));
+  });
+
   test("a page that does not say whom it was made for is not kept", async () => {
     await keep(`${site}/news`, "<!DOCTYPE html><html><title>News</title></html>");
     expect(await copyOf(`${site}/news`)).toBeUndefined();
@@ -119,22 +133,26 @@ test("in a copy no script runs, even if one came into it", async () => {
 });
 
 /** What of a browser's caches the copies use; Node has none. */
-function cachesInMemory() {
+function cachesInMemory(fetched: string[]) {
   const all = new Map<string, ReturnType<typeof cacheInMemory>>();
   return {
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
     async open(name: string) {
-      const cache = all.get(name) ?? cacheInMemory();
+      const cache = all.get(name) ?? cacheInMemory(fetched);
       all.set(name, cache);
       return cache;
     },
   };
 }
 
-function cacheInMemory() {
+function cacheInMemory(fetched: string[]) {
   const entries = new Map<string, Response>();
   return {
+    async add(path: string) {
+      fetched.push(path);
+      entries.set(path, new Response());
+    },
     put: async (key: string, answer: Response) => void entries.set(key, answer),
     match: async (key: string) => entries.get(key)?.clone(),
     matchAll: async () => [...entries.values()].map((answer) => answer.clone()),

@@ -3,6 +3,8 @@ import { keyOf } from "./addresses.ts";
 
 /** Changes when copies change their form: caches of other names are deleted. */
 const copiesCache = "copies-2:";
+/** Style sheets of the pages that are kept; their names carry their digests. */
+const stylesCache = "page-styles";
 export const offlinePath = "/offline";
 /** How many pages are kept, at ten to forty kilobytes each. */
 const most = 60;
@@ -34,7 +36,10 @@ const idempotencyKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[
 export const readerIn = (page: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
 
-export const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
+const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
+
+/** What outlives a build: pages that were visited, and how they look. */
+export const isOfPages = (name: string): boolean => name === stylesCache || isOfCopies(name);
 
 /** What was kept for others who used this phone goes; without a reader, all of it. */
 export async function forgetOthers(reader?: string): Promise<void> {
@@ -53,8 +58,21 @@ export async function keep(address: string, page: string): Promise<void> {
   const headers = { "content-type": html, address: key, title: encodeURIComponent(title) };
   const copies = await caches.open(copiesCache + reader);
   await copies.put(key, new Response(page.replace(idempotencyKeys, ""), { headers }));
-  const tooMany = (await copies.keys()).slice(0, -most);
-  await Promise.all(tooMany.map((old) => copies.delete(old)));
+  await Promise.all([keepStyles(page), forgetOldest(copies)]);
+}
+
+/** The sheets of a page; the browser has them at hand when the page came. */
+async function keepStyles(page: string): Promise<void> {
+  const styles = await caches.open(stylesCache);
+  for (const [, path = ""] of page.matchAll(/<link\b[^>]*\bhref="(\/assets\/[\w.-]+\.css)"/g)) {
+    if (!(await styles.match(path))) await styles.add(path).catch(() => {});
+  }
+  await forgetOldest(styles);
+}
+
+async function forgetOldest(cache: Cache): Promise<void> {
+  const tooMany = (await cache.keys()).slice(0, -most);
+  await Promise.all(tooMany.map((old) => cache.delete(old)));
 }
 
 /** The copies of whoever used this phone last. If two did at once, nobody's are shown. */

@@ -4,7 +4,7 @@ import {
   copyOf,
   forgetOthers,
   isForKeeping,
-  isOfCopies,
+  isOfPages,
   isPageForKeeping,
   keep,
   offlinePage,
@@ -16,12 +16,12 @@ import {
 import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
-/** Written in by app/vite/service-worker.ts: the build, and its style sheets. */
-declare const thisBuild: { id: string; styles: string[] };
+/** Written in by app/vite/service-worker.ts: the build, and the style sheet of every page. */
+declare const thisBuild: { id: string; style: string };
 
-const { id, styles } = thisBuild;
+const { id, style: ownStyle } = thisBuild;
 const worker = self as unknown as WorkerScope;
-/** What this build needs to say "offline": its style sheets and the page. */
+/** What this build needs to say "offline": its style sheet and the page. */
 const kit = `kit-${id}`;
 /** How long a line may be silent before a copy is shown instead, where there is one. */
 const patienceMs = 8000;
@@ -57,13 +57,13 @@ worker.addEventListener("pushsubscriptionchange", (event) =>
 
 async function prepare(): Promise<void> {
   const cache = await caches.open(kit);
-  await Promise.all([cache.addAll(styles), keepOfflinePage()]);
+  await Promise.all([cache.add(ownStyle), keepOfflinePage()]);
   // Pages that are open go on with this one: they need nothing of the one before.
   await worker.skipWaiting();
 }
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== kit && !isOfCopies(name));
+  const old = (await caches.keys()).filter((name) => name !== kit && !isOfPages(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -187,6 +187,5 @@ async function style({ request }: RequestEvent): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request).catch(Response.error);
-  const [own = ""] = styles;
-  return answer.ok ? answer : ((await caches.match(own)) ?? answer);
+  return answer.ok ? answer : ((await caches.match(ownStyle)) ?? answer);
 }

@@ -12,7 +12,7 @@ test.each([
   ["web/ui/base/button.tsx", "kit"],
   ["web/shell/shell.tsx", "kit"],
   ["core/limits.ts", "kit"],
-  ["core/forms/upload-rules.ts", "ui-forms"],
+  ["core/files/upload-rules.ts", "ui-files"],
   ["node_modules/react/index.js", "react"],
   // Each language is a file by itself, and a page's own file is made by the router.
   ["areas/market/phrases/rn.json", undefined],

@@ -7,7 +7,7 @@ const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
 /**
  * The file a module of the browser comes in, which is its folder: "areas/market/pages/cards" is
  * "market-cards", "web/ui/goods" is "ui-goods". An area's plain rules come with its pages, and
- * plain facts that a part of the kit alone needs with that part: "core/forms" is "ui-forms".
+ * plain facts that a part of the kit alone needs with that part: "core/files" is "ui-files".
  * @param path within the project @returns undefined for what Rolldown places by itself
  */
 export function chunkOf(path: string): string | undefined {
@@ -67,7 +67,7 @@ export function folderChunks(): Plugin {
       // Every browser is sent the list of all pages' files.
       const output = { codeSplitting, entryFileNames: "assets/page-[hash].js" };
       // A part of the kit does nothing by being loaded: where none of a file is used, it stays away.
-      const moduleSideEffects = [{ test: /\/web\/ui\//, sideEffects: false }];
+      const moduleSideEffects = [{ test: /\/web\/ui\/.*\.tsx?$/, sideEffects: false }];
       const treeshake = { moduleSideEffects };
       return { build: { rolldownOptions: { preserveEntrySignatures, output, treeshake } } };
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountActs, profileActs, shopActs } from "#areas/accounts/acts.ts";
-import { profilePhoto } from "#core/forms/upload-rules.ts";
+import { profilePhoto } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
 import { changed, entry } from "#server/operations/answer-bricks.ts";

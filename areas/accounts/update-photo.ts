@@ -1,5 +1,5 @@
 import { commonRefusal } from "#core/errors.ts";
-import { profilePhoto } from "#core/forms/upload-rules.ts";
+import { profilePhoto } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { orderStates, paidStates, sides } from "#areas/orders/order-rules.ts";
-import { paymentProof } from "#core/forms/upload-rules.ts";
+import { paymentProof } from "#core/files/upload-rules.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,

@@ -3,7 +3,7 @@ import { mobilePhone } from "#areas/accounts/contacts.ts";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
 import { lockOrder } from "#areas/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
-import { paymentProof } from "#core/forms/upload-rules.ts";
+import { paymentProof } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { askAgainIfDeclined, lockStanding } from "#areas/accounts/change-standing.ts";
 import { listOf } from "#areas/terms/reads.ts";
 import { badInput, notFound } from "#core/errors.ts";
-import { verificationFile } from "#core/forms/upload-rules.ts";
+import { verificationFile } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentsActs } from "#areas/verification-documents/acts.ts";
-import { verificationFile } from "#core/forms/upload-rules.ts";
+import { verificationFile } from "#core/files/upload-rules.ts";
 import { entry } from "#server/operations/answer-bricks.ts";
 import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
 import { sentFile } from "#server/saved-file.ts";

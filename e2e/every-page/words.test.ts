@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { keysOf, phraseRooms } from "#app/testing/phrase-rooms.ts";
 import { namedIn } from "#app/vite/phrases.ts";
 import { languages } from "#core/languages.ts";
-import { pageScripts } from "../script-files.ts";
+import { pageFiles } from "../page-files.ts";
 import { expect, test } from "../visit.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -12,7 +12,7 @@ const keys = phraseRooms(root).flatMap(keysOf);
 for (const language of languages) {
   test(`every phrase that the scripts of a page name comes with them in ${language}`, () => {
     const missing = new Set<string>();
-    for (const { pattern, paths } of pageScripts(language)) {
+    for (const { pattern, paths } of pageFiles(language)) {
       const codes = paths.map((path) => readFileSync(`${root}/build/client${path}`, "utf8"));
       const [words, scripts] = [true, false].map((isWords) =>
         codes.filter((_, index) => paths[index]?.startsWith(`/assets/${language}-`) === isWords),

@@ -136,6 +136,19 @@ test("a visited page has its pictures", async ({ visit, page, line }) => {
   expect((await inSight()).length).toBeGreaterThan(1);
 });
 
+test("a visited page keeps the sheets that it alone has", async ({ visit, page, line }) => {
+  await visit("/market/market-access");
+  const product = await page.locator(".card a").first().getAttribute("href");
+  await visit(product ?? "");
+  await untilKept(page, product ?? "");
+  const isDressed = () => expect(page.locator(".product-offer")).toHaveCSS("display", "grid");
+  await isDressed();
+  line.cut();
+  await page.goto(product ?? "");
+  await expect(page.locator(note)).toBeVisible();
+  await isDressed();
+});
+
 test("back without a line leads to the copy", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");

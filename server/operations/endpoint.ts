@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UploadRule } from "#core/forms/upload-rules.ts";
+import type { UploadRule } from "#core/files/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { Act } from "#core/roles.ts";

@@ -1,4 +1,4 @@
-import { acceptedBy } from "#core/forms/upload-rules.ts";
+import { acceptedBy } from "#core/files/upload-rules.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
 import type { Endpoint } from "./endpoint.ts";

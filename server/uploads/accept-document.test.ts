@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { acceptingAtOnce, plain, script, smallPdf, upload } from "#app/testing/upload-samples.ts";
-import { verificationFile } from "#core/forms/upload-rules.ts";
+import { verificationFile } from "#core/files/upload-rules.ts";
 import { acceptDocument } from "./accept-document.ts";
 
 const accept = (bytes: Buffer) =>

@@ -1,4 +1,4 @@
-import type { UploadRule } from "#core/forms/upload-rules.ts";
+import type { UploadRule } from "#core/files/upload-rules.ts";
 import { type Accepting, acceptImage } from "./accept-image.ts";
 import { kindOf, refusedAt, type Upload } from "./upload.ts";
 

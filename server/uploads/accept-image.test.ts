@@ -9,7 +9,7 @@ import {
   smallPdf,
   upload,
 } from "#app/testing/upload-samples.ts";
-import { profilePhoto } from "#core/forms/upload-rules.ts";
+import { profilePhoto } from "#core/files/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
 
 const accept = (bytes: Buffer, size = {}) =>

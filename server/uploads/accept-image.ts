@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { UploadKind, UploadRule } from "#core/forms/upload-rules.ts";
+import type { UploadKind, UploadRule } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { decodedBytes, maxPixels } from "./decoded-bytes.ts";
 import { kindOf, refusedAt, type Upload } from "./upload.ts";

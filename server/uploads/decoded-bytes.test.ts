@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { expect, test } from "vitest";
 import { acceptingAtOnce, plain, upload } from "#app/testing/upload-samples.ts";
-import { productImage } from "#core/forms/upload-rules.ts";
+import { productImage } from "#core/files/upload-rules.ts";
 import { pictureMemory } from "#server/pictures/picture-work.ts";
 import { acceptImage } from "./accept-image.ts";
 import { decodedBytes, maxPixels } from "./decoded-bytes.ts";

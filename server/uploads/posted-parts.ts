@@ -1,6 +1,6 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
 import { type AppError, commonRefusal } from "#core/errors.ts";
-import { megabytesOf, type UploadRule } from "#core/forms/upload-rules.ts";
+import { megabytesOf, type UploadRule } from "#core/files/upload-rules.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
 import { plainFileName, refusedAt, type Upload } from "./upload.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AppError, commonRefusal } from "#core/errors.ts";
-import type { UploadKind } from "#core/forms/upload-rules.ts";
+import type { UploadKind } from "#core/files/upload-rules.ts";
 
 /** A file somebody sent. Nothing of it is believed: not its name, not what it says it is. */
 export interface Upload {

@@ -13,7 +13,7 @@ import {
   smallPdf,
 } from "#app/testing/upload-samples.ts";
 import { profileActs } from "#areas/accounts/acts.ts";
-import { profilePhoto, verificationFile } from "#core/forms/upload-rules.ts";
+import { profilePhoto, verificationFile } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import type { Person } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";

@@ -2,8 +2,8 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { Checkbox, Ticks } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { Checkbox, Ticks } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Every control of a form: empty, filled, wrong and disabled. */

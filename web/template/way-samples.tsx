@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Stepper } from "#web/ui/forms/stepper.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { Tabs } from "#web/ui/spare/tabs.tsx";
+import { Stepper } from "#web/ui/steps/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** How one gets on: tabs, steps, pages of a list, and the way back. */

@@ -1,3 +1,4 @@
+import "#web/ui/product/product.css";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { servicePath, servicesPath, traderPath } from "#core/paths.ts";

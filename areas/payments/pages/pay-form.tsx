@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { acceptedBy, paymentProof } from "#core/forms/upload-rules.ts";
+import { acceptedBy, paymentProof } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { FileField } from "#web/ui/forms/file-field.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment } from "../endpoints.ts";
 

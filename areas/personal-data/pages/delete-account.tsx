@@ -7,7 +7,7 @@ import { refused } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox } from "#web/ui/forms/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccount } from "../endpoints.ts";

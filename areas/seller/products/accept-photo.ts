@@ -1,5 +1,5 @@
 import type { ProductImage } from "#areas/market/tables.ts";
-import { productImage } from "#core/forms/upload-rules.ts";
+import { productImage } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";

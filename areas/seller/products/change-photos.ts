@@ -1,6 +1,6 @@
 import type { ProductImage } from "#areas/market/tables.ts";
 import { notFound } from "#core/errors.ts";
-import { maxProductPhotos } from "#core/forms/upload-rules.ts";
+import { maxProductPhotos } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";

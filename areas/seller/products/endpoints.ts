@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
 import { productsActs } from "#areas/seller/acts.ts";
-import { maxProductPhotos, productImage } from "#core/forms/upload-rules.ts";
+import { maxProductPhotos, productImage } from "#core/files/upload-rules.ts";
 import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,

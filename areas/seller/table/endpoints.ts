@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
-import { productTable } from "#core/forms/upload-rules.ts";
+import { productTable } from "#core/files/upload-rules.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { oneEndpoint } from "../products/endpoints.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { product } from "#areas/market/tables.ts";
-import { productTable } from "#core/forms/upload-rules.ts";
+import { productTable } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";

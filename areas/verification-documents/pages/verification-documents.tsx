@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
-import { acceptedBy, verificationFile } from "#core/forms/upload-rules.ts";
+import { acceptedBy, verificationFile } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { goneIsDone } from "#server/page.ts";
@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { FileField } from "#web/ui/forms/file-field.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxDocuments } from "../document-states.ts";
 import {

@@ -1,3 +1,4 @@
+import "./chart.css";
 import { type ReactNode, useId } from "react";
 import { useSay } from "#web/words/words.tsx";
 

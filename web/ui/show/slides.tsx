@@ -1,3 +1,4 @@
+import "./slides.css";
 import type { MouseEvent, ReactNode } from "react";
 import { useSay } from "#web/words/words.tsx";
 

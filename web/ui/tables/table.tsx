@@ -1,3 +1,4 @@
+import "./table.css";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { limits } from "#core/limits.ts";
 

@@ -1,8 +1,8 @@
-import { acceptedBy, profilePhoto } from "#core/forms/upload-rules.ts";
+import { acceptedBy, profilePhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { FileField } from "#web/ui/forms/file-field.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { Portrait } from "../person/portrait.tsx";
 

@@ -1,3 +1,4 @@
+import "./own.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LineIcon } from "#web/shell/line-icon.tsx";

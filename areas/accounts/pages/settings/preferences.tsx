@@ -6,7 +6,7 @@ import {
 } from "#areas/accounts/endpoints.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Ticks } from "#web/ui/forms/ticks.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
 

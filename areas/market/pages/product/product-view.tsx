@@ -1,3 +1,4 @@
+import "#web/ui/product/product.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";

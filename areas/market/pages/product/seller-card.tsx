@@ -1,3 +1,4 @@
+import "#web/ui/product/product.css";
 import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Avatar } from "#web/ui/goods/avatar.tsx";

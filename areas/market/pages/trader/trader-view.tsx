@@ -1,3 +1,4 @@
+import "#web/ui/product/product.css";
 import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "react-router";
-import { acceptedBy, productTable } from "#core/forms/upload-rules.ts";
+import { acceptedBy, productTable } from "#core/files/upload-rules.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
@@ -8,8 +8,8 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { FileField } from "#web/ui/forms/file-field.tsx";
-import { Checkbox } from "#web/ui/forms/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";

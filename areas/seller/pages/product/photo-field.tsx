@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { acceptedBy, productImage } from "#core/forms/upload-rules.ts";
+import { acceptedBy, productImage } from "#core/files/upload-rules.ts";
 import { useIsBusy } from "#web/ui/base/posted.ts";
-import { FileField } from "#web/ui/forms/file-field.tsx";
+import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { isLarge, smallerPhoto } from "./smaller-photo.ts";
 

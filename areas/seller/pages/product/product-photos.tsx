@@ -1,4 +1,4 @@
-import { maxProductPhotos } from "#core/forms/upload-rules.ts";
+import { maxProductPhotos } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";

@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/forms/ticks.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { answerCode } from "../code-ways.ts";

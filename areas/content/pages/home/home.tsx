@@ -1,3 +1,4 @@
+import "./home.css";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";
 import { ProductGrid, productTeaserOf } from "#areas/market/pages/cards/product-card.tsx";
@@ -13,11 +14,11 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Slides } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { heroSlider, news, type Partner, partners, type Slide } from "../endpoints.ts";
-import { homeForMachines } from "./for-machines.ts";
+import { heroSlider, news, type Partner, partners, type Slide } from "../../endpoints.ts";
+import { homeForMachines } from "../for-machines.ts";
+import { NewsGrid, teaserOf } from "../news-grid.tsx";
+import { newsPath, regulationsPath } from "../paths.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
-import { NewsGrid, teaserOf } from "./news-grid.tsx";
-import { newsPath, regulationsPath } from "./paths.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);

@@ -7,6 +7,7 @@ interface Route {
   path?: string;
   parentId?: string;
   module: string;
+  css?: string[];
   hasDefaultExport: boolean;
 }
 
@@ -15,27 +16,33 @@ interface Manifest {
   routes: Record<string, Route>;
 }
 
-/** A page of app/routes.ts with every script that comes by itself to who opens it first of all. */
-export interface PageScripts {
+/** A page of app/routes.ts with all that comes by itself to who opens it first of all. */
+export interface PageFiles {
   pattern: string;
   /** Whether only who is signed in gets there: her live notifications come with it. */
   isOwn: boolean;
   paths: string[];
+  /** Its style sheets, the one of every page among them. */
+  styles: string[];
 }
 
 const assets = resolve(import.meta.dirname, "../build/client/assets");
 
-export function pageScripts(language: Language): PageScripts[] {
+export function pageFiles(language: Language): PageFiles[] {
   const { name, entry, routes } = manifest();
+  const everywhere = readdirSync(assets).filter((file) => /^styles-.*\.css$/.test(file));
   return Object.values(routes)
     .filter((route) => route.hasDefaultExport && route.parentId)
     .map((route) => {
       const pattern = patternOf(route, routes);
       const isOwn = !isAnybodys(pattern);
-      const modules = [entry.module, ...withParents(route, routes).map(({ module }) => module)];
+      const parts = withParents(route, routes);
+      const modules = [entry.module, ...parts.map(({ module }) => module)];
       const names = namesFrom(modules.map(nameIn), language, isOwn);
       const paths = [name, ...names].map((script) => `/assets/${script}`);
-      return { pattern, isOwn, paths: ["/service-worker.js", ...paths] };
+      const ofParts = parts.flatMap(({ css = [] }) => css);
+      const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
+      return { pattern, isOwn, paths: ["/service-worker.js", ...paths], styles };
     });
 }
 
