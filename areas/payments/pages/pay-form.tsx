@@ -17,13 +17,14 @@ const forTransfer =
 
 export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refusal | undefined }) {
   const say = useSay();
-  const { orderId, options, total, currency } = order;
-  const asksPhone = options.some(({ needs }) => needs === "phone");
+  const { orderId, total, currency } = order;
+  const ways = useWays(order);
+  const asksPhone = ways.some(({ needs }) => needs === "phone");
   return (
     <Section title={say("payments.page.pay")} id="pay">
       <PostForm refusal={refusal} encType="multipart/form-data" className="group">
         <input type="hidden" name="id" value={orderId} />
-        <OptionChoice options={options} />
+        <OptionChoice ways={ways} />
         {asksPhone && (
           <div className={forPhone}>
             <Field
@@ -67,11 +68,45 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
   );
 }
 
+interface Way {
+  /** What the form posts: an option, and the account of the seller's where it is one. */
+  value: string;
+  name: string;
+  hint: string;
+  needs: OrderPayment["options"][number]["needs"];
+}
+
+/** What she chooses among: the seller's accounts by themselves, and what else this order may be paid by. */
+function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): Way[] {
+  const say = useSay();
+  const hasBothCards = ["card", "creditCard"].every((one) =>
+    options.some(({ option }) => option === one),
+  );
+  return options.flatMap(({ option, gateway, needs }): Way[] => {
+    const kind = option === "mobile" ? "mobile" : option === "bankTransfer" ? "bank" : undefined;
+    const places = payTo.filter((place) => place.kind === kind);
+    const toPlaces = places.map(({ id, providerName, numberShown, name }) => ({
+      value: `${option} ${id}`,
+      name: providerName,
+      hint: `${numberShown} · ${name}`,
+      needs: "reference" as const,
+    }));
+    if (kind && gateway === "manual") return toPlaces;
+    const says = say(`payments.option.${option}.${gateway === "manual" ? "manual" : "gateway"}`);
+    const isAlike = option === "creditCard" && hasBothCards;
+    const hint = isAlike ? `${says} ${say("payments.option.cards")}` : says;
+    return [
+      { value: option, name: say(`payments.option.${option}.name`), hint, needs },
+      ...toPlaces,
+    ];
+  });
+}
+
 /**
- * How she pays, one card each with how it goes. `data-needs` says what else is asked: the form shows
+ * How she paid, one card each with how it goes. `data-needs` says what else is asked: the form shows
  * those fields alone.
  */
-function OptionChoice({ options }: Pick<OrderPayment, "options">) {
+function OptionChoice({ ways }: { ways: Way[] }) {
   const say = useSay();
   const id = useId();
   const { error, typed, focus } = useRefusalOf("option");
@@ -84,23 +119,21 @@ function OptionChoice({ options }: Pick<OrderPayment, "options">) {
         </p>
       )}
       <div className="ticks">
-        {options.map(({ option, gateway, needs }, index) => (
-          <label key={option} className="tick">
+        {ways.map(({ value, name, hint, needs }, index) => (
+          <label key={value} className="tick">
             <input
               {...(index === 0 && focus)}
               type="radio"
               name="option"
-              value={option}
+              value={value}
               data-needs={needs}
-              defaultChecked={typed?.includes(option)}
+              defaultChecked={typed?.includes(value)}
               required
               aria-invalid={error ? true : undefined}
             />
             <span>
-              <b>{say(`payments.option.${option}.name`)}</b>
-              <span className="block hint">
-                {say(`payments.option.${option}.${gateway === "manual" ? "manual" : "gateway"}`)}
-              </span>
+              <b>{name}</b>
+              <span className="block hint">{hint}</span>
             </span>
           </label>
         ))}
