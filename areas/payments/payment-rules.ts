@@ -73,14 +73,21 @@ type RunningPayment = { state: string; createdAt: Date };
 export const isLeavable = ({ state, createdAt }: RunningPayment, now: Date): boolean =>
   state === "started" && now.getTime() - createdAt.getTime() >= patienceSeconds * 1000;
 
-/** @param running the payment that is under way @throws AppError payments.* */
-export function checkPayment(
-  order: Pick<LockedOrder, "state" | "paid" | "total">,
-  stated: StatedPayment,
-  { running, isRemote, now }: { running: RunningPayment | undefined; isRemote: boolean; now: Date },
+/** @param running the payment that is under way @throws AppError payments.notNow, payments.underWay */
+export function mustBePayable(
+  order: Pick<LockedOrder, "state" | "paid">,
+  { running, now }: { running: RunningPayment | undefined; now: Date },
 ): void {
   if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
   if (running && !isLeavable(running, now)) throw refuse("underWay");
+}
+
+/** @throws AppError payments.otherAmount, or beside the fields */
+export function checkPayment(
+  order: Pick<LockedOrder, "total">,
+  stated: StatedPayment,
+  isRemote: boolean,
+): void {
   const needs = neededFor(stated.option, isRemote);
   const wrong: FieldError[] = [];
   const isOtherAmount = stated.amount !== order.total;

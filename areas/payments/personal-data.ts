@@ -25,7 +25,7 @@ export const paymentPersonalData: PersonalData = {
     }),
     paymentAccountChanges: ownRows({
       table: paymentAccountChange,
-      own: [paymentAccountChange.accountId],
+      own: [paymentAccountChange.accountId, paymentAccountChange.paymentAccountId],
       order: [paymentAccountChange.at, paymentAccountChange.id],
     }),
   },

@@ -22,7 +22,7 @@ import type { Upload } from "#server/uploads/upload.ts";
 import { providerOf } from "./accounts/mobile-providers.ts";
 import { findAccounts, paidToOf } from "./accounts/reads.ts";
 import type * as endpoints from "./endpoints.ts";
-import { checkPayment, isOffered, kindPaid, type PaymentOption } from "./payment-rules.ts";
+import { checkPayment, isOffered, kindPaid, mustBePayable, type PaymentOption } from "./payment-rules.ts";
 import { startQueue } from "./queues.ts";
 import { offeredBy, readOrderPayment } from "./reads.ts";
 import { faultOfReference, plainReference, referenceKey } from "./reference-rules.ts";
@@ -74,6 +74,9 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
     if (order?.buyerId !== by) throw notFound();
     const { option, amount } = input;
     const { total, currency } = order;
+    const { now } = context;
+    const [running] = await findRunning(context, { orderId: order.id });
+    mustBePayable(order, { running, now });
     const { gateway, paidTo } = await wayOf(context, order, input);
     const { isRemote } = gateway;
     const typed = isRemote ? input.phone : undefined;
@@ -82,10 +85,8 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
     const receipt = providerOf(context.edition.code, paidTo?.provider)?.receipt;
     const referenceFault = given && faultOfReference({ reference: given, paidTo, receipt });
     const reference = isRemote ? order.number : given;
-    const [running] = await findRunning(context, { orderId: order.id });
-    const { now } = context;
     const stated = { option, amount, reference, referenceFault, phone };
-    checkPayment(order, stated, { running, isRemote, now });
+    checkPayment(order, stated, isRemote);
     const key =
       given && !isRemote && option !== "pickup"
         ? referenceKey(order.traderId, paidTo?.provider ?? option, given)
