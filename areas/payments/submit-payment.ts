@@ -22,7 +22,13 @@ import type { Upload } from "#server/uploads/upload.ts";
 import { providerOf } from "./accounts/mobile-providers.ts";
 import { findAccounts, paidToOf } from "./accounts/reads.ts";
 import type * as endpoints from "./endpoints.ts";
-import { checkPayment, isOffered, kindPaid, mustBePayable, type PaymentOption } from "./payment-rules.ts";
+import {
+  checkPayment,
+  isOffered,
+  kindPaid,
+  mustBePayable,
+  type PaymentOption,
+} from "./payment-rules.ts";
 import { startQueue } from "./queues.ts";
 import { offeredBy, readOrderPayment } from "./reads.ts";
 import { faultOfReference, plainReference, referenceKey } from "./reference-rules.ts";
