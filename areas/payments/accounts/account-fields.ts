@@ -55,7 +55,7 @@ export const isOtherPlace = (before: AccountFields, after: AccountFields): boole
   );
 
 /** So long buyers read that details are other than they were: that is how fraud goes. */
-export const warnedForMs = 3 * dayMs;
+const warnedForMs = 3 * dayMs;
 
 interface Dated {
   createdAt: Date;

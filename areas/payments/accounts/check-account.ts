@@ -25,31 +25,33 @@ type Here = Pick<Context, "edition">;
  */
 export function accountIn(here: Here, kind: AccountKind, typed: TypedAccount): AccountFields {
   const wrong: FieldError[] = [];
-  const miss = (field: string, name: string, values: PhraseValues = {}) =>
-    wrong.push({ field, key: `payments.accounts.${name}`, values });
+  const miss = (field: string, key: string, values: PhraseValues = {}) =>
+    wrong.push({ field, key, values });
   const name = oneLine(typed.name);
   const fields = kind === "mobile" ? mobileIn(here, typed, miss) : bankIn(typed, miss);
-  if ([...name].length < 2 || !/\p{L}/u.test(name)) miss("name", "name.missing");
+  if ([...name].length < 2 || !/\p{L}/u.test(name)) miss("name", "payments.accounts.name.missing");
   if (wrong.length > 0 || !fields) throw badInput(...wrong);
   return { kind, name, ...fields };
 }
 
-type Miss = (field: string, name: string, values?: PhraseValues) => void;
+type Miss = (field: string, key: string, values?: PhraseValues) => void;
 type Place = Omit<AccountFields, "kind" | "name">;
 
 function mobileIn({ edition }: Here, typed: TypedAccount, miss: Miss): Place | undefined {
   const provider = providerOf(edition.code, typed.provider);
   const numberType = typed.numberType ?? "phone";
-  if (!provider) return void miss("provider", "provider.missing");
+  if (!provider) return void miss("provider", "payments.accounts.provider.missing");
   if (!takes(provider, numberType)) {
     const name = providerNames[provider.code];
-    return void miss("numberType", "numberType.wrong", { provider: name });
+    return void miss("numberType", "payments.accounts.numberType.wrong", { provider: name });
   }
   const number = numberIn(edition.countryCode, numberType, typed.number);
   if (!number && numberType === "phone") {
-    return void miss("number", "phone.wrong", { example: phoneExample(edition.countryCode) });
+    return void miss("number", "payments.accounts.phone.wrong", {
+      example: phoneExample(edition.countryCode),
+    });
   }
-  if (!number) return void miss("number", "till.wrong");
+  if (!number) return void miss("number", "payments.accounts.till.wrong");
   const noBank = { bankName: null, branch: null, swift: null };
   return { provider: provider.code, numberType, number, ...noBank };
 }
@@ -69,10 +71,11 @@ function bankIn(typed: TypedAccount, miss: Miss): Place {
   const bankName = oneLine(typed.bankName ?? "");
   const branch = oneLine(typed.branch ?? "") || null;
   const swift = withoutSpaces(typed.swift ?? "").toUpperCase() || null;
-  const isNumber = /^[A-Z0-9]{5,34}$/.test(number) && /(?:\d.*){4}/.test(number);
-  if (!/\p{L}.*\p{L}/u.test(bankName)) miss("bankName", "bankName.missing");
-  if (!isNumber) miss("number", "bankNumber.wrong");
-  if (swift && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(swift)) miss("swift", "swift.wrong");
+  const isNumber = /^[A-Z0-9]{5,34}$/.test(number) && number.replace(/\D/g, "").length >= 4;
+  if (!/\p{L}.*\p{L}/u.test(bankName)) miss("bankName", "payments.accounts.bankName.missing");
+  if (!isNumber) miss("number", "payments.accounts.bankNumber.wrong");
+  if (swift && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(swift))
+    miss("swift", "payments.accounts.swift.wrong");
   return { provider: null, numberType: "account", number, bankName, branch, swift };
 }
 

@@ -14,7 +14,7 @@ const { oneEndpoint, listEndpoint } = tagged("payments");
 const { keep } = paymentAccountActs;
 
 /** What a buyer pays by, of an account as it is or as it was. */
-export const place = {
+const place = {
   kind: z.enum(accountKinds),
   /** Of mobile money. */
   provider: z.enum(providerCodes).nullable(),
