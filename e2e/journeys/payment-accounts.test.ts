@@ -58,7 +58,7 @@ for (const language of ["kisw", "fr"] as const) {
     }
     const way = main(page).locator("label", { hasText: till });
     await way.click();
-    const [number] = /TZ-MO-\d{6}/.exec(await place.innerText()) ?? [];
+    const [number] = /TZ-MO-\d{6}/.exec((await place.textContent()) ?? "") ?? [];
     await field("reference").fill(number ?? "");
     await press(page, say("payments.act.send"));
     await expect(main(page).locator(".field-error")).toHaveText(say("payments.reference.isOrder"));
@@ -89,8 +89,8 @@ test("who does not sell reads how to begin; somebody else’s account is not the
   visit,
   page,
 }) => {
-  await visit(accounts, { language: "fr", as: "buyer", status: 403 });
-  await expect(page.locator("h1")).toHaveText(wordsIn("fr")("web.tradersOnly.title"));
+  await visit(accounts, { language: "fr", as: "buyer" });
+  await expect(main(page)).toContainText(wordsIn("fr")("web.tradersOnly.title"));
   const stranger = `${accounts}/0199f0a0-0000-7000-8000-000000000001`;
   await visit(stranger, { language: "fr", as: "trader", status: 404 });
 });

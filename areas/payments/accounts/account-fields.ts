@@ -64,6 +64,12 @@ interface Dated {
   hasEarlier: boolean;
 }
 
+/** One of a seller's, as it is now. */
+export interface KeptAccount extends AccountFields, Dated {
+  id: string;
+  isDefault: boolean;
+}
+
 export interface AccountChange {
   kind: "changed" | "new";
   at: Date;

@@ -6,11 +6,11 @@ import {
   type AccountFields,
   changeOf,
   daysAgo,
+  type KeptAccount,
   type PaidTo,
 } from "./account-fields.ts";
 import type { PaidToShown, PaymentPlace } from "./endpoints.ts";
 import { providerNames, providerOf } from "./mobile-providers.ts";
-import type { AccountRow } from "./reads.ts";
 
 const noBreak = "\u00a0";
 
@@ -34,7 +34,7 @@ type Reader = Pick<Context, "edition" | "now" | "phrases" | "language">;
 /** An account as the buyer of an order reads it, with what to do on her phone. */
 export function paymentPlaceOf(
   context: Reader,
-  row: AccountRow,
+  row: KeptAccount,
   order: { approvedAt: Date },
 ): PaymentPlace {
   const { edition, now } = context;
@@ -55,7 +55,7 @@ const shownChange = ({ kind, at }: AccountChange, now: Date, ahead: number) => (
 });
 
 /** What she does to pay there; her order's number is what tells this money from other money. */
-function stepsOf({ edition, phrases, language }: Reader, row: AccountRow): string[] {
+function stepsOf({ edition, phrases, language }: Reader, row: KeptAccount): string[] {
   const { say } = phrases.book(language);
   const { kind, provider, numberType } = row;
   const { providerName, numberShown: number, name } = placeOf(row);

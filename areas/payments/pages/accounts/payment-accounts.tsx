@@ -1,4 +1,4 @@
-import { data, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -7,7 +7,6 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
-import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxAccounts } from "../../accounts/account-fields.ts";
 import { type PaymentAccount, paymentAccounts } from "../../accounts/endpoints.ts";
@@ -17,9 +16,7 @@ import { accountsPath } from "./paths.ts";
 export async function loader(args: PageArgs) {
   const { call, say, person } = pageFor(signedIn, args);
   const title = say("payments.accounts.title");
-  if (!may(person, paymentAccountActs.keep)) {
-    return data({ title, closed: true as const }, { status: 403 });
-  }
+  if (!may(person, paymentAccountActs.keep)) return { title, closed: true as const };
   const { data: accounts } = await call(paymentAccounts, {});
   return { title, accounts, isFull: accounts.length >= maxAccounts };
 }
@@ -30,10 +27,27 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export default function PaymentAccounts() {
   const loaded = useLoaderData<typeof loader>();
   const say = useSay();
-  if ("closed" in loaded) return <TradersOnly />;
-  const { title, accounts, isFull } = loaded;
   return (
-    <OwnPage title={title} lead={say("payments.accounts.lead")} current={accountsPath}>
+    <OwnPage title={loaded.title} lead={say("payments.accounts.lead")} current={accountsPath}>
+      {"closed" in loaded ? <ShopFirst /> : <Accounts {...loaded} />}
+    </OwnPage>
+  );
+}
+
+/** Who does not sell is paid by nobody. */
+function ShopFirst() {
+  const say = useSay();
+  return (
+    <EmptyState title={say("web.tradersOnly.title")}>
+      <ButtonLink to="/profile/set-up-shop">{say("web.tradersOnly.begin")}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Accounts({ accounts, isFull }: { accounts: PaymentAccount[]; isFull: boolean }) {
+  const say = useSay();
+  return (
+    <>
       {accounts.length === 0 ? (
         <EmptyState title={say("payments.accounts.empty.title")}>
           <p>{say("payments.accounts.empty.text")}</p>
@@ -57,7 +71,7 @@ export default function PaymentAccounts() {
         </div>
       )}
       <p className="mt-3 hint">{say("payments.accounts.safety")}</p>
-    </OwnPage>
+    </>
   );
 }
 
