@@ -18,11 +18,11 @@ export const forTests: ForTests = {
       shapes: ["title kind choices", "providers numberTypes", choice],
     },
     "/profile/payment-accounts/:id": {
-      examples: ["/profile/payment-accounts/PAYMENT-ACCOUNT @trader"],
+      examples: ["/profile/payment-accounts/PAYMENTACCOUNT @trader"],
       shapes: ["title account choices"],
     },
   },
-  ids: { "PAYMENT-ACCOUNT": { list: "portal/payment-account", as: "trader" } },
+  ids: { "PAYMENTACCOUNT": { list: "portal/payment-account", as: "trader" } },
   withoutPage: ["/market/payment-details/:id/proof"],
   withoutFiles: ["payment.receipt", "payment.reference", "payment.reference_key"],
 };
