@@ -19,10 +19,10 @@ export const forTests: ForTests = {
     },
     "/profile/payment-accounts/:id": {
       examples: ["/profile/payment-accounts/PAYMENTACCOUNT @trader"],
-      shapes: ["title account choices"],
+      shapes: ["title account choices", "providers numberTypes", choice],
     },
   },
-  ids: { "PAYMENTACCOUNT": { list: "portal/payment-account", as: "trader" } },
+  ids: { PAYMENTACCOUNT: { list: "portal/payment-account", as: "trader" } },
   withoutPage: ["/market/payment-details/:id/proof"],
   withoutFiles: ["payment.receipt", "payment.reference", "payment.reference_key"],
 };

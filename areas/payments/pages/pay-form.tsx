@@ -76,30 +76,29 @@ interface Way {
   needs: OrderPayment["options"][number]["needs"];
 }
 
-/** What she chooses among: the seller's accounts by themselves, and what else this order may be paid by. */
+/**
+ * What she chooses among: her phone that is asked, the seller's accounts as they stand above, and what
+ * else this order may be paid by.
+ */
 function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): Way[] {
   const say = useSay();
-  const hasBothCards = ["card", "creditCard"].every((one) =>
-    options.some(({ option }) => option === one),
-  );
-  return options.flatMap(({ option, gateway, needs }): Way[] => {
-    const kind = option === "mobile" ? "mobile" : option === "bankTransfer" ? "bank" : undefined;
-    const places = payTo.filter((place) => place.kind === kind);
-    const toPlaces = places.map(({ id, providerName, numberShown, name }) => ({
-      value: `${option} ${id}`,
-      name: providerName,
-      hint: `${numberShown} · ${name}`,
-      needs: "reference" as const,
-    }));
-    if (kind && gateway === "manual") return toPlaces;
-    const says = say(`payments.option.${option}.${gateway === "manual" ? "manual" : "gateway"}`);
-    const isAlike = option === "creditCard" && hasBothCards;
+  const places = payTo.map(({ id, kind, providerName, numberShown, name }) => ({
+    value: `${kind === "bank" ? "bankTransfer" : "mobile"} ${id}`,
+    name: providerName,
+    hint: `${numberShown} · ${name}`,
+    needs: "reference" as const,
+  }));
+  const isTo = (one: string) => options.some(({ option }) => option === one);
+  const others = options.flatMap(({ option, gateway, needs }) => {
+    const isManual = gateway === "manual";
+    if (isManual && (option === "mobile" || option === "bankTransfer")) return [];
+    const says = say(`payments.option.${option}.${isManual ? "manual" : "gateway"}`);
+    const isAlike = option === "creditCard" && isTo("card");
     const hint = isAlike ? `${says} ${say("payments.option.cards")}` : says;
-    return [
-      { value: option, name: say(`payments.option.${option}.name`), hint, needs },
-      ...toPlaces,
-    ];
+    return { value: option, name: say(`payments.option.${option}.name`), hint, needs };
   });
+  const isAsked = ({ needs }: Way) => needs === "phone";
+  return [...others.filter(isAsked), ...places, ...others.filter((one) => !isAsked(one))];
 }
 
 /**
