@@ -20,6 +20,7 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
   const { orderId, total, currency } = order;
   const ways = useWays(order);
   const asksPhone = ways.some(({ needs }) => needs === "phone");
+  const asksReference = ways.some(({ needs }) => needs === "reference");
   return (
     <Section title={say("payments.page.pay")} id="pay">
       <PostForm refusal={refusal} encType="multipart/form-data" className="group">
@@ -36,15 +37,17 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
             />
           </div>
         )}
-        <div className={forTransfer}>
-          <Field
-            name="reference"
-            maxLength={100}
-            autoComplete="off"
-            label={say("payments.field.reference")}
-            hint={say("payments.field.referenceHint")}
-          />
-        </div>
+        {asksReference && (
+          <div className={forTransfer}>
+            <Field
+              name="reference"
+              maxLength={100}
+              autoComplete="off"
+              label={say("payments.field.reference")}
+              hint={say("payments.field.referenceHint")}
+            />
+          </div>
+        )}
         <Field
           name="amount"
           inputMode="decimal"
@@ -52,16 +55,18 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
           defaultValue={String(total)}
           label={say("payments.field.amount", { currency })}
         />
-        <div className={forTransfer}>
-          <FileField
-            name="proof"
-            label={say("payments.field.proof")}
-            hint={say("payments.field.proofHint")}
-            accept={acceptedBy(paymentProof)}
-            maxBytes={paymentProof.maxBytes}
-            required={false}
-          />
-        </div>
+        {asksReference && (
+          <div className={forTransfer}>
+            <FileField
+              name="proof"
+              label={say("payments.field.proof")}
+              hint={say("payments.field.proofHint")}
+              accept={acceptedBy(paymentProof)}
+              maxBytes={paymentProof.maxBytes}
+              required={false}
+            />
+          </div>
+        )}
         <Submit>{say("payments.act.send")}</Submit>
       </PostForm>
     </Section>
@@ -126,7 +131,7 @@ function OptionChoice({ ways }: { ways: Way[] }) {
               name="option"
               value={value}
               data-needs={needs}
-              defaultChecked={typed?.includes(value)}
+              defaultChecked={typed?.includes(value) ?? ways.length === 1}
               required
               aria-invalid={error ? true : undefined}
             />

@@ -87,11 +87,13 @@ function Place({ place, order, isFirst }: PlaceProps) {
 export function SayWhere() {
   const say = useSay();
   return (
-    <Notice kind="error">
-      <p className="mb-3">{say("payments.payTo.none.seller")}</p>
-      <ButtonLink look="quiet" to="/profile/payment-accounts">
-        {say("payments.payTo.none.say")}
-      </ButtonLink>
-    </Notice>
+    <div className="mt-6">
+      <Notice kind="error">
+        <p className="mb-3">{say("payments.payTo.none.seller")}</p>
+        <ButtonLink look="quiet" to="/profile/payment-accounts">
+          {say("payments.payTo.none.say")}
+        </ButtonLink>
+      </Notice>
+    </div>
   );
 }
