@@ -46,6 +46,11 @@ const pages = [
     route("push", "../areas/notifications/pages/push.ts"),
   ]),
   route("portal/officer/deliveries", "../areas/notifications/pages/deliveries/deliveries.tsx"),
+  ...prefix("profile/payment-accounts", [
+    index("../areas/payments/pages/accounts/payment-accounts.tsx"),
+    route("new", "../areas/payments/pages/accounts/new-payment-account.tsx"),
+    route(":id", "../areas/payments/pages/accounts/payment-account.tsx"),
+  ]),
   route("profile/sessions", "../areas/sign-in/pages/own/sessions.tsx"),
   route("auth/register", "../areas/registration/pages/register.tsx"),
   route("profile/your-data", "../areas/personal-data/pages/your-data.tsx"),

@@ -34,8 +34,13 @@ export async function newOrder({ page, request, visit }: Walk, how: Visit) {
   return { path, buyer, trader };
 }
 
+/** The first of the ways of an option: by itself, or to an account of the seller's. */
+export const paymentWay = (page: Page, option: string) =>
+  page.locator(`[name=option]:is([value="${option}"], [value^="${option} "])`);
+
 /** Chooses a way to pay, as its card is touched. */
 export const choosePayment = (page: Page, option: string) =>
   main(page)
-    .locator("label", { has: page.locator(`[value=${option}]`) })
+    .locator("label", { has: paymentWay(page, option) })
+    .first()
     .click();

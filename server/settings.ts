@@ -127,6 +127,7 @@ const schema = z
     VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
     /** Each with a port where it has one. */
     PUSH_HOSTS: listOf(matching(/^[a-z0-9.-]+(:\d+)?$/)),
+    PAYMENT_OPTIONS: listOf(z.enum(["card", "creditCard", "online"])),
     MPESA_URL: url.default("https://sandbox.safaricom.co.ke"),
     MPESA_CONSUMER_KEY: z.string().min(1).optional(),
     MPESA_CONSUMER_SECRET: z.string().min(1).optional(),

@@ -12,6 +12,7 @@ export async function orderToPay(environment: Record<string, string> = {}) {
   const buyer = await newPerson(db);
   const parties = { buyerId: buyer.id, traderId: seller.id };
   const order = await insertOrder(run, { ...parties, currency: "KES" });
+  const accounts = await insertPaymentAccounts(run, seller.id);
 
   /** What waits in a queue, oldest first, taken out of it. */
   const waiting = async (name: string) =>
@@ -24,6 +25,8 @@ export async function orderToPay(environment: Record<string, string> = {}) {
   return {
     ...app,
     order,
+    /** Where the seller is paid. */
+    accounts,
     buyer,
     seller,
     waiting,
@@ -78,4 +81,19 @@ export async function insertOrder(run: Run, { buyerId, traderId, currency }: Giv
     [id, requestId, number, ...parties],
   );
   return { id, requestId, number };
+}
+
+/** Where a seller is paid since a month: by M-Pesa, the default, and at a bank. */
+export async function insertPaymentAccounts(run: Run, accountId: string) {
+  const [mobile, bank] = [newId(), newId()];
+  await run(
+    `insert into payment_account (id, account_id, kind, provider, number_type, number, name,
+       bank_name, is_default, created_at)
+     values ($2, $1, 'mobile', 'mpesa', 'phone', '+255712000077', 'NEEMA MUSHI', null, true,
+         now() - interval '30 days'),
+       ($3, $1, 'bank', null, 'account', '0150123456700', 'NEEMA MUSHI', 'CRDB', false,
+         now() - interval '29 days')`,
+    [accountId, mobile, bank],
+  );
+  return { mobile, bank };
 }

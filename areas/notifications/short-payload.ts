@@ -17,6 +17,9 @@ const ours: Readonly<Record<string, RegExp>> = {
   event: /^[a-z]+[A-Za-z]*$/,
   channel: /^[a-z]+$/,
   act: /^[a-z]+$/,
+  // Of a payment account: who keeps it, and the end of its number.
+  provider: /^[a-z]+$/,
+  ending: /^[0-9A-Z]{1,4}$/,
   // A cancellation's, by the name of its phrase.
   message: /^[a-z]+(?:[A-Z][a-z]+)+$/,
 };

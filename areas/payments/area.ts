@@ -1,11 +1,26 @@
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
+import * as accounts from "./accounts/endpoints.ts";
+import {
+  addAccount,
+  changeAccount,
+  chooseAccount,
+  proveSeller,
+  removeAccount,
+} from "./accounts/keep-account.ts";
+import { listPaymentAccounts, readPaymentAccount } from "./accounts/reads.ts";
+import { paymentAccountActs } from "./acts.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
 import { askJob } from "./ask-gateway.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { paidTwice, receivedTwice } from "./notifications.ts";
+import {
+  paidTwice,
+  paymentAccountChanged,
+  paymentAccountNews,
+  receivedTwice,
+} from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -21,6 +36,13 @@ const operations = [
   operation(endpoints.readProof, readProofFile),
   operation(endpoints.confirmPayment, confirmPayment),
   operation(endpoints.refusePayment, refusePayment),
+
+  operation(accounts.paymentAccounts, listPaymentAccounts),
+  operation(accounts.paymentAccount_, readPaymentAccount),
+  preparedOperation(accounts.addPaymentAccount, proveSeller, addAccount),
+  preparedOperation(accounts.changePaymentAccount, proveSeller, changeAccount),
+  preparedOperation(accounts.choosePaymentAccount, proveSeller, chooseAccount),
+  preparedOperation(accounts.removePaymentAccount, proveSeller, removeAccount),
 ];
 
 export const payments: Area = {
@@ -28,7 +50,8 @@ export const payments: Area = {
   personalData: paymentPersonalData,
   flashes: Object.values(flash),
   operations,
-  notifications: [paidTwice, receivedTwice],
+  acts: Object.values(paymentAccountActs),
+  notifications: [paidTwice, receivedTwice, paymentAccountChanged, paymentAccountNews],
   jobs: [startJob, askJob],
   refuse,
   files: [fileColumn(payment.proof)],

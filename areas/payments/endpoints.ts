@@ -15,6 +15,7 @@ import {
 import { failures } from "#server/payments/gateway.ts";
 import { sentFile } from "#server/saved-file.ts";
 import { uploaded } from "#server/uploads/upload.ts";
+import { paidTo, paymentPlace } from "./accounts/endpoints.ts";
 import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
 
 const { oneEndpoint } = tagged("payments");
@@ -32,6 +33,8 @@ const payment = z
     amount: z.number(),
     currency: z.string(),
     reference: z.string().nullable(),
+    /** Where it should have arrived, as the seller's account was then. */
+    paidTo: paidTo.nullable(),
     /** The gateway's own number of the money that moved. */
     receipt: z.string().nullable(),
     /** Whose phone was asked; for the buyer alone. */
@@ -71,6 +74,8 @@ const orderPayment = z
         needs: z.enum(["reference", "phone", "nothing"]),
       }),
     ),
+    /** While it is to be paid: the seller's accounts as they are now, the default first. */
+    payTo: z.array(paymentPlace),
     /** Newest first. */
     payments: z.array(payment),
     acts: z.array(z.enum(paymentActs)),
@@ -92,7 +97,6 @@ const write = { method: "POST", idempotent: true, output: orderPayment } as cons
 
 const paid = {
   id: existingId,
-  option: z.enum(paymentOptions, { error: "payments.option.missing" }),
   amount: numeric(
     decimal(
       { min: 0.01, max: 99_999_999_999_999, places: 2 },
@@ -103,13 +107,27 @@ const paid = {
   phone: optionalText(40),
 };
 
+/** An option, and with one blank between the account of the seller's that was paid. */
+const way = z
+  .string({ error: "payments.option.missing" })
+  .regex(
+    new RegExp(`^(${paymentOptions.join("|")})( [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`),
+    "payments.option.missing",
+  );
+
 export const submitPayment = oneEndpoint({
   ...write,
   path: "market-order/payment/{id}",
   audience: buys,
   summary:
-    "Say how an order was paid, by option, amount and reference; mobile, where a gateway takes it, asks the phone that is given.",
-  input: z.object(paid),
+    "Say how an order was paid, by one of its options, amount and reference; mobile without an account, where a gateway takes it, asks the phone that is given.",
+  input: z.object({
+    ...paid,
+    option: z.enum(paymentOptions, { error: "payments.option.missing" }),
+    paymentAccount: z
+      .preprocess(absentIfEmptyOrNull, z.uuid().optional())
+      .describe("Which of the seller's accounts was paid; else the first that fits the option."),
+  }),
 });
 
 export const submitWithProof = oneEndpoint({
@@ -118,7 +136,7 @@ export const submitWithProof = oneEndpoint({
   service: "pages",
   audience: buys,
   summary: "As the call, with a picture of the receipt.",
-  input: z.object({ ...paid, proof: uploaded.optional() }),
+  input: z.object({ ...paid, option: way, proof: uploaded.optional() }),
   uploads: { proof: paymentProof },
 });
 

@@ -1,4 +1,4 @@
-import type { ForTests } from "#app/testing/for-tests.ts";
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
@@ -6,7 +6,23 @@ export const forTests: ForTests = {
       examples: ["/market/payment-details?id=ORDER @buyer"],
       shapes: ["title order"],
     },
+    "/profile/payment-accounts": {
+      examples: ["/profile/payment-accounts @trader", "/profile/payment-accounts @buyer"],
+      shapes: ["title accounts isFull", "title closed"],
+    },
+    "/profile/payment-accounts/new": {
+      examples: [
+        "/profile/payment-accounts/new @trader",
+        "/profile/payment-accounts/new?kind=bank @trader",
+      ],
+      shapes: ["title kind choices", "providers numberTypes", choice],
+    },
+    "/profile/payment-accounts/:id": {
+      examples: ["/profile/payment-accounts/PAYMENTACCOUNT @trader"],
+      shapes: ["title account choices", "providers numberTypes", choice],
+    },
   },
+  ids: { PAYMENTACCOUNT: { list: "portal/payment-account", as: "trader" } },
   withoutPage: ["/market/payment-details/:id/proof"],
-  withoutFiles: ["payment.receipt", "payment.reference"],
+  withoutFiles: ["payment.receipt", "payment.reference", "payment.reference_key"],
 };

@@ -5,7 +5,8 @@ import {
   type Rightful,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
-import { insertOrder } from "#app/testing/order-to-pay.ts";
+import { insertOrder, insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
+import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
 import { payments } from "./area.ts";
 
@@ -23,6 +24,7 @@ async function orderOf(
   }
   const other = side === "seller" ? await newAccount(db) : await newSeller(db);
   const [buyerId, traderId] = side === "seller" ? [other.id, owner.id] : [owner.id, other.id];
+  await insertPaymentAccounts(run, traderId);
   return (await insertOrder(run, { buyerId, traderId, currency: "TZS" })).id;
 }
 
@@ -62,6 +64,22 @@ const proof = {
   },
 };
 
+const password = "mahindi meupe kabisa";
+
+/** One of two of the owner's, who sells and has a password. */
+const account = (input: Input = {}) => ({
+  make: async ({ run, actors: { owner } }: ForeignAccessScene): Promise<Made> => {
+    await run("insert into account_role values ($1, 'trader')", [owner.id]);
+    const digest = await hashPassword(password);
+    await run("update account set password_hash = $2 where id = $1", [owner.id, digest]);
+    const { bank: id } = await insertPaymentAccounts(run, owner.id);
+    return { input: { id, ...input }, by: "owner" };
+  },
+});
+
+const byPassword = { currentPassword: password };
+const bank = { number: "0150123456799", name: "Neema Mushi", bankName: "CRDB" };
+
 const transfer = { option: "bankTransfer", amount: "2500", reference: "FT-1" };
 const receipt = () => new File(["%PDF-1.4\n%%EOF\n"], "receipt.pdf", { type: "application/pdf" });
 
@@ -73,6 +91,10 @@ const cases: Record<string, ForeignAccessCase> = {
   "GET pages payment/{id}/proof": proof,
   "POST api portal/market-order/{id}/paid": order("seller", {}, true),
   "POST api portal/market-order/{id}/unpaid": order("seller", { reason: "Not there." }, true),
+  "GET api portal/payment-account/{id}": account(),
+  "PUT api portal/payment-account/{id}": account({ ...byPassword, ...bank }),
+  "POST api portal/payment-account/{id}/default": account(byPassword),
+  "DELETE api portal/payment-account/{id}": account(byPassword),
 };
 
 testForeignAccess(payments, {

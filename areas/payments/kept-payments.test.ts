@@ -74,6 +74,24 @@ test("who leaves takes her phone and her proofs; what she paid stays, as does wh
   expect(await kept()).toEqual([{ id, amount: 2500, phone: null, proof: null }]);
 });
 
+test("a seller who leaves takes along where she was paid; what was paid there stays", async () => {
+  const { context, run, seller, ask, order } = await proved("%PDF-1.4");
+  await run(`insert into payment_account_change (id, account_id, payment_account_id, act, at)
+    select id, account_id, id, 'added', now() from payment_account`);
+  const { body } = await ask("GET", "user/export", { token: seller.token });
+  expect(body.data.paymentAccounts).toMatchObject([
+    { number: "+255712000077" },
+    { number: "0150123456700" },
+  ]);
+  expect(body.data.paymentAccountChanges).toHaveLength(2);
+  await payments.personalData?.end?.(context, seller.id);
+  expect(await run("select number from payment_account")).toEqual([]);
+  expect(await run("select act from payment_account_change")).toEqual([]);
+  expect(await run("select order_id as id, amount, reference, paid_to from payment")).toEqual([
+    { id: order.id, amount: 2500, reference: "FT-0042", paid_to: null },
+  ]);
+});
+
 test("a proof is in use while its payment names it", async () => {
   const { context, key, run } = await proved("%PDF-1.4");
   const unnamed = () => keysUnnamed(context, payments.files ?? [], [key]);

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { notification, plain } from "#server/notifications/notification.ts";
+import {
+  type Channels,
+  contactsOnly,
+  notification,
+  plain,
+} from "#server/notifications/notification.ts";
+import type { Words } from "#server/notifications/words.ts";
+import { type ChangeAct, changeActs, type ProviderCode } from "./accounts/account-fields.ts";
+import { providerNames } from "./accounts/mobile-providers.ts";
 
 /** An order that was paid already has been paid again; to each side what it must do. */
 const paidAgain = (event: "paidTwice" | "receivedTwice") =>
@@ -27,3 +35,53 @@ const paidAgain = (event: "paidTwice" | "receivedTwice") =>
 
 export const paidTwice = paidAgain("paidTwice");
 export const receivedTwice = paidAgain("receivedTwice");
+
+const accountChange = z.object({
+  act: z.enum(changeActs),
+  /** Of mobile money, or `bank`. */
+  provider: z.string(),
+  /** The last three signs of its number. */
+  ending: z.string(),
+  dateUpdated: z.string(),
+});
+type AccountChange = z.output<typeof accountChange>;
+
+/** What happened to which of her accounts: its number is not for whoever sees the screen. */
+function changeIn({ say }: Words, { act, provider, ending }: AccountChange): string {
+  const name = providerNames[provider as ProviderCode] ?? say("payments.accounts.kind.bank");
+  const known: ChangeAct = changeActs.includes(act) ? act : "changed";
+  return say(`payments.accounts.news.${known}`, { place: `${name} …${ending ?? ""}` });
+}
+
+/** To every contact she proved, whatever she wishes: so she hears of it when it was not her. */
+export const paymentAccountChanged = notification({
+  kind: "paymentAccountChanged",
+  channels: contactsOnly,
+  payload: accountChange,
+  title: ({ say, edition }) => say("payments.accounts.news.subject", { edition: edition.name }),
+  text: (words, payload) =>
+    words.say("payments.accounts.news.text", {
+      edition: words.edition.name,
+      change: changeIn(words, payload),
+      phone: words.edition.phone,
+    }),
+  countsAsCode: true,
+  isUrgent: true,
+});
+
+/** It has left by SMS and e-mail already. */
+const besideContacts: Channels = { email: false, sms: false, push: true };
+
+/** The same in the page, and pushed to her other devices. */
+export const paymentAccountNews = notification({
+  kind: "paymentAccount",
+  kindName: (say) => say("payments.accounts.news.kind"),
+  channels: besideContacts,
+  payload: accountChange,
+  isUrgent: true,
+  isSuccess: true,
+  title: ({ say }) => say("payments.accounts.news.title"),
+  comment: (words, payload) =>
+    `${changeIn(words, payload)} ${words.say("payments.accounts.news.notYou", { phone: words.edition.phone })}`,
+  link: "/profile/payment-accounts",
+});

@@ -1,5 +1,6 @@
 import type { LockedOrder } from "#areas/orders/orders/lock-order.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
+import type { AccountKind } from "./accounts/account-fields.ts";
 import { refuse } from "./refusals.ts";
 
 /** How an order may be paid: the six of the specification, and at pickup. */
@@ -13,6 +14,28 @@ export const paymentOptions = [
   "pickup",
 ] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
+
+interface Offered {
+  /** Where the seller is paid. */
+  kinds: ReadonlySet<AccountKind>;
+  /** A gateway asks the buyer's phone for this amount. */
+  asksPhone: boolean;
+  /** What the edition says that sellers can take beside: the setting PAYMENT_OPTIONS. */
+  further: readonly PaymentOption[];
+}
+
+/** Whether an order may be paid so: by what its seller and the edition can take. */
+export function isOffered(option: PaymentOption, { kinds, asksPhone, further }: Offered): boolean {
+  if (option === "mobile") return asksPhone || kinds.has("mobile");
+  if (option === "bankTransfer") return kinds.has("bank");
+  // An agent sends it to either.
+  if (option === "easyTransfer") return kinds.size > 0;
+  return option === "pickup" || further.includes(option);
+}
+
+/** Where the money of an option arrives: an account of this kind, of any, or of none. */
+export const kindPaid = (option: PaymentOption): AccountKind | "any" | undefined =>
+  (({ mobile: "mobile", bankTransfer: "bank", easyTransfer: "any" }) as const)[option as string];
 
 /**
  * started: a gateway was asked, the money has not moved. submitted: the buyer says she paid. paid,
@@ -38,6 +61,8 @@ interface StatedPayment {
   option: PaymentOption;
   amount: number;
   reference?: string | undefined;
+  /** The phrase that says what is wrong with it. */
+  referenceFault?: string | undefined;
   /** E.164, where one was typed that can be called. */
   phone?: string | undefined;
 }
@@ -48,20 +73,29 @@ type RunningPayment = { state: string; createdAt: Date };
 export const isLeavable = ({ state, createdAt }: RunningPayment, now: Date): boolean =>
   state === "started" && now.getTime() - createdAt.getTime() >= patienceSeconds * 1000;
 
-/** @param running the payment that is under way @throws AppError payments.* */
-export function checkPayment(
-  order: Pick<LockedOrder, "state" | "paid" | "total">,
-  stated: StatedPayment,
-  { running, isRemote, now }: { running: RunningPayment | undefined; isRemote: boolean; now: Date },
+/** @param running the payment that is under way @throws AppError payments.notNow, payments.underWay */
+export function mustBePayable(
+  order: Pick<LockedOrder, "state" | "paid">,
+  { running, now }: { running: RunningPayment | undefined; now: Date },
 ): void {
   if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
   if (running && !isLeavable(running, now)) throw refuse("underWay");
+}
+
+/** @throws AppError payments.otherAmount, or beside the fields */
+export function checkPayment(
+  order: Pick<LockedOrder, "total">,
+  stated: StatedPayment,
+  isRemote: boolean,
+): void {
   const needs = neededFor(stated.option, isRemote);
   const wrong: FieldError[] = [];
   const isOtherAmount = stated.amount !== order.total;
   if (isOtherAmount) wrong.push({ field: "amount", key: "payments.otherAmount" });
   if (needs === "reference" && !stated.reference) {
     wrong.push({ field: "reference", key: "payments.reference.missing" });
+  } else if (needs === "reference" && stated.referenceFault) {
+    wrong.push({ field: "reference", key: stated.referenceFault });
   }
   if (needs === "phone" && !stated.phone) {
     wrong.push({ field: "phone", key: "payments.phone.wrong" });

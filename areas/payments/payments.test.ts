@@ -23,9 +23,6 @@ test("the buyer says how she paid, the seller confirms: both see it, and who did
     "mobile",
     "easyTransfer",
     "bankTransfer",
-    "card",
-    "creditCard",
-    "online",
     "pickup",
   ]);
   const paid = await pay(transfer);

@@ -14,10 +14,13 @@ import type { Handler } from "#server/operations/operation.ts";
 import { failures } from "#server/payments/gateway.ts";
 import { fileUrl } from "#server/saved-file.ts";
 import { kindOf } from "#server/uploads/upload.ts";
+import { type AccountRow, findAccounts } from "./accounts/reads.ts";
+import { paidToShown, paymentPlaceOf } from "./accounts/show-account.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readProof } from "./endpoints.ts";
 import {
   isLeavable,
+  isOffered,
   neededFor,
   type PaymentAct,
   type PaymentOption,
@@ -30,16 +33,41 @@ export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (co
   const { accountId } = personOf(context);
   const [order] = await findOrder(context, { id, accountId });
   if (!order) throw notFound();
-  const rows = await readPayments(context, { orderId: id });
-  const { total: amount, currency, side } = order;
+  const { approvedAt, traderId, ...shown } = order;
+  const { total: amount, currency, side } = shown;
+  const [rows, accounts] = await Promise.all([
+    readPayments(context, { orderId: id }),
+    findAccounts(context, { accountId: traderId }),
+  ]);
+  const offered = offeredBy(context, accounts, { amount, currency });
+  const isToPay = shown.status !== "cancelled" && shown.paid === "unpaid";
   return {
     orderId: id,
-    ...order,
-    options: paymentOptions.map((option) => optionOf(context, option, { amount, currency })),
+    ...shown,
+    options: paymentOptions
+      .filter((option) => isOffered(option, offered))
+      .map((option) => optionOf(context, option, { amount, currency })),
+    payTo: isToPay ? accounts.map((row) => paymentPlaceOf(context, row, { approvedAt })) : [],
     payments: rows.map((row) => paymentOf(row, side, context)),
-    acts: actsOf(order, rows, context.now),
+    acts: actsOf(shown, rows, context.now),
   };
 };
+
+interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** What the seller, the edition and its gateway can take of this amount. */
+export const offeredBy = (
+  { gateways, settings }: Pick<Context, "gateways" | "settings">,
+  accounts: readonly Pick<AccountRow, "kind">[],
+  money: Money,
+) => ({
+  kinds: new Set(accounts.map(({ kind }) => kind)),
+  asksPhone: gateways.of({ byPhone: true, ...money }).isRemote,
+  further: settings.PAYMENT_OPTIONS,
+});
 
 const o = alias(marketOrder, "o");
 const buyer = alias(account, "b");
@@ -58,6 +86,8 @@ const findOrder = statement("order to pay", (p: Parameters<{ id: string; account
       total: o.total,
       currency: o.currency,
       paid: o.paid,
+      traderId: o.traderId,
+      approvedAt: o.approvedAt,
     },
     sql`from ${marketOrder} o join ${trader} t on ${seller.accountId} = ${o.traderId}
       join ${account} b on ${buyer.id} = ${o.buyerId}
@@ -65,7 +95,7 @@ const findOrder = statement("order to pay", (p: Parameters<{ id: string; account
   );
 });
 
-type OrderRow = Awaited<ReturnType<typeof findOrder>>[number];
+type OrderRow = Pick<endpoints.OrderPayment, "status" | "paid" | "side">;
 
 const readPayments = statement("payments of order", (p: Parameters<{ orderId: string }>) =>
   select(
@@ -77,6 +107,7 @@ const readPayments = statement("payments of order", (p: Parameters<{ orderId: st
       amount: payment.amount,
       currency: payment.currency,
       reference: payment.reference,
+      paidTo: payment.paidTo,
       receipt: payment.receipt,
       phone: payment.phone,
       proof: payment.proof,
@@ -91,11 +122,7 @@ const readPayments = statement("payments of order", (p: Parameters<{ orderId: st
 
 type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
 
-function optionOf(
-  { gateways }: Context,
-  option: PaymentOption,
-  money: { amount: number; currency: string },
-) {
+function optionOf({ gateways }: Context, option: PaymentOption, money: Money) {
   const { name, isRemote } = gateways.of({ byPhone: option === "mobile", ...money });
   return { option, gateway: name, needs: neededFor(option, isRemote) } as const;
 }
@@ -109,6 +136,7 @@ function paymentOf(
   const asked = side === "buyer" ? phone : null;
   return {
     ...row,
+    paidTo: paidToShown(row.paidTo),
     phone: asked,
     phoneShown: asked && shownContact({ channel: "sms", value: asked }),
     hasProof: proof !== null,

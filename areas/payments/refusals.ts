@@ -5,4 +5,8 @@ export const refuse = refusals("payments", {
   underWay: 409,
   otherAmount: 400,
   gatewayRefused: 409,
+  notOffered: 400,
+  accountGone: 409,
+  tooManyAccounts: 409,
+  tooManyChanges: 429,
 });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { mobilePhone } from "#areas/accounts/contacts.ts";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
-import { lockOrder } from "#areas/orders/orders/lock-order.ts";
-import { notFound } from "#core/errors.ts";
+import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
+import { badInput, notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -19,10 +19,19 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { acceptDocument } from "#server/uploads/accept-document.ts";
 import type { Upload } from "#server/uploads/upload.ts";
+import { providerOf } from "./accounts/mobile-providers.ts";
+import { findAccounts, paidToOf } from "./accounts/reads.ts";
 import type * as endpoints from "./endpoints.ts";
-import { checkPayment } from "./payment-rules.ts";
+import {
+  checkPayment,
+  isOffered,
+  kindPaid,
+  mustBePayable,
+  type PaymentOption,
+} from "./payment-rules.ts";
 import { startQueue } from "./queues.ts";
-import { readOrderPayment } from "./reads.ts";
+import { offeredBy, readOrderPayment } from "./reads.ts";
+import { faultOfReference, plainReference, referenceKey } from "./reference-rules.ts";
 import { refuse } from "./refusals.ts";
 import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
@@ -35,9 +44,11 @@ type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Bu
  */
 export async function preparePayment(
   context: Context,
-  { proof, ...input }: ParsedInputOf<typeof endpoints.submitWithProof>,
+  { proof, option: way, ...input }: ParsedInputOf<typeof endpoints.submitWithProof>,
 ): Promise<PaymentInput> {
-  return { ...input, proof: proof && (await acceptProof(context, input.id, proof)) };
+  const [option, paymentAccount] = way.split(" ") as [PaymentOption, string | undefined];
+  const kept = proof && (await acceptProof(context, input.id, proof));
+  return { ...input, option, paymentAccount, proof: kept };
 }
 
 async function acceptProof(context: Context, id: string, proof: Upload): Promise<Buffer> {
@@ -53,8 +64,12 @@ export async function submitPayment(
 ): Promise<endpoints.OrderPayment> {
   const { id, proof } = input;
   const { documents } = context.files;
-  if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, input, key));
-  else await submit(context, input);
+  try {
+    if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, input, key));
+    else await submit(context, input);
+  } catch (error) {
+    throw isReferenceTaken(error) ? usedReference() : error;
+  }
   return readOrderPayment(context, { id });
 }
 
@@ -65,17 +80,24 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
     if (order?.buyerId !== by) throw notFound();
     const { option, amount } = input;
     const { total, currency } = order;
-    const byPhone = option === "mobile";
-    const gateway = context.gateways.of({ byPhone, amount: total, currency });
+    const { now } = context;
+    const [running] = await findRunning(context, { orderId: order.id });
+    mustBePayable(order, { running, now });
+    const { gateway, paidTo } = await wayOf(context, order, input);
     const { isRemote } = gateway;
-    // She gave her phone to be asked, and nobody is there to ask it for this amount.
-    if (byPhone && !isRemote && input.phone && !input.reference) throw refuse("gatewayRefused");
     const typed = isRemote ? input.phone : undefined;
     const phone = typed && mobilePhone(typed, context.edition.countryCode);
-    const reference = isRemote ? order.number : input.reference;
-    const [running] = await findRunning(context, { orderId: order.id });
-    const { now } = context;
-    checkPayment(order, { option, amount, reference, phone }, { running, isRemote, now });
+    const given = input.reference && plainReference(input.reference);
+    const receipt = providerOf(context.edition.code, paidTo?.provider)?.receipt;
+    const referenceFault = given && faultOfReference({ reference: given, paidTo, receipt });
+    const reference = isRemote ? order.number : given;
+    const stated = { option, amount, reference, referenceFault, phone };
+    checkPayment(order, stated, isRemote);
+    const key =
+      given && !isRemote && option !== "pickup"
+        ? referenceKey(order.traderId, paidTo?.provider ?? option, given)
+        : null;
+    if (key) await mustBeUnused(context, { key, reference: given ?? "", orderId: order.id });
     if (running) await failPayment(context, { paymentId: running.id, failure: "left" });
     const paymentId = newId();
     await insertPayment(context, {
@@ -85,9 +107,11 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
       option,
       gateway: gateway.name,
       state: isRemote ? "started" : "submitted",
-      amount,
+      amount: total,
       currency,
-      reference,
+      reference: option === "pickup" ? undefined : reference,
+      referenceKey: key,
+      paidTo,
       phone,
       proof,
       createdAt: now,
@@ -96,6 +120,61 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
     if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
     await changePaid(context, { order, act: "pay", side: "buyer", by });
   });
+
+/**
+ * Who moves the money, and to where: where she names an account of the seller's she has paid there
+ * herself, else a gateway asks her phone if it can, else it is the account that stands first.
+ * @throws AppError payments.notOffered, payments.accountGone, payments.gatewayRefused
+ */
+async function wayOf(context: Context, order: LockedOrder, input: PaymentInput) {
+  const { option, paymentAccount: id } = input;
+  const { total: amount, currency, traderId } = order;
+  const byHand = context.gateways.of({ byPhone: false, amount, currency });
+  const byPhone =
+    option === "mobile" && !id ? context.gateways.of({ byPhone: true, amount, currency }) : byHand;
+  if (byPhone.isRemote) return { gateway: byPhone, paidTo: null };
+  const accounts = await findAccounts(context, { accountId: traderId });
+  // She gave her phone to be asked, and nobody is there to ask it for this amount.
+  if (option === "mobile" && input.phone && !input.reference) throw refuse("gatewayRefused");
+  const offered = offeredBy(context, accounts, { amount, currency });
+  if (!isOffered(option, offered)) {
+    throw refuse("notOffered", { fields: [{ field: "option", key: "payments.notOffered" }] });
+  }
+  const kind = kindPaid(option);
+  const fitting = accounts.filter((one) => kind === "any" || one.kind === kind);
+  const account = id ? fitting.find((one) => one.id === id) : fitting[0];
+  if (id && kind && !account) {
+    throw refuse("accountGone", { fields: [{ field: "option", key: "payments.accountGone" }] });
+  }
+  return { gateway: byHand, paidTo: account ? paidToOf(account) : null };
+}
+
+interface NewReference {
+  key: string;
+  reference: string;
+  orderId: string;
+}
+
+/** One number is one payment, also where a gateway has named it. @throws AppError beside the field */
+async function mustBeUnused(context: Context, used: NewReference): Promise<void> {
+  if ((await findReference(context, used)).length > 0) throw usedReference();
+}
+
+const usedReference = () => badInput({ field: "reference", key: "payments.reference.used" });
+
+const findReference = statement("payment reference used", (p: Parameters<NewReference>) =>
+  select(
+    { id: payment.id },
+    sql`from ${payment}
+      where ${payment.orderId} <> ${p.orderId} and (${payment.gateway} = 'mpesa' and ${payment.receipt} = ${p.reference}
+        or ${payment.referenceKey} = ${p.key} and ${payment.state} in ('submitted', 'paid'))
+      limit 1`,
+  ),
+);
+
+/** Two who give one number at once: the database lets the first have it. */
+const isReferenceTaken = (error: unknown) =>
+  error instanceof Error && "constraint" in error && error.constraint === "payment__reference";
 
 const insertPayment = insertion(payment, "payment added");
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newOrder, newRequest } from "#app/testing/factories.ts";
+import { insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
@@ -14,6 +15,7 @@ async function scene() {
     (await app.pool.pool.query(text, values)).rows;
   const request = await newRequest(db, app.ask, { quantity: 10, stock: 100 });
   const order = await newOrder(db, app.ask, { quantity: 10, stock: 100 });
+  await insertPaymentAccounts(run, order.seller.id);
   const paid = { option: "bankTransfer", amount: 25_000, reference: "FT-0042" };
   const path = `market-order/payment/${order.orderId}`;
   await app.ask("POST", path, { token: order.buyer.token, body: paid, once: "pay-1" });

@@ -7,7 +7,10 @@ export const forTests: ForTests = {
   pages: {
     "/portal": {
       examples: ["/portal @trader"],
-      shapes: ["title shop shopPath documents counts waiting", "requests toProcess toDispatch"],
+      shapes: [
+        "title shop shopPath isPayable documents counts waiting",
+        "requests toProcess toDispatch",
+      ],
     },
     "/portal/products": {
       examples: ["/portal/products @trader", "/portal/products?term=zz @trader"],

@@ -15,6 +15,7 @@ import { loadDemoServices } from "./load-services.ts";
 import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
 import { openDemoAccounts } from "./open-accounts.ts";
+import { loadDemoPaymentAccounts } from "./payment-accounts.ts";
 import { storeRows } from "./store-rows.ts";
 
 /** Raised when the demo has something more: what is there already stays as it is. */
@@ -35,6 +36,9 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo associations", (tx) => loadDemoAssociations(tx, options));
   await loadPart(db, now, "demo product desk", (tx) => loadDemoProductDesk(tx, options));
   await loadPart(db, now, "demo cart", (tx) => loadDemoCart(tx, now));
+  await loadPart(db, now, "demo payment accounts", (tx) =>
+    loadDemoPaymentAccounts(tx, edition.code),
+  );
   // A demo with the first orders alone gets the year of trade too.
   await loadPart(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
 }

@@ -72,7 +72,8 @@ export function transferOf(
   const isThere = story.chapters.slice(0, index).some(({ act }) => act === "deliver");
   if (isThere && number % 3 === 0) return { option: "pickup", reference: null } as const;
   const way = at(ways, number + before);
-  const digest = demoId(trader.countryCode.toLowerCase() as EditionCode, "transfer", key);
-  const digits = ((Number.parseInt(digest.slice(0, 8), 16) + before * 77_317) % 900_000) + 100_000;
-  return { option: way[0], reference: `${way[1]}${digits}` };
+  const edition = trader.countryCode.toLowerCase() as EditionCode;
+  const digest = demoId(edition, "transfer", before > 0 ? `${key}/${before}` : key);
+  // Ten signs, as M-Pesa's receipts have, and no two alike.
+  return { option: way[0], reference: `${way[1]}7${digest.slice(0, 7).toUpperCase()}` };
 }

@@ -1,9 +1,11 @@
+import { referenceKey } from "#areas/payments/reference-rules.ts";
 import type { payment } from "#areas/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { demoId } from "./demo-id.ts";
 import type { Deal } from "./make-deal.ts";
 import { commentIn, transferOf } from "./order-comments.ts";
 import type { OrderWords } from "./order-words.ts";
+import { demoAccounts } from "./payment-accounts.ts";
 
 type Row = typeof payment.$inferInsert;
 
@@ -35,6 +37,8 @@ export function paymentRows(
     amount: total,
     currency: deal.items[0].product.currency,
     reference: null,
+    referenceKey: null,
+    paidTo: null,
     receipt: null,
     checkoutId: null,
     phone: null,
@@ -46,7 +50,7 @@ export function paymentRows(
     const done = times[index] as Date;
     const last = rows.at(-1);
     if (chapter.act === "submitPayment") {
-      rows.push({ ...rowOf(done), ...transferOf(deal, { index, before: rows.length }) });
+      rows.push({ ...rowOf(done), ...paidBy(transferOf(deal, { index, before: rows.length })) });
     }
     if (chapter.act === "confirm" && last) Object.assign(last, { state: "paid", updatedAt: done });
     if (chapter.act === "refuse" && last) {
@@ -65,6 +69,15 @@ export function paymentRows(
     }
   }
   return rows;
+
+  /** Where it arrived, and what no other payment has. */
+  function paidBy({ option, reference }: ReturnType<typeof transferOf>): Partial<Row> {
+    if (reference === null) return { option, reference };
+    const [first, bank] = demoAccounts(edition, deal.trader);
+    const paidTo = option === "bankTransfer" ? bank : first;
+    const key = referenceKey(deal.trader.id, paidTo.provider ?? option, reference);
+    return { option, reference, paidTo, referenceKey: key };
+  }
 
   function byPhone(row: Row): Row {
     const mobile = { option: "mobile", gateway: "mpesa", phone: buyer.phone } as const;

@@ -17,13 +17,15 @@ const forTransfer =
 
 export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refusal | undefined }) {
   const say = useSay();
-  const { orderId, options, total, currency } = order;
-  const asksPhone = options.some(({ needs }) => needs === "phone");
+  const { orderId, total, currency } = order;
+  const ways = useWays(order);
+  const asksPhone = ways.some(({ needs }) => needs === "phone");
+  const asksReference = ways.some(({ needs }) => needs === "reference");
   return (
     <Section title={say("payments.page.pay")} id="pay">
       <PostForm refusal={refusal} encType="multipart/form-data" className="group">
         <input type="hidden" name="id" value={orderId} />
-        <OptionChoice options={options} />
+        <OptionChoice ways={ways} />
         {asksPhone && (
           <div className={forPhone}>
             <Field
@@ -35,15 +37,17 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
             />
           </div>
         )}
-        <div className={forTransfer}>
-          <Field
-            name="reference"
-            maxLength={100}
-            autoComplete="off"
-            label={say("payments.field.reference")}
-            hint={say("payments.field.referenceHint")}
-          />
-        </div>
+        {asksReference && (
+          <div className={forTransfer}>
+            <Field
+              name="reference"
+              maxLength={100}
+              autoComplete="off"
+              label={say("payments.field.reference")}
+              hint={say("payments.field.referenceHint")}
+            />
+          </div>
+        )}
         <Field
           name="amount"
           inputMode="decimal"
@@ -51,27 +55,62 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
           defaultValue={String(total)}
           label={say("payments.field.amount", { currency })}
         />
-        <div className={forTransfer}>
-          <FileField
-            name="proof"
-            label={say("payments.field.proof")}
-            hint={say("payments.field.proofHint")}
-            accept={acceptedBy(paymentProof)}
-            maxBytes={paymentProof.maxBytes}
-            required={false}
-          />
-        </div>
+        {asksReference && (
+          <div className={forTransfer}>
+            <FileField
+              name="proof"
+              label={say("payments.field.proof")}
+              hint={say("payments.field.proofHint")}
+              accept={acceptedBy(paymentProof)}
+              maxBytes={paymentProof.maxBytes}
+              required={false}
+            />
+          </div>
+        )}
         <Submit>{say("payments.act.send")}</Submit>
       </PostForm>
     </Section>
   );
 }
 
+interface Way {
+  /** What the form posts: an option, and the account of the seller's where it is one. */
+  value: string;
+  name: string;
+  hint: string;
+  needs: OrderPayment["options"][number]["needs"];
+}
+
 /**
- * How she pays, one card each with how it goes. `data-needs` says what else is asked: the form shows
+ * What she chooses among: her phone that is asked, the seller's accounts as they stand above, and what
+ * else this order may be paid by.
+ */
+function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): Way[] {
+  const say = useSay();
+  const places = payTo.map(({ id, kind, providerName, numberShown, name }) => ({
+    value: `${kind === "bank" ? "bankTransfer" : "mobile"} ${id}`,
+    name: providerName,
+    hint: `${numberShown} · ${name}`,
+    needs: "reference" as const,
+  }));
+  const isTo = (one: string) => options.some(({ option }) => option === one);
+  const others = options.flatMap(({ option, gateway, needs }) => {
+    const isManual = gateway === "manual";
+    if (isManual && (option === "mobile" || option === "bankTransfer")) return [];
+    const says = say(`payments.option.${option}.${isManual ? "manual" : "gateway"}`);
+    const isAlike = option === "creditCard" && isTo("card");
+    const hint = isAlike ? `${says} ${say("payments.option.cards")}` : says;
+    return { value: option, name: say(`payments.option.${option}.name`), hint, needs };
+  });
+  const isAsked = ({ needs }: Way) => needs === "phone";
+  return [...others.filter(isAsked), ...places, ...others.filter((one) => !isAsked(one))];
+}
+
+/**
+ * How she paid, one card each with how it goes. `data-needs` says what else is asked: the form shows
  * those fields alone.
  */
-function OptionChoice({ options }: Pick<OrderPayment, "options">) {
+function OptionChoice({ ways }: { ways: Way[] }) {
   const say = useSay();
   const id = useId();
   const { error, typed, focus } = useRefusalOf("option");
@@ -84,23 +123,21 @@ function OptionChoice({ options }: Pick<OrderPayment, "options">) {
         </p>
       )}
       <div className="ticks">
-        {options.map(({ option, gateway, needs }, index) => (
-          <label key={option} className="tick">
+        {ways.map(({ value, name, hint, needs }, index) => (
+          <label key={value} className="tick">
             <input
               {...(index === 0 && focus)}
               type="radio"
               name="option"
-              value={option}
+              value={value}
               data-needs={needs}
-              defaultChecked={typed?.includes(option)}
+              defaultChecked={typed?.includes(value) ?? ways.length === 1}
               required
               aria-invalid={error ? true : undefined}
             />
             <span>
-              <b>{say(`payments.option.${option}.name`)}</b>
-              <span className="block hint">
-                {say(`payments.option.${option}.${gateway === "manual" ? "manual" : "gateway"}`)}
-              </span>
+              <b>{name}</b>
+              <span className="block hint">{hint}</span>
             </span>
           </label>
         ))}

@@ -20,6 +20,7 @@ import {
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 import { PayForm } from "./pay-form.tsx";
+import { PayTo, SayWhere } from "./pay-to.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentNotices } from "./payment-notices.tsx";
 
@@ -61,7 +62,7 @@ export default function PaymentDetails() {
   const { title, order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
-  const { orderId, orderNumber, side, acts, payments } = order;
+  const { orderId, orderNumber, side, acts, payments, payTo, paid, status } = order;
   const list =
     side === "buyer"
       ? { label: say("payments.page.orders"), to: myOrdersPath }
@@ -75,6 +76,10 @@ export default function PaymentDetails() {
       {refusal && !mayPay && !mayAnswer && <Notice kind="error">{refusal.message}</Notice>}
       <PaymentNotices order={order} here={paymentPath(orderId)} />
       <OrderSummary order={order} />
+      {mayPay && <PayTo order={order} />}
+      {side === "seller" && paid === "unpaid" && status !== "cancelled" && payTo.length === 0 && (
+        <SayWhere />
+      )}
       {mayPay && <PayForm order={order} refusal={refusal} />}
       {payments.length > 0 && <PaymentList payments={payments} />}
       {mayAnswer && <AnswerForms payment={waiting.id} refusal={refusal} />}
@@ -86,30 +91,27 @@ function OrderSummary({ order }: { order: OrderPayment }) {
   const say = useSay();
   const { orderId, orderNumber, side, other, total, currency, paid, status } = order;
   return (
-    <>
-      <DefinitionList
-        items={[
-          {
-            term: say("payments.page.order"),
-            detail: (
-              <Link to={orderPath(orderId)} className="inline-flex min-h-11 items-center">
-                {orderNumber}
-              </Link>
-            ),
-          },
-          {
-            term: say(side === "buyer" ? "payments.page.seller" : "payments.page.buyer"),
-            detail: other.name || say("payments.page.gone"),
-          },
-          {
-            term: say("payments.page.total"),
-            detail: <Price amount={total} currency={currency} />,
-          },
-          { term: say("payments.page.state"), detail: <PaidBadge status={status} paid={paid} /> },
-        ]}
-      />
-      {order.acts.includes("pay") && <p className="mt-3 hint">{say("payments.page.ask")}</p>}
-    </>
+    <DefinitionList
+      items={[
+        {
+          term: say("payments.page.order"),
+          detail: (
+            <Link to={orderPath(orderId)} className="inline-flex min-h-11 items-center">
+              {orderNumber}
+            </Link>
+          ),
+        },
+        {
+          term: say(side === "buyer" ? "payments.page.seller" : "payments.page.buyer"),
+          detail: other.name || say("payments.page.gone"),
+        },
+        {
+          term: say("payments.page.total"),
+          detail: <Price amount={total} currency={currency} />,
+        },
+        { term: say("payments.page.state"), detail: <PaidBadge status={status} paid={paid} /> },
+      ]}
+    />
   );
 }
 

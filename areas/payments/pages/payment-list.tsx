@@ -5,7 +5,9 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
 import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type { PaidToShown } from "../accounts/endpoints.ts";
 import type { Payment } from "../endpoints.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 const tones = {
   started: "waiting",
@@ -14,6 +16,9 @@ const tones = {
   refused: "bad",
   failed: "bad",
 } as const;
+
+const placeInWords = ({ providerName, numberShown, name }: PaidToShown) =>
+  `${providerName} · ${numberShown} · ${name}`;
 
 export function PaymentList({ payments }: { payments: Payment[] }) {
   const say = useSay();
@@ -33,7 +38,7 @@ export function PaymentList({ payments }: { payments: Payment[] }) {
 function PaymentCard({ payment }: { payment: Payment }) {
   const say = useSay();
   const { money } = useFormat();
-  const { option, state, amount, currency, reference, receipt, reason, failure } = payment;
+  const { option, state, amount, currency, reference, receipt, reason, failure, paidTo } = payment;
   return (
     <Card title={say(`payments.option.${option}.name`)}>
       <p className="mb-2">
@@ -44,7 +49,15 @@ function PaymentCard({ payment }: { payment: Payment }) {
       <DefinitionList
         items={[
           { term: say("payments.list.amount"), detail: money(amount, currency) },
-          { term: say("payments.field.reference"), detail: reference },
+          { term: say("payments.list.paidTo"), detail: paidTo && placeInWords(paidTo) },
+          {
+            term: say("payments.field.reference"),
+            detail: reference && (
+              <span className="copied">
+                {reference} <CopyButton text={reference} what={say("payments.field.reference")} />
+              </span>
+            ),
+          },
           { term: say("payments.list.receipt"), detail: receipt },
           { term: say("payments.field.phone"), detail: payment.phoneShown },
           { term: say("payments.list.day"), detail: <Moment at={payment.createdAt} /> },

@@ -49,6 +49,11 @@ export default function SetUpShop() {
       }
     >
       {shop && <ShopStanding shop={shop} />}
+      {shop && (
+        <ButtonLink look="quiet" to="/profile/payment-accounts">
+          {say("accounts.shop.paid")}
+        </ButtonLink>
+      )}
       <PostForm refusal={useActionData<typeof action>()?.refusal} className="mt-6">
         <Field
           name="name"

@@ -4,6 +4,7 @@ import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
 import type { ProductState } from "#areas/market/product-states.ts";
 import { orders } from "#areas/orders/orders/endpoints.ts";
 import { orderRequests } from "#areas/orders/requests/endpoints.ts";
+import { paymentAccounts } from "#areas/payments/accounts/endpoints.ts";
 import { productsActs } from "#areas/seller/acts.ts";
 import { type OwnDocument, ownDocuments } from "#areas/verification-documents/endpoints.ts";
 import { deskPath, salesPath, traderPath } from "#core/paths.ts";
@@ -29,17 +30,19 @@ export async function loader(args: PageArgs) {
   const { id, shop } = await call(myDetails, {});
   if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
   const sales = { traderType: "seller", size: 1 } as const;
-  const [counts, documents, requests, approved, processed] = await Promise.all([
+  const [counts, documents, requests, approved, processed, paidAt] = await Promise.all([
     call(productCounts, {}),
     call(ownDocuments, { size: 100 }),
     call(orderRequests, { ...sales, status: "pending" }),
     call(orders, { ...sales, status: "approved" }),
     call(orders, { ...sales, status: "processed" }),
+    call(paymentAccounts, { size: 1 }),
   ]);
   return {
     title: say("seller.home.title"),
     shop: { name: shop.name, state: shop.state, comment: shop.comment },
     shopPath: traderPath(id),
+    isPayable: paidAt.total > 0,
     counts,
     documents: documents.data.map(({ state }) => state),
     waiting: {
@@ -54,7 +57,8 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The seller's home: where her shop stands, what waits for her today, and the ways on. */
 export default function Portal() {
-  const { title, shop, shopPath, counts, documents, waiting } = useLoaderData<typeof loader>();
+  const { title, shop, shopPath, isPayable, counts, documents, waiting } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   const isFirstTime = counts.submitted + counts.approved + counts.declined === 0;
   return (
@@ -69,6 +73,14 @@ export default function Portal() {
       }
     >
       <ShopState shop={shop} documents={documents} />
+      {!isPayable && (
+        <Notice kind="info">
+          <p className="mb-3">{say("seller.home.unpayable")}</p>
+          <ButtonLink look="quiet" to="/profile/payment-accounts">
+            {say("seller.home.sayWherePaid")}
+          </ButtonLink>
+        </Notice>
+      )}
       {isFirstTime && <FirstSteps drafts={counts.draft} />}
       {!isFirstTime && <WaitingToday counts={{ ...counts, ...waiting }} />}
       <PortalDoors />

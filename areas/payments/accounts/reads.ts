@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { notFound } from "#core/errors.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { pageOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { paymentAccount } from "../tables.ts";
+import type { PaidTo } from "./account-fields.ts";
+import type * as endpoints from "./endpoints.ts";
+import { placeOf } from "./show-account.ts";
+
+export const listPaymentAccounts: Handler<typeof endpoints.paymentAccounts> = async (
+  context,
+  page,
+) => {
+  const rows = await findAccounts(context, personOf(context));
+  return pageOf(rows.map(accountOf), page);
+};
+
+/** @throws AppError errors.notFound, for somebody else's too */
+export const readPaymentAccount: Handler<typeof endpoints.paymentAccount_> = async (
+  context,
+  { id },
+) => {
+  const rows = await findAccounts(context, personOf(context));
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw notFound();
+  return accountOf(row);
+};
+
+export function accountOf(row: Omit<AccountRow, "hasEarlier">): endpoints.PaymentAccount {
+  const { id, isDefault, createdAt, changedAt } = row;
+  return {
+    id,
+    ...placeOf(row),
+    isDefault,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}
+
+/** As it is kept with a payment that was made there. */
+export const paidToOf = (row: AccountRow): PaidTo => {
+  const { id, kind, provider, numberType, number, name, bankName, branch, swift } = row;
+  return { id, kind, provider, numberType, number, name, bankName, branch, swift };
+};
+
+const placeColumns = {
+  kind: paymentAccount.kind,
+  provider: paymentAccount.provider,
+  numberType: paymentAccount.numberType,
+  number: paymentAccount.number,
+  name: paymentAccount.name,
+  bankName: paymentAccount.bankName,
+  branch: paymentAccount.branch,
+  swift: paymentAccount.swift,
+};
+
+const earlier = alias(paymentAccount, "earlier");
+
+const accountColumns = {
+  id: paymentAccount.id,
+  ...placeColumns,
+  isDefault: paymentAccount.isDefault,
+  createdAt: paymentAccount.createdAt,
+  changedAt: paymentAccount.changedAt,
+  hasEarlier: sql<boolean>`exists (select from ${paymentAccount} earlier
+    where ${earlier.accountId} = ${paymentAccount.accountId}
+      and ${earlier.createdAt} < ${paymentAccount.createdAt})`,
+};
+
+const ofSeller = (accountId: SQL) => sql`
+  from ${paymentAccount}
+  where ${paymentAccount.accountId} = ${accountId} and ${paymentAccount.removedAt} is null
+  order by ${paymentAccount.isDefault} desc, ${paymentAccount.createdAt}, ${paymentAccount.id}`;
+
+/** Where a seller is paid now, the default first. */
+export const findAccounts = statement("payment accounts", (p: Parameters<{ accountId: string }>) =>
+  select(accountColumns, ofSeller(p.accountId)),
+);
+
+export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number];
