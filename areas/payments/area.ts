@@ -8,6 +8,9 @@ import { flash } from "./flashes.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
+import * as receipt from "./receipt/endpoints.ts";
+import { readReceipt } from "./receipt/read-receipt.ts";
+import { makeReceiptPdf, makeReceiptPicture } from "./receipt/receipt-files.ts";
 import { refuse } from "./refusals.ts";
 import { startJob } from "./start-checkout.ts";
 import { addProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
@@ -21,6 +24,9 @@ const operations = [
   operation(endpoints.readProof, readProofFile),
   operation(endpoints.confirmPayment, confirmPayment),
   operation(endpoints.refusePayment, refusePayment),
+  operation(receipt.readReceipt, readReceipt),
+  operation(receipt.receiptPdf, makeReceiptPdf),
+  operation(receipt.receiptPicture, makeReceiptPicture),
 ];
 
 export const payments: Area = {

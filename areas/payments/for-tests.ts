@@ -6,7 +6,28 @@ export const forTests: ForTests = {
       examples: ["/market/payment-details?id=ORDER @buyer"],
       shapes: ["title order"],
     },
+    "/market/payment-details/receipt": {
+      examples: ["/market/payment-details/receipt?id=PAID @buyer"],
+      shapes: [
+        "title orderId orderNumber side sheet",
+        "site title number demo warning facts columns lines totalLabel total note",
+        "term detail",
+        "product quantity unitPrice total",
+        "name quantity unitPrice total",
+      ],
+    },
   },
-  withoutPage: ["/market/payment-details/:id/proof"],
+  ids: {
+    PAID: {
+      list: "market-order?traderType=buyer&status=delivered&size=100",
+      as: "buyer",
+      where: { isDemo: true, paid: "paid" },
+    },
+  },
+  withoutPage: [
+    "/market/payment-details/:id/proof",
+    "/market/payment-details/:id/receipt.pdf",
+    "/market/payment-details/:id/receipt.png",
+  ],
   withoutFiles: ["payment.receipt", "payment.reference"],
 };

@@ -1,0 +1,85 @@
+import "./receipt.css";
+import { useLoaderData } from "react-router";
+import { myOrdersPath, orderPath, paymentPath, receiptFilePath, salesPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { readReceipt } from "../../receipt/endpoints.ts";
+import { receiptSheet } from "../../receipt/receipt-sheet.ts";
+import { ShareReceipt } from "./share-receipt.tsx";
+
+export async function loader(args: PageArgs) {
+  const { call, say, context } = pageFor(signedIn, args);
+  const id = new URL(args.request.url).searchParams.get("id") ?? "";
+  const receipt = await call(readReceipt, { id });
+  // Its words are made here, as those of the PDF and the picture are: the browser needs none of it.
+  const sheet = receiptSheet(receipt, {
+    say,
+    language: context.language,
+    edition: context.edition,
+  });
+  const { orderId, orderNumber, side } = receipt;
+  return { title: `${sheet.title} ${sheet.number}`, orderId, orderNumber, side, sheet };
+}
+
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function ReceiptPage() {
+  const { title, orderId, orderNumber, side, sheet } = useLoaderData<typeof loader>();
+  const say = useSay();
+  const list =
+    side === "buyer"
+      ? { label: say("payments.page.orders"), to: myOrdersPath }
+      : { label: say("payments.page.sales"), to: salesPath };
+  const trail = [
+    list,
+    { label: orderNumber, to: orderPath(orderId) },
+    { label: say("payments.page.title"), to: paymentPath(orderId) },
+    { label: sheet.title },
+  ];
+  const { site, demo, warning, facts, lines, totalLabel, total, note } = sheet;
+  return (
+    <Page title={sheet.title} trail={trail} narrow>
+      {warning && <Notice kind="error">{warning}</Notice>}
+      <article className="receipt">
+        <p className="receipt-head">
+          <b>{site}</b>
+          {demo && <span className="badge badge-demo">{demo}</span>}
+        </p>
+        <DefinitionList items={facts} />
+        <h2>{say("payments.receipt.lines", { count: lines.length })}</h2>
+        <ul>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+            <li key={index}>
+              <span>
+                {line.name}
+                <small>
+                  {line.quantity} × {line.unitPrice}
+                </small>
+              </span>
+              <b>{line.total}</b>
+            </li>
+          ))}
+          <li className="receipt-total">
+            <span>{totalLabel}</span>
+            <b>{total}</b>
+          </li>
+        </ul>
+        <p className="hint">{note}</p>
+      </article>
+      <p className="receipt-ways">
+        {/* No <Link>: what they lead to is no page. */}
+        <a className="button button-primary" href={receiptFilePath(orderId, "pdf")} download>
+          {say("payments.receipt.pdf")}
+        </a>
+        <a className="button button-quiet" href={receiptFilePath(orderId, "png")} download>
+          {say("payments.receipt.picture")}
+        </a>
+        <ShareReceipt path={receiptFilePath(orderId, "png")} title={title} />
+      </p>
+    </Page>
+  );
+}
