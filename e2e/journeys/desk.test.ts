@@ -82,11 +82,15 @@ test("a trader sends her licence; the officer signs in, saves it and approves he
   await main(page)
     .getByRole("button", { name: say("desk.documents.approve"), exact: true })
     .click();
-  await expect(page.getByText(say("desk.flash.documentDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.documentApproved"))).toBeVisible();
+  const account = page.url();
   await decision(page, "en")
     .getByRole("button", { name: say("desk.act.approve"), exact: true })
     .click();
-  await expect(page.getByText(say("desk.flash.accountDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.accountApproved"))).toBeVisible();
+  // On to what waits longest; she is found again as approved.
+  await expect(page).not.toHaveURL(account);
+  await visit(account);
   await expect(main(page).locator(".page-head")).toContainText(say("desk.standing.approved"));
 
   await become(page, session);
@@ -118,7 +122,7 @@ test("a decline without a reason is asked again; with one she reads it, and may 
   const reason = "Leseni imekwisha muda wake, tuma mpya.";
   await comment.fill(reason);
   await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
-  await expect(page.getByText(say("desk.flash.accountDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.accountDeclined"))).toBeVisible();
 
   await become(page, session);
   await visit(documents, { language: "kisw" });
