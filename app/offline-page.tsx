@@ -42,11 +42,55 @@ function Offline() {
           {say("web.menu.home")}
         </a>
       </div>
+      <ForCopies />
       <section className="kept-pages">
         <h2>{say("web.offline.pages")}</h2>
         <p>{say("web.offline.still")}</p>
         <ul id="kept-pages" />
       </section>
+    </>
+  );
+}
+
+/** What the service worker takes from here: words for forms of a copy, and for what was not sent. */
+function ForCopies() {
+  const say = useSay();
+  const back = (
+    // biome-ignore lint/a11y/useValidAnchor: the worker writes where she came from
+    <a href="" className="button button-quiet">
+      {say("web.offline.unsent.back")}
+    </a>
+  );
+  const head = (
+    <div className="page-head">
+      <h1 tabIndex={-1}>{say("web.offline.unsent.title")}</h1>
+    </div>
+  );
+  return (
+    <>
+      <template id="kept-form">
+        <p className="hint mb-3">{say("web.offline.form")}</p>
+      </template>
+      <template id="unsent-notice">
+        <div className="notice notice-error" role="alert">
+          {say("web.offline.unsent.notice")}
+        </div>
+      </template>
+      <template id="unsent">
+        {head}
+        <p className="lead">{say("web.offline.unsent.lead")}</p>
+        <form method="post">
+          <button type="submit" className="button button-primary">
+            {say("web.error.again")}
+          </button>
+        </form>
+        <p className="mt-4">{back}</p>
+      </template>
+      <template id="unsent-again">
+        {head}
+        <p className="lead">{say("web.offline.unsent.again")}</p>
+        {back}
+      </template>
     </>
   );
 }

@@ -36,6 +36,16 @@ export function kindOf(
   return request.destination === "style" ? "style" : undefined;
 }
 
+/** A form that the browser itself posts, before scripts or without them. */
+export const isPost = (
+  request: Pick<Request, "url" | "method" | "mode">,
+  origin: string,
+): boolean =>
+  request.method === "POST" &&
+  request.mode === "navigate" &&
+  new URL(request.url).origin === origin &&
+  !isSigningOut(request);
+
 /** With and without scripts. */
 export const isSigningOut = ({ method, url }: Pick<Request, "method" | "url">): boolean =>
   method === "POST" && new URL(url).pathname.startsWith(signOutPath);

@@ -114,7 +114,7 @@ describe("on a phone that several people use", () => {
 });
 
 test("in a copy no script runs, even if one came into it", async () => {
-  const { headers } = await shown(new Response("<html>"));
+  const { headers } = await shown(new Response("<html>"), { form: "" });
   expect(headers.get("content-security-policy")).toContain("script-src 'none'");
 });
 

@@ -1,5 +1,6 @@
-import { idempotencyField } from "#core/idempotency.ts";
+import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import { keyOf } from "./addresses.ts";
+import { markedForms, refilled, type Unsent, unsentPage, wordsFor } from "./unsent.ts";
 
 /** Changes when copies change their form: caches of other names are deleted. */
 const copiesCache = "copies-2:";
@@ -50,7 +51,8 @@ export async function keep(address: string, page: string): Promise<void> {
   if (key === offlinePath || !reader) return;
   const [, title = ""] = /<title[^>]*>([^<]*)/.exec(page) ?? [];
   // The list reads these instead of sixty pages; headers hold Latin letters alone.
-  const headers = { "content-type": html, address: key, title: encodeURIComponent(title) };
+  const about = { address: key, title: encodeURIComponent(title), at: String(Date.now()) };
+  const headers = { "content-type": html, ...about };
   const copies = await caches.open(copiesCache + reader);
   await copies.put(key, new Response(page.replace(idempotencyKeys, ""), { headers }));
   const tooMany = (await copies.keys()).slice(0, -most);
@@ -67,9 +69,39 @@ export async function copyOf(address: string): Promise<Response | undefined> {
   return (await present())?.match(keyOf(address));
 }
 
-/** The copy as it is shown: the mark uncovers the line that says of which day it is. */
-export async function shown(copy: Response): Promise<Response> {
-  return new Response(marked(await copy.text(), "page"), { headers: shownAs });
+/** When a copy was kept, as her phone's clock had it then: ", 10:42". */
+function timeOf(copy: Response): string {
+  const at = new Date(Number(copy.headers.get("at")));
+  const two = (number: number) => String(number).padStart(2, "0");
+  return Number.isNaN(at.getTime()) ? "" : `, ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/**
+ * The copy as it is shown: the mark uncovers the line that says of when it is.
+ * @param words that the offline page brings along: what stands in each of its forms
+ */
+export async function shown(copy: Response, { form }: { form: string }): Promise<Response> {
+  return shownPage(await copy.text(), timeOf(copy), form);
+}
+
+function shownPage(page: string, time: string, form: string, status = 200): Response {
+  const timed = page.replace('id="kept-at">', (place) => place + time);
+  const body = marked(markedForms(timed, form, newIdempotencyKey), "page");
+  return new Response(body, { status, headers: shownAs });
+}
+
+/**
+ * What is shown for a form that could not be sent: the copy of its page with all that was typed, or
+ * the offline page with a button that sends the same again.
+ */
+export async function unsent(offline: string, what: Unsent): Promise<Response> {
+  const { address, posted } = what;
+  const { form, notice } = wordsFor(offline);
+  const copy = posted && (await copyOf(address));
+  const page = copy && refilled(await copy.text(), posted, notice);
+  if (copy && page) return shownPage(page, timeOf(copy), form, 503);
+  const body = marked(unsentPage(offline, what), "list");
+  return new Response(body, { status: 503, headers: shownAs });
 }
 
 /** The offline page with the list of what can be opened, the latest first. */

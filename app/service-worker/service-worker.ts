@@ -1,5 +1,5 @@
 import { readerHeader } from "#core/reader.ts";
-import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
+import { isPost, isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
 import {
   copyOf,
   forgetOthers,
@@ -11,9 +11,11 @@ import {
   offlinePath,
   readerIn,
   shown,
+  unsent,
   withoutScripts,
 } from "./copies.ts";
 import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
+import { isSecret, wordsFor } from "./unsent.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Written in by app/vite/service-worker.ts: the build, and its style sheets. */
@@ -39,6 +41,7 @@ worker.addEventListener("message", (event) => event.waitUntil(keepHanded(event.d
 worker.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, location.origin);
   if (kind) event.respondWith({ page, data, style }[kind](event));
+  else if (isPost(event.request, location.origin)) event.respondWith(posted(event));
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
   if (isSigningOut(event.request)) event.waitUntil(forget());
 });
@@ -80,9 +83,33 @@ async function page(event: RequestEvent): Promise<Response> {
     return await inTime(network, url, patience);
   } catch {
     const copy = await copyOf(url);
-    if (copy) return shown(copy);
-    const offline = await (await caches.open(kit)).match(offlinePath);
+    const offline = await keptOffline();
+    if (copy) return shown(copy, wordsFor((await offline?.text()) ?? ""));
     return offline ? offlinePage(offline) : Response.error();
+  }
+}
+
+const keptOffline = async () => (await caches.open(kit)).match(offlinePath);
+
+/** A form goes its way; where the line breaks, nothing that was typed in it is lost. */
+async function posted({ request }: RequestEvent): Promise<Response> {
+  const isText = /^application\/x-www-form-urlencoded/.test(
+    request.headers.get("content-type") ?? "",
+  );
+  const copy = isText ? request.clone() : undefined;
+  try {
+    return await fetch(request);
+  } catch {
+    const offline = await (await keptOffline())?.text();
+    if (!offline) return Response.error();
+    const typed = copy && [...new URLSearchParams(await copy.text())];
+    const isKept = typed && !isSecret(typed);
+    const { url: address, referrer } = request;
+    return unsent(offline, {
+      address,
+      from: referrer || address,
+      posted: isKept ? typed : undefined,
+    });
   }
 }
 

@@ -1,4 +1,6 @@
+import type { APIRequestContext } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
+import { apiBase, cartPath, productPath } from "#core/paths.ts";
 import { ending } from "#server/http/static.ts";
 import { formatDate } from "#web/format/format.ts";
 import { alive, textOf, unfold, wordsIn } from "../visit.ts";
@@ -209,7 +211,118 @@ test("another language brings its own offline page", async ({ visit, page, line 
   }).toPass();
 });
 
-test("forms, calls and other origins are not the worker's", async ({
+/** A product of which a hundred and more can be had, as its page's address. */
+async function productInStock(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${apiBase}/product?size=100`);
+  const { data } = (await answer.json()) as { data: Record<string, number | string>[] };
+  const one = data.find(
+    ({ quantity, minimumOrderQuantity, price }) =>
+      Number(quantity) > 150 && Number(minimumOrderQuantity) < 100 && Number(price) > 1000,
+  );
+  return productPath(String(one?.id));
+}
+
+test("a line cut while adding to the cart keeps what was typed and says so; pressed again it is added", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const path = await productInStock(request);
+  await visit(path, { language: "kisw" });
+  await untilKept(page, path);
+  const quantity = page.locator("main [name=quantity]").first();
+  await quantity.fill("123");
+  line.cut();
+  const add = page.locator("main [name=then][value=stay]").first();
+  await add.click();
+  await expect(page.getByRole("alert")).toContainText(say("web.form.offline"));
+  await expect(quantity).toHaveValue("123");
+  await expect(page.locator(note)).toBeHidden();
+  line.mend();
+  await add.click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await visit(cartPath);
+  await expect(page.locator("main [name=quantity]")).toHaveCount(1);
+  await expect(page.locator("main [name=quantity]")).toHaveValue("123");
+});
+
+test("before scripts too: the page comes back with what was typed, and sent again it is done", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const path = await productInStock(request);
+  await visit(path, { language: "fr" });
+  await untilKept(page, path);
+  await untilWorking(page);
+  await visit(path, { hasScripts: false });
+  const quantity = page.locator("main [name=quantity]").first();
+  const add = page.locator("main [name=then][value=stay]").first();
+  await quantity.fill("124");
+  line.cut();
+  await add.click();
+  await expect(page.getByRole("alert")).toContainText(say("web.offline.unsent.notice"));
+  await expect(page.locator(note)).toBeVisible();
+  await expect(quantity).toHaveValue("124");
+  line.mend();
+  await add.click();
+  await expect(page.getByText(say("cart.flash.inCart"))).toBeVisible();
+  await visit(cartPath);
+  await expect(page.locator("main [name=quantity]")).toHaveValue("124");
+});
+
+test("a form whose page is not kept is kept itself, and sent again by one press", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  const say = wordsIn("en");
+  const path = await productInStock(request);
+  await visit("/news", { language: "en" });
+  await untilWorking(page);
+  await visit(path, { hasScripts: false });
+  await page.locator("main [name=quantity]").first().fill("125");
+  // Other phones forget, too: the browser may take what is kept away at any time.
+  await untilKept(page, path);
+  await visit("/news", { hasScripts: true });
+  await page.evaluate(async (gone) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(gone);
+  }, path);
+  await page.goBack();
+  await page.locator("main [name=quantity]").first().fill("125");
+  line.cut();
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("main form[method=post]");
+    if (form) HTMLFormElement.prototype.submit.call(form);
+  });
+  await expect(page.locator("h1")).toHaveText(say("web.offline.unsent.title"));
+  await expect(page.locator("main")).toContainText(say("web.offline.unsent.lead"));
+  line.mend();
+  await page.getByRole("button", { name: say("web.error.again") }).click();
+  await expect(page.getByText(say("cart.flash.inCart"))).toBeVisible();
+  await visit(cartPath);
+  await expect(page.locator("main [name=quantity]")).toHaveValue("125");
+});
+
+test("the forms of a copy say that they come from one", async ({ visit, page, line, request }) => {
+  const say = wordsIn("kisw");
+  const path = await productInStock(request);
+  await visit(path, { language: "kisw" });
+  await untilKept(page, path);
+  line.cut();
+  await page.reload();
+  await expect(page.locator(note)).toContainText(/, \d\d:\d\d/);
+  await expect(page.locator("main form[method=post]").first()).toContainText(
+    say("web.offline.form"),
+  );
+});
+
+test("posts of scripts, calls and other origins are not the worker's", async ({
   visit,
   page,
   line,

@@ -6,7 +6,7 @@ import { keepPage } from "./keep-page.ts";
 
 /**
  * Stands hidden in every page; the service worker uncovers it in the copies it shows, which have no
- * scripts. The day is that on which the page was made, here or on the server.
+ * scripts. The day is that on which the page was made, here or on the server; the worker adds the time.
  */
 export function OfflineNote() {
   const say = useSay();
@@ -17,7 +17,10 @@ export function OfflineNote() {
   return (
     <div className="kept-note">
       <p className="band">
-        <span suppressHydrationWarning>{say("web.offline.kept", { date: made })}</span>{" "}
+        <span>
+          <span suppressHydrationWarning>{say("web.offline.kept", { date: made })}</span>
+          <span id="kept-at" suppressHydrationWarning />
+        </span>{" "}
         <a href={pathname + search}>{say("web.error.again")}</a>
       </p>
     </div>

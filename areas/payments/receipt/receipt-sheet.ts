@@ -58,7 +58,10 @@ export function receiptSheet(receipt: Receipt, { say, language, edition }: Reade
       fact("payments.receipt.how", say(`payments.option.${option}.name`)),
       fact("payments.field.reference", gateway === "manual" ? reference : null),
       fact("payments.list.receipt", gatewayReceipt),
-      fact("payments.receipt.confirmedBy", say(`payments.receipt.by.${confirmedBy}`)),
+      fact(
+        "payments.receipt.confirmedBy",
+        confirmedBy === "seller" ? say("payments.receipt.by.seller") : "M-Pesa",
+      ),
     ].filter(({ detail }) => detail !== ""),
     columns: {
       product: say("payments.receipt.product"),
