@@ -7,6 +7,7 @@ import {
   marked,
   offlinePage,
   readerIn,
+  sheetsIn,
   shown,
   withList,
   withoutScripts,
@@ -27,6 +28,12 @@ test("a copy has no scripts, whatever stands in them", () => {
   const page = `<p>a</p><script>"<b>";
 x</script><script type="text/plain" id="later">y</script><p>&lt;script&gt; b</p>`;
   expect(withoutScripts(page)).toBe("<p>a</p><p>&lt;script&gt; b</p>");
+});
+
+test("a page names its style sheets, whichever way they are written", () => {
+  const page =
+    '<link rel="stylesheet" href="/assets/styles-a.css"/><link href="/assets/pay-to-b_1.css" rel="stylesheet"><link rel="icon" href="/icon.svg">';
+  expect(sheetsIn(page)).toEqual(["/assets/styles-a.css", "/assets/pay-to-b_1.css"]);
 });
 
 test("the mark stands in the first tag alone", () => {

@@ -35,6 +35,12 @@ const idempotencyKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[
 export const readerIn = (page: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
 
+/** The style sheets of this build that a page names. */
+export const sheetsIn = (page: string): string[] =>
+  [...page.matchAll(/<link\b[^>]*\bhref="(\/assets\/[\w./-]+\.css)"/g)].map(
+    ([, href = ""]) => href,
+  );
+
 export const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
 
 /** What was kept for others who used this phone goes; without a reader, all of it. */

@@ -10,6 +10,7 @@ import {
   offlinePage,
   offlinePath,
   readerIn,
+  sheetsIn,
   shown,
   unsent,
   withoutScripts,
@@ -18,7 +19,7 @@ import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
 import { isSecret, wordsFor } from "./unsent.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
-/** Written in by app/vite/service-worker.ts: the build, and its style sheets. */
+/** Written in by app/vite/service-worker.ts: the build, and the style sheet of all its pages. */
 declare const thisBuild: { id: string; styles: string[] };
 
 const { id, styles } = thisBuild;
@@ -132,7 +133,17 @@ async function inTime(network: Promise<Response>, address: string, patience = pa
 async function noted(address: string, answer: Response): Promise<void> {
   const page = isPageForKeeping(answer) && answer.clone();
   await heed(answer);
-  if (page) await keep(address, withoutScripts(await page.text()));
+  if (page) await keepWhole(address, withoutScripts(await page.text()));
+}
+
+/** With the sheets of its own, which the browser has by now. */
+async function keepWhole(address: string, html: string): Promise<void> {
+  await keep(address, html);
+  const cache = await caches.open(kit);
+  for (const sheet of sheetsIn(html)) {
+    // Without it the page is plainer, and kept all the same.
+    if (!(await cache.match(sheet))) await cache.add(sheet).catch(() => {});
+  }
 }
 
 /** Whatever stands here becomes that of the reader, and the offline page that of her language. */
@@ -199,7 +210,7 @@ async function data(event: RequestEvent): Promise<Response> {
 async function keepHanded({ address, html }: { address: string; html: string }): Promise<void> {
   const reader = awaited.get(keyOf(address)) || (await readerOfPage(address));
   awaited.delete(keyOf(address));
-  if (reader === readerIn(html)) await keep(address, html);
+  if (reader === readerIn(html)) await keepWhole(address, html);
 }
 
 /** Where the data was not seen here, the server is asked whether the page may be kept. */

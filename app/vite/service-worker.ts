@@ -6,7 +6,7 @@ const file = "service-worker.js";
 
 /**
  * Makes the service worker one plain script beside the assets. It carries the id of the build and
- * the names of its style sheets, so that another build is another worker.
+ * the name of its style sheet, so that another build is another worker.
  */
 export function serviceWorker(): Plugin {
   let root = "";
@@ -23,7 +23,9 @@ export function serviceWorker(): Plugin {
         if (this.environment.name !== "client") return;
         const names = Object.keys(bundle).sort();
         const id = createHash("sha256").update(names.join()).digest("hex").slice(0, 8);
-        const styles = names.filter((name) => name.endsWith(".css")).map((name) => `/${name}`);
+        // Pages that have a sheet beside the one of all bring it along when they are kept.
+        const isOfAll = (name: string) => /(^|\/)styles-[^/]*\.css$/.test(name);
+        const styles = names.filter(isOfAll).map((name) => `/${name}`);
         this.emitFile({ type: "asset", fileName: file, source: await made(root, { id, styles }) });
       },
     },

@@ -1,4 +1,4 @@
-import "./receipt.css";
+import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { myOrdersPath, orderPath, paymentPath, receiptFilePath, salesPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -43,34 +43,27 @@ export default function ReceiptPage() {
   return (
     <Page title={sheet.title} trail={trail} narrow>
       {warning && <Notice kind="error">{warning}</Notice>}
-      <article className="receipt">
-        <p className="receipt-head">
-          <b>{site}</b>
-          {demo && <span className="badge badge-demo">{demo}</span>}
-        </p>
-        <DefinitionList items={facts} />
-        <h2>{say("payments.receipt.lines", { count: lines.length })}</h2>
-        <ul>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
-            <li key={index}>
-              <span>
-                {line.name}
-                <small>
-                  {line.quantity} × {line.unitPrice}
-                </small>
-              </span>
-              <b>{line.total}</b>
-            </li>
-          ))}
-          <li className="receipt-total">
-            <span>{totalLabel}</span>
-            <b>{total}</b>
-          </li>
-        </ul>
-        <p className="hint">{note}</p>
+      <article className="card">
+        <div className="card-body">
+          <p className="flex flex-wrap gap-3">
+            <b>{site}</b>
+            {demo && <span className="badge badge-demo">{demo}</span>}
+          </p>
+          <DefinitionList items={facts} />
+          <h2 className="mt-4 text-base">
+            {say("payments.receipt.lines", { count: lines.length })}
+          </h2>
+          <ul>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+              <Line key={index} {...line} />
+            ))}
+            <Line name={<b>{totalLabel}</b>} total={total} />
+          </ul>
+          <p className="hint">{note}</p>
+        </div>
       </article>
-      <p className="receipt-ways">
+      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         {/* No <Link>: what they lead to is no page. */}
         <a className="button button-primary" href={receiptFilePath(orderId, "pdf")} download>
           {say("payments.receipt.pdf")}
@@ -81,5 +74,28 @@ export default function ReceiptPage() {
         <ShareReceipt path={receiptFilePath(orderId, "png")} title={title} />
       </p>
     </Page>
+  );
+}
+
+interface LineProps {
+  name: ReactNode;
+  quantity?: string;
+  unitPrice?: string;
+  total: string;
+}
+
+function Line({ name, quantity, unitPrice, total }: LineProps) {
+  return (
+    <li className="flex min-w-0 gap-3 border-b border-line py-3">
+      <div className="min-w-0 grow wrap-anywhere">
+        {name}
+        {quantity && (
+          <p className="card-note">
+            {quantity} × {unitPrice}
+          </p>
+        )}
+      </div>
+      <b className="shrink-0">{total}</b>
+    </li>
   );
 }
