@@ -72,7 +72,8 @@ function ForCopies() {
         <p className="hint mb-3">{say("web.offline.form")}</p>
       </template>
       <template id="unsent-notice">
-        <div className="notice notice-error" role="alert">
+        {/* biome-ignore lint/a11y/noAutofocus: it says what became of the press, below much else */}
+        <div className="notice notice-error" role="alert" tabIndex={-1} autoFocus>
           {say("web.offline.unsent.notice")}
         </div>
       </template>

@@ -266,9 +266,9 @@ test("before scripts too: the page comes back with what was typed, and sent agai
   await quantity.fill("124");
   line.cut();
   await add.click();
-  await expect(page.locator("main").getByRole("alert")).toContainText(
-    say("web.offline.unsent.notice"),
-  );
+  const alert = page.locator("main").getByRole("alert");
+  await expect(alert).toContainText(say("web.offline.unsent.notice"));
+  await expect(alert).toBeInViewport();
   await expect(page.locator(note)).toBeVisible();
   await expect(quantity).toHaveValue("124");
   line.mend();
