@@ -11,6 +11,7 @@ import { readOrderPayment, readProofFile } from "./reads.ts";
 import * as receipt from "./receipt/endpoints.ts";
 import { readReceipt } from "./receipt/read-receipt.ts";
 import { makeReceiptPdf, makeReceiptPicture } from "./receipt/receipt-files.ts";
+import { readReceiptSheet } from "./receipt/receipt-sheet.ts";
 import { refuse } from "./refusals.ts";
 import { startJob } from "./start-checkout.ts";
 import { addProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
@@ -25,6 +26,7 @@ const operations = [
   operation(endpoints.confirmPayment, confirmPayment),
   operation(endpoints.refusePayment, refusePayment),
   operation(receipt.readReceipt, readReceipt),
+  operation(receipt.readReceiptSheet, readReceiptSheet),
   operation(receipt.receiptPdf, makeReceiptPdf),
   operation(receipt.receiptPicture, makeReceiptPicture),
 ];

@@ -83,6 +83,7 @@ const cases: Record<string, ForeignAccessCase> = {
   "POST api market-order/payment/{id}/proof": order("buyer", { proof: receipt() }, true),
   "GET pages payment/{id}/proof": proof,
   "GET api market-order/receipt/{id}": receiptOf,
+  "GET pages market-order/receipt/{id}/sheet": receiptOf,
   "GET pages market-order/receipt/{id}/pdf": receiptOf,
   "GET pages market-order/receipt/{id}/picture": receiptOf,
   "POST api portal/market-order/{id}/paid": order("seller", {}, true),

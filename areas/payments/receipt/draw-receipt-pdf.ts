@@ -1,5 +1,5 @@
 import { type FontPair, readable, readFonts } from "#server/share-pictures/draw-words.ts";
-import type { ReceiptSheet } from "./receipt-sheet.ts";
+import type { ReceiptSheet } from "./endpoints.ts";
 
 type Document = PDFKit.PDFDocument;
 
@@ -68,14 +68,14 @@ function write(document: Document, fonts: FontPair[], sheet: ReceiptSheet): void
   }
   pen.space(14);
   const cells = (texts: ReceiptSheet["columns"], more: Partial<Cell>): Cell[] => [
-    { text: texts.product, left: 0, width: 185, ...more },
+    { text: texts.name, left: 0, width: 185, ...more },
     { text: texts.quantity, left: 192, width: 83, isRight: true, ...more },
     { text: texts.unitPrice, left: 282, width: 108, isRight: true, ...more },
     { text: texts.total, left: 397, width: inner - 397, isRight: true, ...more },
   ];
   pen.row(cells(sheet.columns, { color: grey }), 10);
   pen.rule();
-  for (const { name, ...line } of sheet.lines) pen.row(cells({ product: name, ...line }, {}), 11);
+  for (const line of sheet.lines) pen.row(cells(line, {}), 11);
   pen.rule();
   pen.row(
     [

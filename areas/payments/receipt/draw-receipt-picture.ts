@@ -8,7 +8,7 @@ import {
   readable,
 } from "#server/share-pictures/draw-words.ts";
 import { blue, green, grey, mark } from "#server/share-pictures/share-card.ts";
-import type { ReceiptSheet } from "./receipt-sheet.ts";
+import type { ReceiptSheet } from "./endpoints.ts";
 
 /** Upright, as a phone shows it; in pixels. */
 export const receiptPictureSize = { width: 1080, height: 1600 } as const;

@@ -56,6 +56,46 @@ export const readReceipt = oneEndpoint({
   output: receipt,
 });
 
+const line = z.object({
+  name: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  total: z.string(),
+});
+
+const sheet = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  side: z.enum(sides),
+  /** Name of the edition. */
+  site: z.string(),
+  title: z.string(),
+  number: z.string(),
+  /** That it is an example. */
+  demo: z.string().nullable(),
+  /** What is to be known before relying on it: the order was cancelled. */
+  warning: z.string().nullable(),
+  facts: z.array(z.object({ term: z.string(), detail: z.string() })),
+  /** What its columns are called. */
+  columns: line,
+  lines: z.array(line),
+  totalLabel: z.string(),
+  total: z.string(),
+  /** What Soko records, and what it is not. */
+  note: z.string(),
+});
+/** A receipt in its reader's words: what the page, the PDF and the picture show alike. */
+export type ReceiptSheet = z.output<typeof sheet>;
+
+export const readReceiptSheet = oneEndpoint({
+  path: "market-order/receipt/{id}/sheet",
+  service: "pages",
+  audience,
+  summary: "The receipt in its reader's words, as the page shows it and the files do.",
+  input,
+  output: sheet,
+});
+
 const file = { audience, service: "pages", input, isFile: true, output: sentFile } as const;
 
 export const receiptPdf = oneEndpoint({

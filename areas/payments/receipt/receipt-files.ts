@@ -5,8 +5,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { drawReceiptPdf, receiptPdfMemory } from "./draw-receipt-pdf.ts";
 import { drawReceiptPicture, receiptPictureMemory } from "./draw-receipt-picture.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readReceipt } from "./read-receipt.ts";
-import { type ReceiptSheet, receiptSheet } from "./receipt-sheet.ts";
+import { readReceiptSheet } from "./receipt-sheet.ts";
 
 /** @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable where too many wait */
 export const makeReceiptPdf: Handler<typeof endpoints.receiptPdf> = (context, { id }) =>
@@ -33,18 +32,16 @@ interface Making {
   memory: number;
   mediaType: string;
   ending: string;
-  draw: (sheet: ReceiptSheet) => Promise<Buffer>;
+  draw: (sheet: endpoints.ReceiptSheet) => Promise<Buffer>;
 }
 
 /** Drawn anew each time, as it is kept nowhere: so many a minute for each person, and each in turn. */
 async function receiptFile(context: Context, id: string, making: Making) {
   const { memory, mediaType, ending, draw } = making;
-  const receipt = await readReceipt(context, { id });
+  const sheet = await readReceiptSheet(context, { id });
   await context.limiters.receiptFileOfPerson.count(personOf(context).accountId);
-  const { say } = context.phrases.book(context.language);
-  const sheet = receiptSheet(receipt, { ...context, say });
   const work = () => context.pictureWork(context, memory, () => draw(sheet));
   const bytes = await context.slot.outside(work);
-  const fileName = `${receipt.receiptNumber}.${ending}`;
+  const fileName = `${sheet.number}.${ending}`;
   return { content: new Uint8Array(bytes), fileName, mediaType };
 }

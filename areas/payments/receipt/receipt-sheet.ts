@@ -1,6 +1,5 @@
-import type { Edition } from "#core/editions.ts";
-import type { Language } from "#core/languages.ts";
-import type { Book } from "#core/words.ts";
+import type { Context } from "#server/context.ts";
+import type { Handler } from "#server/operations/operation.ts";
 import {
   formatDate,
   formatMoney,
@@ -8,39 +7,28 @@ import {
   formatQuantity,
   hoursAhead,
 } from "#web/format/format.ts";
-import type { Receipt } from "./endpoints.ts";
+import type * as endpoints from "./endpoints.ts";
+import { readReceipt } from "./read-receipt.ts";
 
-/** A receipt in its reader's words: what the page, the PDF and the picture show alike. */
-export interface ReceiptSheet {
-  /** Name of the edition. */
-  site: string;
-  title: string;
-  number: string;
-  /** That it is an example. */
-  demo: string | null;
-  /** What is to be known before relying on it: the order was cancelled. */
-  warning: string | null;
-  facts: { term: string; detail: string }[];
-  columns: { product: string; quantity: string; unitPrice: string; total: string };
-  lines: { name: string; quantity: string; unitPrice: string; total: string }[];
-  totalLabel: string;
-  total: string;
-  /** What Soko records, and what it is not. */
-  note: string;
-}
+/** @throws AppError as readReceipt */
+export const readReceiptSheet: Handler<typeof endpoints.readReceiptSheet> = async (
+  context,
+  input,
+) => sheetOf(await readReceipt(context, input), context);
 
-interface Reader {
-  say: Book["say"];
-  language: Language;
-  edition: Pick<Edition, "name" | "code">;
-}
-
-export function receiptSheet(receipt: Receipt, { say, language, edition }: Reader): ReceiptSheet {
+function sheetOf(
+  receipt: endpoints.Receipt,
+  { phrases, language, edition }: Pick<Context, "phrases" | "language" | "edition">,
+): endpoints.ReceiptSheet {
+  const { say } = phrases.book(language);
   const { currency, option, gateway, confirmedBy, reference, gatewayReceipt } = receipt;
   const money = (amount: number) => formatMoney(language, amount, currency);
   const fact = (key: string, detail: string | null) => ({ term: say(key), detail: detail ?? "" });
   const gone = say("payments.page.gone");
   return {
+    orderId: receipt.orderId,
+    orderNumber: receipt.orderNumber,
+    side: receipt.side,
     site: edition.name,
     title: say("payments.receipt.title"),
     number: receipt.receiptNumber,
@@ -64,7 +52,7 @@ export function receiptSheet(receipt: Receipt, { say, language, edition }: Reade
       ),
     ].filter(({ detail }) => detail !== ""),
     columns: {
-      product: say("payments.receipt.product"),
+      name: say("payments.receipt.product"),
       quantity: say("payments.receipt.quantity"),
       unitPrice: say("payments.receipt.unitPrice"),
       total: say("payments.receipt.lineTotal"),

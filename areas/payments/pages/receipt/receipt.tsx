@@ -6,28 +6,21 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { readReceipt } from "../../receipt/endpoints.ts";
-import { receiptSheet } from "../../receipt/receipt-sheet.ts";
+import { readReceiptSheet } from "../../receipt/endpoints.ts";
 import { ShareReceipt } from "./share-receipt.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call, say, context } = pageFor(signedIn, args);
+  const { call } = pageFor(signedIn, args);
   const id = new URL(args.request.url).searchParams.get("id") ?? "";
-  const receipt = await call(readReceipt, { id });
-  // Its words are made here, as those of the PDF and the picture are: the browser needs none of it.
-  const sheet = receiptSheet(receipt, {
-    say,
-    language: context.language,
-    edition: context.edition,
-  });
-  const { orderId, orderNumber, side } = receipt;
-  return { title: `${sheet.title} ${sheet.number}`, orderId, orderNumber, side, sheet };
+  const sheet = await call(readReceiptSheet, { id });
+  return { title: `${sheet.title} ${sheet.number}`, sheet };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function ReceiptPage() {
-  const { title, orderId, orderNumber, side, sheet } = useLoaderData<typeof loader>();
+  const { title, sheet } = useLoaderData<typeof loader>();
+  const { orderId, orderNumber, side } = sheet;
   const say = useSay();
   const list =
     side === "buyer"
