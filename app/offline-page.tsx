@@ -52,45 +52,25 @@ function Offline() {
   );
 }
 
-/** What the service worker takes from here: words for forms of a copy, and for what was not sent. */
+/** What the service worker takes from here: how forms of a copy are marked, and what was not sent. */
 function ForCopies() {
   const say = useSay();
-  const back = (
-    // biome-ignore lint/a11y/useValidAnchor: the worker writes where she came from
-    <a href="" className="button button-quiet">
-      {say("web.offline.unsent.back")}
-    </a>
-  );
-  const head = (
-    <div className="page-head">
-      <h1 tabIndex={-1}>{say("web.offline.unsent.title")}</h1>
-    </div>
-  );
   return (
     <>
-      <template id="kept-form">
-        <p className="hint mb-3">{say("web.offline.form")}</p>
-      </template>
-      <template id="unsent-notice">
-        {/* biome-ignore lint/a11y/noAutofocus: it says what became of the press, below much else */}
-        <div className="notice notice-error" role="alert" tabIndex={-1} autoFocus>
-          {say("web.offline.unsent.notice")}
-        </div>
+      <template id="style">
+        <style>{`main form[method=post]::before{content:"${say("web.offline.form")}";display:block;margin-bottom:.75rem;color:var(--color-muted)}`}</style>
       </template>
       <template id="unsent">
-        {head}
+        <div className="page-head">
+          <h1 tabIndex={-1}>{say("web.offline.unsent.title")}</h1>
+        </div>
         <p className="lead">{say("web.offline.unsent.lead")}</p>
+        {/* Without an action: it goes where it went before. */}
         <form method="post">
           <button type="submit" className="button button-primary">
             {say("web.error.again")}
           </button>
         </form>
-        <p className="mt-4">{back}</p>
-      </template>
-      <template id="unsent-again">
-        {head}
-        <p className="lead">{say("web.offline.unsent.again")}</p>
-        {back}
       </template>
     </>
   );

@@ -84,11 +84,7 @@ const pages = [
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
   route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
   route("market/payment-details/receipt", "../areas/payments/pages/receipt/receipt.tsx"),
-  route("market/payment-details/:id/receipt.pdf", "../areas/payments/pages/receipt/receipt-pdf.ts"),
-  route(
-    "market/payment-details/:id/receipt.png",
-    "../areas/payments/pages/receipt/receipt-picture.ts",
-  ),
+  route("market/payment-details/:id/:file", "../areas/payments/pages/receipt/receipt-file.ts"),
   ...prefix("market/market-access", [
     index("../areas/market/pages/market-access.tsx"),
     route("search", "../areas/market/pages/market-search.tsx"),

@@ -66,8 +66,3 @@ export const orderPath = (id: string): string => `${detailsPath}?id=${id}`;
 export const requestPath = (id: string): string => `${detailsPath}?request=${id}`;
 /** How an order is paid. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
-/** What both sides have of an order that is paid, and the same as a file. */
-export const receiptPath = (orderId: string): string =>
-  `/market/payment-details/receipt?id=${orderId}`;
-export const receiptFilePath = (orderId: string, ending: "pdf" | "png"): string =>
-  `/market/payment-details/${orderId}/receipt.${ending}`;

@@ -18,7 +18,7 @@ export function pageOfData(address: string): string {
   return url.href;
 }
 
-export type Kind = "page" | "data" | "style";
+export type Kind = "page" | "data" | "style" | "form";
 
 /** Calls, things of the content service, preferences, pictures and what machines ask. */
 const others = /^\/(wit-backend|items|preferences|picture|metrics|healthz|readyz)(\/|$)/;
@@ -29,22 +29,16 @@ export function kindOf(
   origin: string,
 ): Kind | undefined {
   const url = new URL(request.url);
+  // What the browser itself posts, before scripts or without them.
+  if (request.method === "POST" && request.mode === "navigate" && url.origin === origin) {
+    return "form";
+  }
   if (request.method !== "GET" || url.origin !== origin || others.test(url.pathname)) return;
   if (request.mode === "navigate") return "page";
   // The browser's own prefetching is not for showing, and its failure tells nothing.
   if (url.pathname.endsWith(".data") && request.mode !== "no-cors") return "data";
   return request.destination === "style" ? "style" : undefined;
 }
-
-/** A form that the browser itself posts, before scripts or without them. */
-export const isPost = (
-  request: Pick<Request, "url" | "method" | "mode">,
-  origin: string,
-): boolean =>
-  request.method === "POST" &&
-  request.mode === "navigate" &&
-  new URL(request.url).origin === origin &&
-  !isSigningOut(request);
 
 /** With and without scripts. */
 export const isSigningOut = ({ method, url }: Pick<Request, "method" | "url">): boolean =>

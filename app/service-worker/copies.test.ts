@@ -7,8 +7,8 @@ import {
   marked,
   offlinePage,
   readerIn,
-  sheetsIn,
   shown,
+  unsent,
   withList,
   withoutScripts,
 } from "./copies.ts";
@@ -28,12 +28,6 @@ test("a copy has no scripts, whatever stands in them", () => {
   const page = `<p>a</p><script>"<b>";
 x</script><script type="text/plain" id="later">y</script><p>&lt;script&gt; b</p>`;
   expect(withoutScripts(page)).toBe("<p>a</p><p>&lt;script&gt; b</p>");
-});
-
-test("a page names its style sheets, whichever way they are written", () => {
-  const page =
-    '<link rel="stylesheet" href="/assets/styles-a.css"/><link href="/assets/pay-to-b_1.css" rel="stylesheet"><link rel="icon" href="/icon.svg">';
-  expect(sheetsIn(page)).toEqual(["/assets/styles-a.css", "/assets/pay-to-b_1.css"]);
 });
 
 test("the mark stands in the first tag alone", () => {
@@ -121,7 +115,7 @@ describe("on a phone that several people use", () => {
 });
 
 test("in a copy no script runs, even if one came into it", async () => {
-  const { headers } = await shown(new Response("<html>"), { form: "" });
+  const { headers } = await shown(new Response("<html>"));
   expect(headers.get("content-security-policy")).toContain("script-src 'none'");
 });
 
@@ -149,3 +143,39 @@ function cacheInMemory() {
     delete: async (key: string) => entries.delete(key),
   };
 }
+
+describe("a form that could not be sent", () => {
+  const offline =
+    '<html><main id="main"><h1>Offline</h1><template id="unsent"><h1>Not sent</h1><form method="post"><button>Again</button></form></template></main></html>';
+  const said = async (typed: string) => {
+    const answer = unsent(offline, typed);
+    expect(answer.status).toBe(503);
+    return (await answer.text()).replace(' data-kept="list"', "");
+  };
+
+  test("is sent again with the same fields and the same key by one press", async () => {
+    expect(await said("idempotencyKey=ab&quantity=120&comments=a+%22b%22+%26+%24%26%3C")).toBe(
+      '<html><main id="main"><h1>Not sent</h1><form method="post"><input type="hidden" name="idempotencyKey" value="ab"><input type="hidden" name="quantity" value="120"><input type="hidden" name="comments" value="a &quot;b&quot; &amp; $&amp;<"><button>Again</button></form></main></html>',
+    );
+  });
+
+  test.each(["username=a&password=b", "newPassword=b", "code=12345", "--boundary\r\nContent-"])(
+    "keeps no secret and no file: %s",
+    async (typed) => {
+      const page = await said(typed);
+      expect(page).toContain("Not sent");
+      expect(page).not.toMatch(/input|button|12345/);
+    },
+  );
+});
+
+test("a copy says when it was kept, and its forms that they are a copy’s", async () => {
+  vi.stubGlobal("caches", cachesInMemory());
+  await keep(
+    "https://soko.test/news",
+    '<html data-reader="-"><head></head><div class="kept-note"><p><span>Copy: today</span> <a>x</a></p></div></html>',
+  );
+  const copy = (await copyOf("https://soko.test/news")) ?? Response.error();
+  const page = await (await shown(copy, '<template id="style"><i></i></template>')).text();
+  expect(page).toMatch(/<head><i><\/i><\/head>.*<span>Copy: today, \d\d:\d\d<\/span> <a>/);
+});

@@ -1,6 +1,5 @@
-import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
+import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "./addresses.ts";
-import { markedForms, refilled, type Unsent, unsentPage, wordsFor } from "./unsent.ts";
 
 /** Changes when copies change their form: caches of other names are deleted. */
 const copiesCache = "copies-2:";
@@ -35,12 +34,6 @@ const idempotencyKeys = new RegExp(`<input\\b[^>]*\\bname="${idempotencyField}"[
 export const readerIn = (page: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
 
-/** The style sheets of this build that a page names. */
-export const sheetsIn = (page: string): string[] =>
-  [...page.matchAll(/<link\b[^>]*\bhref="(\/assets\/[\w./-]+\.css)"/g)].map(
-    ([, href = ""]) => href,
-  );
-
 export const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
 
 /** What was kept for others who used this phone goes; without a reader, all of it. */
@@ -57,8 +50,8 @@ export async function keep(address: string, page: string): Promise<void> {
   if (key === offlinePath || !reader) return;
   const [, title = ""] = /<title[^>]*>([^<]*)/.exec(page) ?? [];
   // The list reads these instead of sixty pages; headers hold Latin letters alone.
-  const about = { address: key, title: encodeURIComponent(title), at: String(Date.now()) };
-  const headers = { "content-type": html, ...about };
+  const at = String(Date.now());
+  const headers = { "content-type": html, address: key, title: encodeURIComponent(title), at };
   const copies = await caches.open(copiesCache + reader);
   await copies.put(key, new Response(page.replace(idempotencyKeys, ""), { headers }));
   const tooMany = (await copies.keys()).slice(0, -most);
@@ -75,40 +68,38 @@ export async function copyOf(address: string): Promise<Response | undefined> {
   return (await present())?.match(keyOf(address));
 }
 
-/** When a copy was kept, as her phone's clock had it then: ", 10:42". */
-function timeOf(copy: Response): string {
-  const at = new Date(Number(copy.headers.get("at")));
-  const two = (number: number) => String(number).padStart(2, "0");
-  return Number.isNaN(at.getTime()) ? "" : `, ${two(at.getHours())}:${two(at.getMinutes())}`;
+/**
+ * The copy as it is shown: the mark uncovers the line that says of when it is, by her phone's clock.
+ * @param offline the offline page, which brings along how forms of a copy are marked
+ */
+export async function shown(copy: Response, offline = ""): Promise<Response> {
+  const time = new Date(Number(copy.headers.get("at"))).toTimeString().slice(0, 5);
+  const page = (await copy.text())
+    .replace(/kept-note.*?(?=<\/span>)/s, (line) => `${line}, ${time}`)
+    .replace("</head>", (end) => partOf(offline, "style") + end);
+  return new Response(marked(page, "page"), { headers: shownAs });
 }
+
+/** What stands in a `<template>` of the offline page. */
+const partOf = (offline: string, id: string) =>
+  offline.split(`id="${id}">`)[1]?.split("</template>")[0] ?? "";
 
 /**
- * The copy as it is shown: the mark uncovers the line that says of when it is.
- * @param words that the offline page brings along: what stands in each of its forms
+ * The offline page saying that a form was not sent. Its button sends the same again, with the same
+ * key; of files and passwords nothing is kept, and there is none.
  */
-export async function shown(copy: Response, { form }: { form: string }): Promise<Response> {
-  return shownPage(await copy.text(), timeOf(copy), form);
+export function unsent(offline: string, typed: string): Response {
+  const [words = "", button] = partOf(offline, "unsent").split(/(?=<button)/);
+  const fields = [...new URLSearchParams(typed)].map(
+    ([name, value]) => `<input type="hidden" name="${quoted(name)}" value="${quoted(value)}">`,
+  );
+  const isSecret = /^--|(password|\bcode)=/i.test(typed);
+  const main = words + (isSecret ? "" : fields.join("") + button);
+  const page = offline.replace(/(<main.*?>).*(?=<\/main>)/s, (_, head) => head + main);
+  return new Response(marked(page, "list"), { status: 503, headers: shownAs });
 }
 
-function shownPage(page: string, time: string, form: string, status = 200): Response {
-  const timed = page.replace('id="kept-at">', (place) => place + time);
-  const body = marked(markedForms(timed, form, newIdempotencyKey), "page");
-  return new Response(body, { status, headers: shownAs });
-}
-
-/**
- * What is shown for a form that could not be sent: the copy of its page with all that was typed, or
- * the offline page with a button that sends the same again.
- */
-export async function unsent(offline: string, what: Unsent): Promise<Response> {
-  const { address, posted } = what;
-  const { form, notice } = wordsFor(offline);
-  const copy = posted && (await copyOf(address));
-  const page = copy && refilled(await copy.text(), posted, notice);
-  if (copy && page) return shownPage(page, timeOf(copy), form, 503);
-  const body = marked(unsentPage(offline, what), "list");
-  return new Response(body, { status: 503, headers: shownAs });
-}
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
@@ -129,7 +120,7 @@ export const marked = (page: string, as: "page" | "list"): string =>
 export function withList(page: string, listed: { address: string; title: string }[]): string {
   const links = listed.map(({ address, title }) => {
     const name = title.replace(/ · [^·]*$/, "") || address;
-    return `<li><a href="${address.replaceAll("&", "&amp;")}">${name}</a></li>`;
+    return `<li><a href="${quoted(address)}">${name}</a></li>`;
   });
   return page.replace('id="kept-pages">', (list) => list + links.join(""));
 }

@@ -1,5 +1,5 @@
 import { readerHeader } from "#core/reader.ts";
-import { isPost, isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
+import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
 import {
   copyOf,
   forgetOthers,
@@ -10,16 +10,14 @@ import {
   offlinePage,
   offlinePath,
   readerIn,
-  sheetsIn,
   shown,
   unsent,
   withoutScripts,
 } from "./copies.ts";
 import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
-import { isSecret, wordsFor } from "./unsent.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
-/** Written in by app/vite/service-worker.ts: the build, and the style sheet of all its pages. */
+/** Written in by app/vite/service-worker.ts: the build, and its style sheets, that of all pages first. */
 declare const thisBuild: { id: string; styles: string[] };
 
 const { id, styles } = thisBuild;
@@ -41,8 +39,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => event.waitUntil(keepHanded(event.data)));
 worker.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, location.origin);
-  if (kind) event.respondWith({ page, data, style }[kind](event));
-  else if (isPost(event.request, location.origin)) event.respondWith(posted(event));
+  if (kind) event.respondWith({ page, data, style, form }[kind](event));
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
   if (isSigningOut(event.request)) event.waitUntil(forget());
 });
@@ -85,33 +82,21 @@ async function page(event: RequestEvent): Promise<Response> {
   } catch {
     const copy = await copyOf(url);
     const offline = await keptOffline();
-    if (copy) return shown(copy, wordsFor((await offline?.text()) ?? ""));
+    if (copy) return shown(copy, await offline?.text());
     return offline ? offlinePage(offline) : Response.error();
   }
 }
 
 const keptOffline = async () => (await caches.open(kit)).match(offlinePath);
 
-/** A form goes its way; where the line breaks, nothing that was typed in it is lost. */
-async function posted({ request }: RequestEvent): Promise<Response> {
-  const isText = /^application\/x-www-form-urlencoded/.test(
-    request.headers.get("content-type") ?? "",
-  );
-  const copy = isText ? request.clone() : undefined;
-  try {
-    return await fetch(request);
-  } catch {
-    const offline = await (await keptOffline())?.text();
-    if (!offline) return Response.error();
-    const typed = copy && [...new URLSearchParams(await copy.text())];
-    const isKept = typed && !isSecret(typed);
-    const { url: address, referrer } = request;
-    return unsent(offline, {
-      address,
-      from: referrer || address,
-      posted: isKept ? typed : undefined,
-    });
-  }
+/** Where the line breaks, nothing that was typed is lost. */
+async function form({ request }: RequestEvent): Promise<Response> {
+  const copy = request.clone();
+  return fetch(request).catch(async (error) => {
+    const offline = await keptOffline();
+    if (!offline) throw error;
+    return unsent(await offline.text(), await copy.text());
+  });
 }
 
 /** The browser asks by itself while the worker wakes up, where it can. */
@@ -133,17 +118,7 @@ async function inTime(network: Promise<Response>, address: string, patience = pa
 async function noted(address: string, answer: Response): Promise<void> {
   const page = isPageForKeeping(answer) && answer.clone();
   await heed(answer);
-  if (page) await keepWhole(address, withoutScripts(await page.text()));
-}
-
-/** With the sheets of its own, which the browser has by now. */
-async function keepWhole(address: string, html: string): Promise<void> {
-  await keep(address, html);
-  const cache = await caches.open(kit);
-  for (const sheet of sheetsIn(html)) {
-    // Without it the page is plainer, and kept all the same.
-    if (!(await cache.match(sheet))) await cache.add(sheet).catch(() => {});
-  }
+  if (page) await keep(address, withoutScripts(await page.text()));
 }
 
 /** Whatever stands here becomes that of the reader, and the offline page that of her language. */
@@ -151,7 +126,7 @@ async function heed({ headers }: Response): Promise<void> {
   const reader = headers.get(readerHeader);
   if (!reader) return;
   await forgetOthers(reader);
-  const told = (await (await caches.open(kit)).match(offlinePath))?.headers;
+  const told = (await keptOffline())?.headers;
   const isOwn = told?.get(readerHeader) === reader;
   if (!isOwn) await forgetOfflinePage();
   const language = headers.get(languageHeader) ?? told?.get(languageHeader);
@@ -178,7 +153,7 @@ async function forgetOfflinePage(): Promise<void> {
 /** Its address never changes with language and reader, which cookies say. */
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath);
-  if (!isPageForKeeping(answer)) throw new Error(`${offlinePath} answered ${answer.status}`);
+  if (!isPageForKeeping(answer)) throw new Error(offlinePath);
   const told = [languageHeader, readerHeader].map((name) => [name, answer.headers.get(name) ?? ""]);
   const headers = Object.fromEntries(told);
   const offline = new Response(withoutScripts(await answer.text()), { headers });
@@ -210,7 +185,7 @@ async function data(event: RequestEvent): Promise<Response> {
 async function keepHanded({ address, html }: { address: string; html: string }): Promise<void> {
   const reader = awaited.get(keyOf(address)) || (await readerOfPage(address));
   awaited.delete(keyOf(address));
-  if (reader === readerIn(html)) await keepWhole(address, html);
+  if (reader === readerIn(html)) await keep(address, html);
 }
 
 /** Where the data was not seen here, the server is asked whether the page may be kept. */

@@ -6,7 +6,7 @@ const file = "service-worker.js";
 
 /**
  * Makes the service worker one plain script beside the assets. It carries the id of the build and
- * the name of its style sheet, so that another build is another worker.
+ * the names of its style sheets, so that another build is another worker.
  */
 export function serviceWorker(): Plugin {
   let root = "";
@@ -23,9 +23,11 @@ export function serviceWorker(): Plugin {
         if (this.environment.name !== "client") return;
         const names = Object.keys(bundle).sort();
         const id = createHash("sha256").update(names.join()).digest("hex").slice(0, 8);
-        // Pages that have a sheet beside the one of all bring it along when they are kept.
-        const isOfAll = (name: string) => /(^|\/)styles-[^/]*\.css$/.test(name);
-        const styles = names.filter(isOfAll).map((name) => `/${name}`);
+        // That of all pages first: it stands in for one that is gone.
+        const isOfAll = (name: string) => /(^|\/)styles-[^/]*$/.test(name);
+        const sheets = names.filter((name) => name.endsWith(".css"));
+        const ordered = [...sheets.filter(isOfAll), ...sheets.filter((name) => !isOfAll(name))];
+        const styles = ordered.map((name) => `/${name}`);
         this.emitFile({ type: "asset", fileName: file, source: await made(root, { id, styles }) });
       },
     },

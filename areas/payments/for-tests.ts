@@ -18,10 +18,6 @@ export const forTests: ForTests = {
       where: { isDemo: true, paid: "paid" },
     },
   },
-  withoutPage: [
-    "/market/payment-details/:id/proof",
-    "/market/payment-details/:id/receipt.pdf",
-    "/market/payment-details/:id/receipt.png",
-  ],
+  withoutPage: ["/market/payment-details/:id/proof", "/market/payment-details/:id/:file"],
   withoutFiles: ["payment.receipt", "payment.reference"],
 };

@@ -44,7 +44,10 @@ test("once it is paid, buyer and seller each have the receipt in their language,
   await become(page, buyer);
   await visit(`/market/order-details?id=${order}`, { language: "kisw" });
   await main(page)
-    .getByRole("link", { name: say("orders.act.receipt") })
+    .getByRole("link", { name: say("orders.act.payment.see") })
+    .click();
+  await main(page)
+    .getByRole("link", { name: say("payments.receipt.open") })
     .click();
   await expect(page).toHaveURL(receipt);
   const facts = main(page).locator("article");

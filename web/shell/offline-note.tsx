@@ -17,10 +17,7 @@ export function OfflineNote() {
   return (
     <div className="kept-note">
       <p className="band">
-        <span>
-          <span suppressHydrationWarning>{say("web.offline.kept", { date: made })}</span>
-          <span id="kept-at" suppressHydrationWarning />
-        </span>{" "}
+        <span suppressHydrationWarning>{say("web.offline.kept", { date: made })}</span>{" "}
         <a href={pathname + search}>{say("web.error.again")}</a>
       </p>
     </div>

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { receiptPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment, Payment } from "../endpoints.ts";
+import { receiptPath } from "./paths.ts";
 
 /** Where the payment of an order stands, and what its reader does next. */
 export function PaymentNotices({ order, here }: { order: OrderPayment; here: string }) {

@@ -1,12 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import {
-  myOrdersPath,
-  orderPath,
-  paymentPath,
-  receiptPath,
-  requestPath,
-  salesPath,
-} from "#core/paths.ts";
+import { myOrdersPath, orderPath, paymentPath, requestPath, salesPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -128,7 +121,6 @@ function PaymentCard({ shown }: { shown: Extract<ShownOrder, { kind: "order" }> 
     status === "cancelled" && paid === "paid"
       ? say("orders.page.paidMeans.cancelled")
       : say(`orders.page.paidMeans.${paid}.${side}`);
-  const isPaid = paid === "paid";
   const act = acts.includes("pay") ? "pay" : acts.includes("confirm") ? "confirm" : "see";
   return (
     <Section title={say("orders.page.payment")}>
@@ -137,11 +129,8 @@ function PaymentCard({ shown }: { shown: Extract<ShownOrder, { kind: "order" }> 
       </p>
       <p className="mb-3">{means}</p>
       {(hasPayment(shown) || paid !== "unpaid") && (
-        <ButtonLink
-          look={act === "see" ? "quiet" : "primary"}
-          to={isPaid ? receiptPath(id) : paymentPath(id)}
-        >
-          {say(isPaid ? "orders.act.receipt" : `orders.act.payment.${act}`)}
+        <ButtonLink look={act === "see" ? "quiet" : "primary"} to={paymentPath(id)}>
+          {say(`orders.act.payment.${act}`)}
         </ButtonLink>
       )}
     </Section>

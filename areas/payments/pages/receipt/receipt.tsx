@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
-import { myOrdersPath, orderPath, paymentPath, receiptFilePath, salesPath } from "#core/paths.ts";
+import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { readReceiptSheet } from "../../receipt/endpoints.ts";
+import { receiptFilePath } from "../paths.ts";
 import { ShareReceipt } from "./share-receipt.tsx";
 
 export async function loader(args: PageArgs) {

@@ -1,8 +1,0 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedFile } from "#server/saved-file.ts";
-import { receiptPicture } from "../../receipt/endpoints.ts";
-
-export async function loader(args: PageArgs) {
-  const { attempt } = pageFor(signedIn, args);
-  return savedFile(await attempt(receiptPicture, { id: args.params.id ?? "" }));
-}
