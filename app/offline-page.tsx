@@ -4,6 +4,7 @@ import { LineIcon } from "#web/shell/line-icon.tsx";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
+import { markOfKeptForms } from "./mark-of-kept-forms.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   title: page(context).say("web.offline.title"),
@@ -58,7 +59,7 @@ function ForCopies() {
   return (
     <>
       <template id="style">
-        <style>{`main form[method=post]::before{content:"${say("web.offline.form")}";display:block;margin-bottom:.75rem;color:var(--color-muted)}`}</style>
+        <style>{markOfKeptForms(say("web.offline.form"))}</style>
       </template>
       <template id="unsent">
         <div className="page-head">
