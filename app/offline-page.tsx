@@ -4,6 +4,7 @@ import { LineIcon } from "#web/shell/line-icon.tsx";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
+import { markOfKeptForms } from "./mark-of-kept-forms.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   title: page(context).say("web.offline.title"),
@@ -42,11 +43,36 @@ function Offline() {
           {say("web.menu.home")}
         </a>
       </div>
+      <ForCopies />
       <section className="kept-pages">
         <h2>{say("web.offline.pages")}</h2>
         <p>{say("web.offline.still")}</p>
         <ul id="kept-pages" />
       </section>
+    </>
+  );
+}
+
+/** What the service worker takes from here: how forms of a copy are marked, and what was not sent. */
+function ForCopies() {
+  const say = useSay();
+  return (
+    <>
+      <template id="style">
+        <style>{markOfKeptForms(say("web.offline.form"))}</style>
+      </template>
+      <template id="unsent">
+        <div className="page-head">
+          <h1 tabIndex={-1}>{say("web.offline.unsent.title")}</h1>
+        </div>
+        <p className="lead">{say("web.offline.unsent.lead")}</p>
+        {/* Without an action: it goes where it went before. */}
+        <form method="post">
+          <button type="submit" className="button button-primary">
+            {say("web.error.again")}
+          </button>
+        </form>
+      </template>
     </>
   );
 }

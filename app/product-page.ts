@@ -44,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export { default, meta } from "#areas/market/pages/single-product/single-product.tsx";
-export { clientAction } from "#web/post/client-action.ts";
-
-/** After a refusal too: what is in stock may be why. */
-export const shouldRevalidate = () => true;
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";

@@ -88,6 +88,8 @@ const pages = [
   route("market/order-request", "../areas/cart/pages/order-request.tsx"),
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
   route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
+  route("market/payment-details/receipt", "../areas/payments/pages/receipt/receipt.tsx"),
+  route("market/payment-details/:id/:file", "../areas/payments/pages/receipt/receipt-file.ts"),
   ...prefix("market/market-access", [
     index("../areas/market/pages/market-access.tsx"),
     route("search", "../areas/market/pages/market-search.tsx"),

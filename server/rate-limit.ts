@@ -46,7 +46,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * What is counted beside the reads. All but the pictures in the database, for every process and past
+ * What is counted beside the reads. All but what is drawn stands in the database, for every process and past
  * a restart; never inside a transaction, which could wait for a second connection.
  */
 export interface Limiters {
@@ -65,6 +65,8 @@ export interface Limiters {
   memberOfAccount: RateLimit;
   /** Pictures an address asked for that were not made yet. */
   newPictureOfAddress: RateLimit;
+  /** Receipts made as PDF or picture for an account. */
+  receiptFileOfPerson: RateLimit;
 }
 
 export function createLimiters(settings: Settings, store: LimitStore): Limiters {
@@ -87,6 +89,7 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     codeRetryOfStrangers: stored("code retry all", settings.CODE_RETRIES_PER_DAY, day),
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
     newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
+    receiptFileOfPerson: perMinute(settings.RECEIPTS_PER_PERSON_AND_MINUTE),
   };
 }
 

@@ -38,8 +38,10 @@ export const fileUrl = (
 /** The file's own name with the ending of what it is by now. */
 function savedAs(fileName: string, mediaType: string): string {
   const stem = fileName.replace(/\.[A-Za-z0-9]{1,8}$/, "") || "document";
-  return `${stem}.${mediaType === "application/pdf" ? "pdf" : "jpg"}`;
+  return `${stem}.${endings[mediaType] ?? "jpg"}`;
 }
+
+const endings: Partial<Record<string, string>> = { "application/pdf": "pdf", "image/png": "png" };
 
 /** RFC 8187; what encodeURIComponent leaves as it is but a header may not hold. */
 const encoded = (text: string) =>

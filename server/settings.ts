@@ -146,6 +146,7 @@ const schema = z
     METRICS_TOKEN: z.string().min(16).optional(),
     CHECK_OUTPUT: onOff.default("off"),
     NEW_PICTURES_PER_ADDRESS_AND_MINUTE: count.default(600),
+    RECEIPTS_PER_PERSON_AND_MINUTE: count.default(20),
     PICTURES_MADE_AT_ONCE: count.max(32).default(halfOfCores),
     PICTURES_WAITING: count.default(200),
     PHOTOS_PER_ACCOUNT: count.default(2000),

@@ -39,11 +39,13 @@ describe("a request is the worker's", () => {
     expect(asked("/news")).toBe("page");
     expect(asked("/news.data", { mode: "cors" })).toBe("data");
     expect(asked("/assets/a.css", { mode: "no-cors", destination: "style" })).toBe("style");
+    expect(asked("/news", { method: "POST" }), "a form that the browser posts").toBe("form");
   });
 
-  test("not when it is a form, a call, a picture, a script, another origin's or a prefetch", () => {
+  test("not when it is a post of scripts, a call, a picture, a script, another origin's or a prefetch", () => {
     const others = [
-      asked("/preferences", { method: "POST" }),
+      asked("/preferences", { method: "POST", mode: "cors" }),
+      asked("https://elsewhere.test/news", { method: "POST" }),
       asked("/preferences"),
       asked("/wit-backend/api/docs"),
       asked("/items/news", { mode: "cors" }),

@@ -18,7 +18,7 @@ export function pageOfData(address: string): string {
   return url.href;
 }
 
-export type Kind = "page" | "data" | "style";
+export type Kind = "page" | "data" | "style" | "form";
 
 /** Calls, things of the content service, preferences, pictures and what machines ask. */
 const others = /^\/(wit-backend|items|preferences|picture|metrics|healthz|readyz)(\/|$)/;
@@ -29,6 +29,10 @@ export function kindOf(
   origin: string,
 ): Kind | undefined {
   const url = new URL(request.url);
+  // What the browser itself posts, before scripts or without them.
+  if (request.method === "POST" && request.mode === "navigate" && url.origin === origin) {
+    return "form";
+  }
   if (request.method !== "GET" || url.origin !== origin || others.test(url.pathname)) return;
   if (request.mode === "navigate") return "page";
   // The browser's own prefetching is not for showing, and its failure tells nothing.

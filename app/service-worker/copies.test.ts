@@ -8,6 +8,7 @@ import {
   offlinePage,
   readerIn,
   shown,
+  unsent,
   withList,
   withoutScripts,
 } from "./copies.ts";
@@ -160,3 +161,39 @@ function cacheInMemory(fetched: string[]) {
     delete: async (key: string) => entries.delete(key),
   };
 }
+
+describe("a form that could not be sent", () => {
+  const offline =
+    '<html><main id="main"><h1>Offline</h1><template id="unsent"><h1>Not sent</h1><form method="post"><button>Again</button></form></template></main></html>';
+  const said = async (typed: string) => {
+    const answer = unsent(offline, typed);
+    expect(answer.status).toBe(503);
+    return (await answer.text()).replace(' data-kept="list"', "");
+  };
+
+  test("is sent again with the same fields and the same key by one press", async () => {
+    expect(await said("idempotencyKey=ab&quantity=120&comments=a+%22b%22+%26+%24%26%3C")).toBe(
+      '<html><main id="main"><h1>Not sent</h1><form method="post"><input type="hidden" name="idempotencyKey" value="ab"><input type="hidden" name="quantity" value="120"><input type="hidden" name="comments" value="a &quot;b&quot; &amp; $&amp;<"><button>Again</button></form></main></html>',
+    );
+  });
+
+  test.each(["username=a&password=b", "newPassword=b", "code=12345", "--boundary\r\nContent-"])(
+    "keeps no secret and no file: %s",
+    async (typed) => {
+      const page = await said(typed);
+      expect(page).toContain("Not sent");
+      expect(page).not.toMatch(/input|button|12345/);
+    },
+  );
+});
+
+test("a copy says when it was kept, and its forms that they are a copy’s", async () => {
+  vi.stubGlobal("caches", cachesInMemory([]));
+  await keep(
+    "https://soko.test/news",
+    '<html data-reader="-"><head></head><div class="kept-note"><p><span>Copy: today</span> <a>x</a></p></div></html>',
+  );
+  const copy = (await copyOf("https://soko.test/news")) ?? Response.error();
+  const page = await (await shown(copy, '<template id="style"><i></i></template>')).text();
+  expect(page).toMatch(/<head><i><\/i><\/head>.*<span>Copy: today, \d\d:\d\d<\/span> <a>/);
+});

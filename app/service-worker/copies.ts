@@ -55,7 +55,8 @@ export async function keep(address: string, page: string): Promise<void> {
   if (key === offlinePath || !reader) return;
   const [, title = ""] = /<title[^>]*>([^<]*)/.exec(page) ?? [];
   // The list reads these instead of sixty pages; headers hold Latin letters alone.
-  const headers = { "content-type": html, address: key, title: encodeURIComponent(title) };
+  const at = String(Date.now());
+  const headers = { "content-type": html, address: key, title: encodeURIComponent(title), at };
   const copies = await caches.open(copiesCache + reader);
   await copies.put(key, new Response(page.replace(idempotencyKeys, ""), { headers }));
   await Promise.all([keepStyles(page), forgetOldest(copies)]);
@@ -85,10 +86,38 @@ export async function copyOf(address: string): Promise<Response | undefined> {
   return (await present())?.match(keyOf(address));
 }
 
-/** The copy as it is shown: the mark uncovers the line that says of which day it is. */
-export async function shown(copy: Response): Promise<Response> {
-  return new Response(marked(await copy.text(), "page"), { headers: shownAs });
+/**
+ * The copy as it is shown: the mark uncovers the line that says of when it is, by her phone's clock.
+ * @param offline the offline page, which brings along how forms of a copy are marked
+ */
+export async function shown(copy: Response, offline = ""): Promise<Response> {
+  const time = new Date(Number(copy.headers.get("at"))).toTimeString().slice(0, 5);
+  const page = (await copy.text())
+    .replace(/kept-note.*?(?=<\/span>)/s, (line) => `${line}, ${time}`)
+    .replace("</head>", (end) => partOf(offline, "style") + end);
+  return new Response(marked(page, "page"), { headers: shownAs });
 }
+
+/** What stands in a `<template>` of the offline page. */
+const partOf = (offline: string, id: string) =>
+  offline.split(`id="${id}">`)[1]?.split("</template>")[0] ?? "";
+
+/**
+ * The offline page saying that a form was not sent. Its button sends the same again, with the same
+ * key; of files and passwords nothing is kept, and there is none.
+ */
+export function unsent(offline: string, typed: string): Response {
+  const [words = "", button] = partOf(offline, "unsent").split(/(?=<button)/);
+  const fields = [...new URLSearchParams(typed)].map(
+    ([name, value]) => `<input type="hidden" name="${quoted(name)}" value="${quoted(value)}">`,
+  );
+  const isSecret = /^--|(password|\bcode)=/i.test(typed);
+  const main = words + (isSecret ? "" : fields.join("") + button);
+  const page = offline.replace(/(<main.*?>).*(?=<\/main>)/s, (_, head) => head + main);
+  return new Response(marked(page, "list"), { status: 503, headers: shownAs });
+}
+
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
@@ -109,7 +138,7 @@ export const marked = (page: string, as: "page" | "list"): string =>
 export function withList(page: string, listed: { address: string; title: string }[]): string {
   const links = listed.map(({ address, title }) => {
     const name = title.replace(/ · [^·]*$/, "") || address;
-    return `<li><a href="${address.replaceAll("&", "&amp;")}">${name}</a></li>`;
+    return `<li><a href="${quoted(address)}">${name}</a></li>`;
   });
   return page.replace('id="kept-pages">', (list) => list + links.join(""));
 }

@@ -11,6 +11,7 @@ import {
   offlinePath,
   readerIn,
   shown,
+  unsent,
   withoutScripts,
 } from "./copies.ts";
 import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
@@ -38,7 +39,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => event.waitUntil(keepHanded(event.data)));
 worker.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, location.origin);
-  if (kind) event.respondWith({ page, data, style }[kind](event));
+  if (kind) event.respondWith({ page, data, style, form }[kind](event));
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
   if (isSigningOut(event.request)) event.waitUntil(forget());
 });
@@ -80,10 +81,22 @@ async function page(event: RequestEvent): Promise<Response> {
     return await inTime(network, url, patience);
   } catch {
     const copy = await copyOf(url);
-    if (copy) return shown(copy);
-    const offline = await (await caches.open(kit)).match(offlinePath);
+    const offline = await keptOffline();
+    if (copy) return shown(copy, await offline?.text());
     return offline ? offlinePage(offline) : Response.error();
   }
+}
+
+const keptOffline = async () => (await caches.open(kit)).match(offlinePath);
+
+/** Where the line breaks, nothing that was typed is lost. */
+async function form({ request }: RequestEvent): Promise<Response> {
+  const copy = request.clone();
+  return fetch(request).catch(async (error) => {
+    const offline = await keptOffline();
+    if (!offline) throw error;
+    return unsent(await offline.text(), await copy.text());
+  });
 }
 
 /** The browser asks by itself while the worker wakes up, where it can. */
@@ -113,7 +126,7 @@ async function heed({ headers }: Response): Promise<void> {
   const reader = headers.get(readerHeader);
   if (!reader) return;
   await forgetOthers(reader);
-  const told = (await (await caches.open(kit)).match(offlinePath))?.headers;
+  const told = (await keptOffline())?.headers;
   const isOwn = told?.get(readerHeader) === reader;
   if (!isOwn) await forgetOfflinePage();
   const language = headers.get(languageHeader) ?? told?.get(languageHeader);
@@ -140,7 +153,7 @@ async function forgetOfflinePage(): Promise<void> {
 /** Its address never changes with language and reader, which cookies say. */
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath);
-  if (!isPageForKeeping(answer)) throw new Error(`${offlinePath} answered ${answer.status}`);
+  if (!isPageForKeeping(answer)) throw new Error(offlinePath);
   const told = [languageHeader, readerHeader].map((name) => [name, answer.headers.get(name) ?? ""]);
   const headers = Object.fromEntries(told);
   const offline = new Response(withoutScripts(await answer.text()), { headers });

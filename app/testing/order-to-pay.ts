@@ -1,7 +1,8 @@
 import { askJob } from "#areas/payments/ask-gateway.ts";
 import { startJob } from "#areas/payments/start-checkout.ts";
 import { newId } from "#core/ids.ts";
-import { newPerson, newSeller } from "./factories.ts";
+import type { Database } from "#server/database/database.ts";
+import { newPerson, newProduct, newSeller } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** An approved order of 2,500 shillings with its buyer and its seller, who can ask, and the jobs of payments to be run. */
@@ -96,4 +97,21 @@ export async function insertPaymentAccounts(run: Run, accountId: string) {
     [accountId, mobile, bank],
   );
   return { mobile, bank };
+}
+
+/** The goods of such an order: 10 kg of beans for 250 shillings each. */
+export async function insertLine(
+  { db, run }: { db: Database; run: Run },
+  orderId: string,
+  name = "Yellow beans",
+) {
+  const product = await newProduct(db, { name });
+  await run(
+    `insert into market_order_line (id, request_id, product_id, product_name, unit_id, quantity,
+       unit_price, total, place)
+     select $1, o.request_id, p.id, p.name, p.unit_id, 10, 250, 2500,
+       (select count(*) from market_order_line l where l.request_id = o.request_id)
+     from market_order o, product p where o.id = $2 and p.id = $3`,
+    [newId(), orderId, product.id],
+  );
 }

@@ -6,6 +6,7 @@ import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
+import { listWaiting } from "./list-waiting.ts";
 import { deskNotifications } from "./notifications.ts";
 import { readAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";
@@ -17,6 +18,7 @@ export const desk: Area = {
   flashes: Object.values(flash),
   acts: Object.values(mailActs),
   operations: [
+    operation(endpoints.waiting, listWaiting),
     operation(endpoints.accounts, listAccounts),
     operation(endpoints.accountDetails, readAccount),
     operation(endpoints.approveAccount, decideAccount("approve")),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type Decision,
   isPublic,
@@ -9,9 +10,10 @@ import { account } from "#areas/accounts/tables.ts";
 import { showProducts } from "#areas/market/products-of-trader.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
+import { provingDocuments } from "#areas/verification-documents/proving-documents.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { lookup } from "#server/database/statement.ts";
+import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ListedStanding } from "./desk-lists.ts";
@@ -23,12 +25,14 @@ interface DecisionInput {
   comment: string;
   /** What the officer saw; of two who press at once the second sees it no more. */
   seen?: ListedStanding;
+  /** He knows that nothing proves who she is. */
+  withoutDocument?: boolean;
 }
 
-/** @throws AppError desk.ownAccount, errors.notFound, desk.decidedMeanwhile */
+/** @throws AppError desk.ownAccount, errors.notFound, desk.decidedMeanwhile, desk.withoutDocument */
 export const decideAccount =
   (act: Decision) =>
-  async (context: Context, { id, comment, seen }: DecisionInput) => {
+  async (context: Context, { id, comment, seen, withoutDocument }: DecisionInput) => {
     const { accountId: by } = personOf(context);
     if (id.toLowerCase() === by) throw refuse("ownAccount");
     await context.transaction(async (context) => {
@@ -36,6 +40,10 @@ export const decideAccount =
       if (!before) throw notFound();
       const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
       if (!after) throw refuse("decidedMeanwhile");
+      if (act === "approve" && !withoutDocument) {
+        const [proving] = await countProving(context, { id });
+        if (proving?.total === 0) throw refuse("withoutDocument");
+      }
       const decision = { accountId: id, act, after, by, comment: comment || null };
       await changeStanding(context, decision);
       if (isPublic(after) !== isPublic(before)) {
@@ -47,6 +55,10 @@ export const decideAccount =
     });
     return {};
   };
+
+const countProving = statement("documents of who is approved", (p: Parameters<{ id: string }>) =>
+  select({ total: sql<number>`count(*)` }, provingDocuments(p.id)),
+);
 
 const isSeen = ({ trader }: Standing, seen: string | undefined) =>
   seen === undefined || seen === trader;

@@ -16,6 +16,7 @@ import {
   textFilter,
 } from "#server/operations/endpoint.ts";
 import { givenRoles, mailTemplates, maxComment, standings } from "./desk-lists.ts";
+import { waitingKinds } from "./waiting-lists.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("officer's desk");
 const audience = accountActs.review;
@@ -50,6 +51,32 @@ export const accounts = listEndpoint({
     ...paging(),
   }),
   output: listed,
+});
+
+const thing = z
+  .object({
+    kind: z.enum(waitingKinds),
+    id: z.uuid(),
+    /** Of the shop or person, or of the product. */
+    name: z.string(),
+    /** What it is, whose, or where. */
+    about: z.string().nullable(),
+    since: z.iso.datetime(),
+    /** How many documents speak for an account; null for other kinds. */
+    documents: z.int().nullable(),
+    /** The page on which it is decided. */
+    link: z.string(),
+  })
+  .meta({ id: "WaitingThing" });
+export type WaitingThing = z.output<typeof thing>;
+
+export const waiting = listEndpoint({
+  path: "portal/waiting",
+  audience,
+  summary:
+    "All that waits for an officer's decision, what waits longest first; nothing of the caller's own.",
+  input: z.object({ kind: oneOf(waitingKinds), ...paging() }),
+  output: thing,
 });
 
 const account = z
@@ -103,8 +130,13 @@ const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
 
 export const approveAccount = act(
   "portal/account/{id}/approve",
-  "Let a trader sell: what she offers becomes public. She is told.",
-  z.object({ id: existingId, comment, ...seenAccount }),
+  "Let a trader sell: what she offers becomes public. She is told. One for whom no document speaks is refused with desk_without_document, unless withoutDocument says that she may.",
+  z.object({
+    id: existingId,
+    comment,
+    ...seenAccount,
+    withoutDocument: formBoolean.default(false),
+  }),
 );
 export const declineAccount = act(
   "portal/account/{id}/decline",

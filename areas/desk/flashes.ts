@@ -1,7 +1,10 @@
 import { flashes } from "#core/flash.ts";
 
 export const flash = flashes("desk", [
-  "documentDecided",
+  "documentApproved",
+  "documentDeclined",
+  "accountApproved",
+  "accountDeclined",
   "accountDecided",
   "messageSent",
   "roleChanged",

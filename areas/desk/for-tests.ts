@@ -4,11 +4,11 @@ export const forTests: ForTests = {
   pages: {
     "/portal/officer": {
       examples: ["/portal/officer @officer"],
-      shapes: [`${titledList} waiting term state shown`],
+      shapes: [`${titledList} term state kind shown waits`, "+ days"],
     },
     "/portal/officer/account/:id": {
       examples: ["/portal/officer/account/TRADER @officer"],
-      shapes: ["title account givesRoles"],
+      shapes: ["title account left givesRoles"],
     },
   },
   withoutPage: ["/portal/officer/document/:id/file"],

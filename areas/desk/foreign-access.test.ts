@@ -33,7 +33,7 @@ const why = { comment: "Your papers cannot be read." };
 testForeignAccess(desk, {
   cases: {
     "GET api portal/account/{id}": { make: trader() },
-    "POST api portal/account/{id}/approve": { make: trader() },
+    "POST api portal/account/{id}/approve": { make: trader({ withoutDocument: true }) },
     "POST api portal/account/{id}/decline": { make: trader(why) },
     "POST api portal/account/{id}/suspend": { make: trader(why) },
     "POST api portal/account/{id}/restore": {

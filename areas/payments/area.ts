@@ -23,6 +23,10 @@ import {
 } from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
 import { readOrderPayment, readProofFile } from "./reads.ts";
+import * as receipt from "./receipt/endpoints.ts";
+import { readReceipt } from "./receipt/read-receipt.ts";
+import { makeReceiptPdf, makeReceiptPicture } from "./receipt/receipt-files.ts";
+import { readReceiptSheet } from "./receipt/receipt-sheet.ts";
 import { refuse } from "./refusals.ts";
 import { startJob } from "./start-checkout.ts";
 import { addProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
@@ -43,6 +47,10 @@ const operations = [
   preparedOperation(accounts.changePaymentAccount, proveSeller, changeAccount),
   preparedOperation(accounts.choosePaymentAccount, proveSeller, chooseAccount),
   preparedOperation(accounts.removePaymentAccount, proveSeller, removeAccount),
+  operation(receipt.readReceipt, readReceipt),
+  operation(receipt.readReceiptSheet, readReceiptSheet),
+  operation(receipt.receiptPdf, makeReceiptPdf),
+  operation(receipt.receiptPicture, makeReceiptPicture),
 ];
 
 export const payments: Area = {

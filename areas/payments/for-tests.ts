@@ -21,8 +21,19 @@ export const forTests: ForTests = {
       examples: ["/profile/payment-accounts/PAYMENTACCOUNT @trader"],
       shapes: ["title account choices", "providers numberTypes", choice],
     },
+    "/market/payment-details/receipt": {
+      examples: ["/market/payment-details/receipt?id=PAID @buyer"],
+      shapes: ["title sheet"],
+    },
   },
-  ids: { PAYMENTACCOUNT: { list: "portal/payment-account", as: "trader" } },
-  withoutPage: ["/market/payment-details/:id/proof"],
+  ids: {
+    PAYMENTACCOUNT: { list: "portal/payment-account", as: "trader" },
+    PAID: {
+      list: "market-order?traderType=buyer&status=delivered&size=100",
+      as: "buyer",
+      where: { isDemo: true, paid: "paid" },
+    },
+  },
+  withoutPage: ["/market/payment-details/:id/proof", "/market/payment-details/:id/:file"],
   withoutFiles: ["payment.receipt", "payment.reference", "payment.reference_key"],
 };

@@ -5,7 +5,7 @@ import {
   type Rightful,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
-import { insertOrder, insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
+import { insertLine, insertOrder, insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
 import { payments } from "./area.ts";
@@ -80,6 +80,17 @@ const account = (input: Input = {}) => ({
 const byPassword = { currentPassword: password };
 const bank = { number: "0150123456799", name: "Neema Mushi", bankName: "CRDB" };
 
+const receiptOf = {
+  make: async (scene: ForeignAccessScene): Promise<Made> => {
+    const id = await orderOf(scene, "buyer");
+    await paid(scene, id);
+    await insertLine(scene, id);
+    await scene.run("update payment set state = 'paid' where order_id = $1", [id]);
+    await scene.run("update market_order set paid = 'paid' where id = $1", [id]);
+    return { input: { id }, by: "owner" };
+  },
+};
+
 const transfer = { option: "bankTransfer", amount: "2500", reference: "FT-1" };
 const receipt = () => new File(["%PDF-1.4\n%%EOF\n"], "receipt.pdf", { type: "application/pdf" });
 
@@ -89,6 +100,10 @@ const cases: Record<string, ForeignAccessCase> = {
   "POST pages market-order/payment/{id}/form": order("buyer", transfer),
   "POST api market-order/payment/{id}/proof": order("buyer", { proof: receipt() }, true),
   "GET pages payment/{id}/proof": proof,
+  "GET api market-order/receipt/{id}": receiptOf,
+  "GET pages market-order/receipt/{id}/sheet": receiptOf,
+  "GET pages market-order/receipt/{id}/pdf": receiptOf,
+  "GET pages market-order/receipt/{id}/picture": receiptOf,
   "POST api portal/market-order/{id}/paid": order("seller", {}, true),
   "POST api portal/market-order/{id}/unpaid": order("seller", { reason: "Not there." }, true),
   "GET api portal/payment-account/{id}": account(),

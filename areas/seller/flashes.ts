@@ -6,6 +6,7 @@ export const flash = flashes("seller", [
   "productWithdrawn",
   "photoAdded",
   "photoRemoved",
-  "productDecided",
+  "productApproved",
+  "productDeclined",
   "productsImported",
 ]);

@@ -44,7 +44,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/products/:id": {
       examples: ["/portal/officer/products/PRODUCT @officer"],
-      shapes: ["title product"],
+      shapes: ["title product left"],
     },
   },
   withoutPage: ["/portal/products/export", "/portal/products/import/template"],

@@ -28,5 +28,8 @@ export const verificationDocument = pgTable(
   (table) => [
     check("verification_document__state", sql`state in ('submitted', 'approved', 'declined')`),
     index("verification_document__of").on(table.accountId, table.createdAt),
+    index("verification_document__submitted")
+      .on(table.createdAt, table.id)
+      .where(sql`state = 'submitted'`),
   ],
 );

@@ -82,11 +82,15 @@ test("a trader sends her licence; the officer signs in, saves it and approves he
   await main(page)
     .getByRole("button", { name: say("desk.documents.approve"), exact: true })
     .click();
-  await expect(page.getByText(say("desk.flash.documentDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.documentApproved"))).toBeVisible();
+  const account = page.url();
   await decision(page, "en")
     .getByRole("button", { name: say("desk.act.approve"), exact: true })
     .click();
-  await expect(page.getByText(say("desk.flash.accountDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.accountApproved"))).toBeVisible();
+  // On to what waits longest; she is found again as approved.
+  await expect(page).not.toHaveURL(account);
+  await visit(account);
   await expect(main(page).locator(".page-head")).toContainText(say("desk.standing.approved"));
 
   await become(page, session);
@@ -118,7 +122,7 @@ test("a decline without a reason is asked again; with one she reads it, and may 
   const reason = "Leseni imekwisha muda wake, tuma mpya.";
   await comment.fill(reason);
   await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
-  await expect(page.getByText(say("desk.flash.accountDecided"))).toBeVisible();
+  await expect(page.getByText(say("desk.flash.accountDeclined"))).toBeVisible();
 
   await become(page, session);
   await visit(documents, { language: "kisw" });
@@ -127,6 +131,37 @@ test("a decline without a reason is asked again; with one she reads it, and may 
   await sendDocument(page, "kisw");
   await expect(page.getByText(say("verificationDocuments.flash.documentSent"))).toBeVisible();
   await expect(main(page)).toContainText(say("verificationDocuments.review.waiting"));
+});
+
+test("the desk opens on what waits longest; decided, the next opens, and who has no document is not approved by one press", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const { phone } = await newTrader(page, request);
+  await become(page, await sessionOf("officer"));
+  await visit(desk, { language: "fr", as: "officer" });
+  const waits = main(page).locator("li", { has: page.locator(".badge") });
+  await expect(waits.first()).toContainText(say("desk.waiting.kind.product"));
+  await expect(main(page).locator(".lead")).toContainText(/\d/);
+  await openAccount(page, "fr", phone);
+  const account = page.url();
+  const form = decision(page, "fr");
+  await form.getByRole("button", { name: say("desk.act.approve"), exact: true }).click();
+  await expect(form).toContainText(say("desk.withoutDocument"));
+  await form.getByRole("button", { name: say("desk.act.approveAnyway"), exact: true }).click();
+  await expect(page.getByText(say("desk.flash.accountApproved"))).toBeVisible();
+  // Others decide meanwhile: whichever it is, it is what the list begins with.
+  await expect(page).toHaveURL(/\/portal\/officer\/(account|products)\//);
+  await expect(page).not.toHaveURL(account);
+  await main(page).getByRole("link", { name: /\d/ }).first().click();
+  await expect(page).toHaveURL(desk);
+  await main(page)
+    .getByRole("link", { name: say("desk.waiting.kinds.document") })
+    .click();
+  await expect(page.locator("h1")).toHaveText(say("desk.title"));
+  await expect(waits.filter({ hasText: say("desk.waiting.kind.product") })).toHaveCount(0);
 });
 
 test("what is no document is refused beside the field; the choice before it stays", async ({

@@ -16,7 +16,7 @@ test("the first page of all opens without a line and says of which day it is", a
   const heading = await textOf(page.locator("h1"));
   await expect(page.locator(note)).toBeHidden();
   await untilKept(page, "/news");
-  const styles = line.seen.filter((request) => /\.css$/.test(request));
+  const styles = line.seen.filter((request) => /styles-[^/]*\.css$/.test(request));
   expect(styles, "the worker takes them from the browser").toHaveLength(1);
   line.cut();
   await page.reload();
@@ -222,7 +222,7 @@ test("another language brings its own offline page", async ({ visit, page, line 
   }).toPass();
 });
 
-test("forms, calls and other origins are not the worker's", async ({
+test("posts of scripts, calls and other origins are not the worker's", async ({
   visit,
   page,
   line,

@@ -1,5 +1,6 @@
 import { shareSize } from "#core/share-pictures.ts";
 import { signPaths } from "#core/sign.ts";
+import { type Box, box, clamped, element, fontFamily } from "./draw-words.ts";
 
 /** What a picture for sharing says, in its reader's language. */
 export interface ShareCard {
@@ -17,22 +18,6 @@ export interface ShareCard {
   picture: string | Buffer;
 }
 
-/** An element as satori takes it: JSX would need a build, and this is the server. */
-export interface Box {
-  type: string;
-  key: null;
-  props: Record<string, unknown> & { children?: (Box | string)[] };
-}
-
-type Style = Record<string, string | number>;
-
-const element = (type: string, props: Box["props"], children: (Box | string)[]): Box => {
-  return { type, key: null, props: { ...props, children } };
-};
-
-const box = (style: Style, ...children: (Box | string)[]): Box =>
-  element("div", { style: { display: "flex", ...style } }, children);
-
 const icon = (size: number, ...shapes: [d: string, fill: string][]): Box =>
   element(
     "svg",
@@ -40,11 +25,11 @@ const icon = (size: number, ...shapes: [d: string, fill: string][]): Box =>
     shapes.map(([d, fill]) => element("path", { d, fill }, [])),
   );
 
-const green = "#12693c";
-const blue = "#0f2a4a";
-const grey = "#4a5768";
+export const green = "#12693c";
+export const blue = "#0f2a4a";
+export const grey = "#4a5768";
 
-const mark = icon(56, [signPaths.awning, green], [signPaths.stall, blue]);
+export const mark = icon(56, [signPaths.awning, green], [signPaths.stall, blue]);
 const pin = icon(34, [
   "M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 9.6A2.6 2.6 0 1 1 12 6.4a2.6 2.6 0 0 1 0 5.2z",
   green,
@@ -57,7 +42,7 @@ export const pictureWidth = 680;
 export function shareCard(card: ShareCard): Box {
   const { width, height } = shareSize;
   return box(
-    { width, height, fontFamily: "Soko, Soko Extended", color: blue },
+    { width, height, fontFamily, color: blue },
     pictureSide(card.mark),
     box(
       {
@@ -97,13 +82,6 @@ function pictureSide(demo: ShareCard["mark"]): Box {
   const meaning = demo.meaning ? [box({ fontSize: 24 }, demo.meaning)] : [];
   return box({ width: pictureWidth }, box(tag, word, ...meaning));
 }
-
-const clamped = (lines: number): Style => ({
-  display: "block",
-  lineClamp: lines,
-  overflow: "hidden",
-  wordBreak: "break-word",
-});
 
 /** The longer the name, the smaller, so that most of it stays. */
 function title(words: string, lines: number): Box {

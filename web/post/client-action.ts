@@ -49,6 +49,10 @@ export const revalidateOnConflict = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
 
+/** For pages that read anew after a refusal too: of what was not sent there is nothing to read. */
+export const revalidateIfSent = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== 503;
+
 function refusalBy(error: unknown): Refusal {
   const { say } = browserBook;
   const kept = { status: 503, errors: {}, values: typedNow() };

@@ -6,7 +6,7 @@ import { keepPage } from "./keep-page.ts";
 
 /**
  * Stands hidden in every page; the service worker uncovers it in the copies it shows, which have no
- * scripts. The day is that on which the page was made, here or on the server.
+ * scripts. The day is that on which the page was made, here or on the server; the worker adds the time.
  */
 export function OfflineNote() {
   const say = useSay();

@@ -45,10 +45,10 @@ export async function action({ context, request }: PageArgs) {
   return { done: { act, count, words: say("web.cart.count", { count }) } };
 }
 
-export { clientAction } from "#web/post/client-action.ts";
-
-/** After a refusal too: it says that something has changed. */
-export const shouldRevalidate = () => true;
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 

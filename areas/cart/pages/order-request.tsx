@@ -68,10 +68,10 @@ export async function action(args: PageArgs) {
   return data({ refusal, places }, { status: refusal.status });
 }
 
-export { clientAction } from "#web/post/client-action.ts";
-
-/** After a refusal above all: what has changed is why. */
-export const shouldRevalidate = () => true;
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 

@@ -5,6 +5,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderPayment, Payment } from "../endpoints.ts";
+import { receiptPath } from "./paths.ts";
 
 /** Where the payment of an order stands, and what its reader does next. */
 export function PaymentNotices({ order, here }: { order: OrderPayment; here: string }) {
@@ -19,7 +20,7 @@ export function PaymentNotices({ order, here }: { order: OrderPayment; here: str
       </Notice>
     );
   }
-  if (paid === "paid") return <Notice kind="success">{say("payments.page.paid")}</Notice>;
+  if (paid === "paid") return <Paid id={order.orderId} />;
   if (paid === "submitted") {
     const how = latest?.option === "pickup" ? "pickup" : "submitted";
     return <Notice kind="info">{say(`payments.page.${side}.${how}`)}</Notice>;
@@ -35,6 +36,18 @@ export function PaymentNotices({ order, here }: { order: OrderPayment; here: str
   }
   const why = latest && sentenceOf(latest, say);
   return why ? <Notice kind="error">{why}</Notice> : null;
+}
+
+function Paid({ id }: { id: string }) {
+  const say = useSay();
+  return (
+    <Notice kind="success">
+      <p className="mb-3">{say("payments.page.paid")}</p>
+      <ButtonLink look="quiet" to={receiptPath(id)}>
+        {say("payments.receipt.open")}
+      </ButtonLink>
+    </Notice>
+  );
 }
 
 function sentenceOf({ state, reason, failure }: Payment, say: ReturnType<typeof useSay>) {

@@ -55,10 +55,10 @@ export async function action(args: PageArgs) {
   return answer(left, back, flash.associationLeft);
 }
 
-export { clientAction } from "#web/post/client-action.ts";
-
-/** After a refusal too: it says that something has changed. */
-export const shouldRevalidate = () => true;
+export {
+  clientAction,
+  revalidateIfSent as shouldRevalidate,
+} from "#web/post/client-action.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 

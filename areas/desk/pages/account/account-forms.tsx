@@ -34,6 +34,11 @@ export function AccountReview({ account, refusal }: AccountFormProps) {
           required={false}
         />
         <div className="flex flex-wrap gap-3">
+          {refusal?.code === "desk_without_document" && (
+            <Submit look="danger" name="act" value="approveAnyway">
+              {say("desk.act.approveAnyway")}
+            </Submit>
+          )}
           {acts.map((act) => (
             <Submit key={act} look={looks[act]} name="act" value={act}>
               {say(`desk.act.${act}`)}

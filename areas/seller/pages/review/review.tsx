@@ -1,7 +1,11 @@
 import { data, Link, useActionData, useLoaderData } from "react-router";
+import { waiting } from "#areas/desk/endpoints.ts";
+import { afterDecision } from "#areas/desk/pages/waiting/after-decision.ts";
+import { WaitingLeft } from "#areas/desk/pages/waiting/waiting-left.tsx";
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -18,31 +22,35 @@ import {
   type ReviewedProduct,
   submittedProduct,
 } from "../../review/endpoints.ts";
-import { reviewPath } from "../paths.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
-  const product = await call(submittedProduct, { id: args.params.id ?? "" });
-  return { title: product.name, product };
+  const [product, { total: left }] = await Promise.all([
+    call(submittedProduct, { id: args.params.id ?? "" }),
+    call(waiting, { size: 1 }),
+  ]);
+  return { title: product.name, product, left };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const visit = pageFor(signedIn, args);
+  const { attempt, formValues } = visit;
   const id = args.params.id ?? "";
   const typed = await formValues();
   const { act, comment = "", seen = "" } = typed;
   const acts = { approve: approveProduct, decline: declineProduct };
   if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
   const done = await attempt(acts[act], { id, comment, seen }, typed);
-  return answer(done, reviewPath(id), flash.productDecided);
+  if (!done.ok) return refused(done.refusal);
+  return afterDecision(visit, act === "approve" ? flash.productApproved : flash.productDeclined);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Review() {
-  const { title, product } = useLoaderData<typeof loader>();
+  const { title, product, left } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
@@ -55,6 +63,7 @@ export default function Review() {
       ]}
       actions={<StateBadge {...product} />}
     >
+      <WaitingLeft total={left} />
       {product.isOwn && <Notice kind="info">{say("seller.review.own")}</Notice>}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">

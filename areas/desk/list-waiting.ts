@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Language } from "#core/languages.ts";
+import { type Parameters, statements, withTables } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type { waiting } from "./endpoints.ts";
+import { type Shown, waitingRows } from "./waiting-kinds.ts";
+import { type WaitingKind, waitingKinds } from "./waiting-lists.ts";
+
+/** All that waits for an officer, or one kind of it; what waits longest first. */
+export const listWaiting: Handler<typeof waiting> = async (context, input) => {
+  const { accountId: by } = personOf(context);
+  const shape = input.kind ?? "all";
+  const paged = { size: input.size, offset: offsetOf(input), by };
+  const [rows, [counted]] = await Promise.all([
+    readPage(shape)(context, { ...paged, language: context.language }),
+    count(shape)(context, { by }),
+  ]);
+  return {
+    data: rows.map(({ id, kind, since, shown }) => {
+      const { of, ...row } = shown;
+      return { id, kind, since, ...row, link: waitingRows[kind].path({ id, of }) };
+    }),
+    total: counted?.total ?? 0,
+  };
+};
+
+type Shape = WaitingKind | "all";
+const kindsOf = (shape: Shape) => waitingKinds.filter((kind) => shape === "all" || shape === kind);
+
+interface WaitingRow {
+  id: string;
+  kind: WaitingKind;
+  since: string;
+  shown: Shown;
+}
+
+type Paged = { by: string; language: Language; size: number; offset: number };
+
+// Of each kind as many as the page could need at most, from its own index; then the oldest of those.
+const readPage = statements(
+  (shape: Shape) => `waiting: ${shape}`,
+  (shape, p: Parameters<Paged>) => {
+    const each = kindsOf(shape).map((kind) => {
+      const { from, id, since, orSince } = waitingRows[kind];
+      return sql`(select ${sql.raw(`'${kind}'`)} as kind, ${id} as id,
+          coalesce(${since}, ${orSince}) as since ${from(p.by)}
+        order by ${since}, ${id} limit ${p.size}::int + ${p.offset}::int)`;
+    });
+    const shown = kindsOf(shape).map(
+      (kind) => sql`when ${sql.raw(`'${kind}'`)} then ${waitingRows[kind].shown(p.language)}`,
+    );
+    return withTables(
+      sql`waits as materialized (
+        select * from (${sql.join(each, sql` union all `)}) all_kinds
+        order by since, kind, id limit ${p.size} offset ${p.offset})`,
+      sql<WaitingRow>`select id, kind,
+          to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+          case kind ${sql.join(shown, sql` `)} end as shown
+        from waits order by waits.since, kind, id`,
+    );
+  },
+);
+
+const count = statements(
+  (shape: Shape) => `waiting total: ${shape}`,
+  (shape, p: Parameters<{ by: string }>) => {
+    const each = kindsOf(shape).map(
+      (kind) => sql`(select count(*) ${waitingRows[kind].from(p.by)})`,
+    );
+    return sql<{ total: number }>`select ${sql.join(each, sql` + `)} as total`;
+  },
+);

@@ -1,0 +1,14 @@
+import type { Flash } from "#core/flash.ts";
+import { deskPath } from "#core/paths.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
+import type { page } from "#server/page.ts";
+import { waiting } from "../../endpoints.ts";
+
+/** Leads the officer on to what waits longest now, of any kind; to the empty desk after the last. */
+export async function afterDecision(
+  { call, context }: Pick<ReturnType<typeof page>, "call" | "context">,
+  flash: Flash,
+): Promise<Response> {
+  const { data } = await call(waiting, { size: 1 });
+  return redirectWithFlash(context, data[0]?.link ?? deskPath, flash);
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { deskPath } from "#core/paths.ts";
+import { useSay } from "#web/words/words.tsx";
+
+/** How much waits at the desk, above what is being decided; leads back to all of it. */
+export function WaitingLeft({ total }: { total: number }) {
+  const say = useSay();
+  return (
+    <p className="mb-4">
+      <Link to={deskPath} className="inline-flex min-h-11 items-center underline">
+        {say("desk.waiting.left", { total })}
+      </Link>
+    </p>
+  );
+}

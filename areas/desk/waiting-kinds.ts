@@ -1,0 +1,98 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account, trader } from "#areas/accounts/tables.ts";
+import { commodity } from "#areas/commodities/tables.ts";
+import { product } from "#areas/market/tables.ts";
+import { location } from "#areas/places/tables.ts";
+import { term } from "#areas/terms/tables.ts";
+import { provingDocuments } from "#areas/verification-documents/proving-documents.ts";
+import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { deskAccountPath, productReviewsPath } from "#core/paths.ts";
+import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
+import { jsonObject } from "#server/database/statement.ts";
+import type { WaitingKind } from "./waiting-lists.ts";
+
+/** What a list shows of one thing that waits. */
+export interface Shown {
+  name: string;
+  /** Whose it is, what it is, or where. */
+  about: string | null;
+  /** Whose page is opened, where that is another's. */
+  of: string | null;
+  /** How many documents speak for an account; null for other kinds. */
+  documents: number | null;
+}
+
+/** Rows of one kind that wait, in the order of an index that holds these alone. */
+interface WaitingRows {
+  /** `from … where …`; who asks is shown nothing of her own, as she may not decide on it. */
+  from: (by: SQL<string>) => SQL;
+  id: Column;
+  /** What they are ordered by, and since when each waits where that is missing. */
+  since: Column;
+  orSince: Column;
+  /** Of the row whose id is `waits.id`. */
+  shown: (language: SQL<Language>) => SQL<Shown>;
+  path: (row: { id: string; of: string | null }) => string;
+}
+
+const none = sql<null>`null`;
+
+export const waitingRows: Record<WaitingKind, WaitingRows> = {
+  account: {
+    from: (by) => sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
+      where ${trader.state} = 'awaiting approval' and ${account.state} = 'active'
+        and ${trader.accountId} <> ${by}`,
+    id: trader.accountId,
+    since: trader.requestedAt,
+    orSince: account.createdAt,
+    shown: (language) => sql`(select ${jsonObject({
+      name: personName.ofShop(trader, account),
+      about: nameInOrNull(location.names, language),
+      of: none,
+      documents: sql<number>`(select count(*) ${provingDocuments(account.id)})`,
+    })} from ${account} join ${trader} on ${trader.accountId} = ${account.id}
+      left join ${location} on ${location.id} = ${account.locationId}
+      where ${account.id} = waits.id)`,
+    path: ({ id }) => deskAccountPath(id),
+  },
+  // Those of an account that waits itself are decided on with it.
+  document: {
+    from: (by) => sql`from ${document} join ${account} on ${account.id} = ${document.accountId}
+      where ${document.state} = 'submitted' and ${account.state} = 'active'
+        and ${document.accountId} <> ${by}
+        and not exists (select from ${trader} where ${trader.accountId} = ${document.accountId}
+          and ${trader.state} = 'awaiting approval')`,
+    id: document.id,
+    since: document.createdAt,
+    orSince: document.createdAt,
+    shown: (language) => sql`(select ${jsonObject({
+      name: personName.ofShop(trader, account),
+      about: sql<string>`coalesce(${nameInOrNull(term.names, language)}, ${document.type})`,
+      of: document.accountId,
+      documents: none,
+    })} from ${document} join ${account} on ${account.id} = ${document.accountId}
+      left join ${trader} on ${trader.accountId} = ${account.id}
+      left join ${term} on ${term.list} = 'verification-document-type'
+        and ${term.code} = ${document.type}
+      where ${document.id} = waits.id)`,
+    path: ({ id, of }) => deskAccountPath(of ?? id),
+  },
+  product: {
+    from: (by) => sql`from ${product}
+      where ${product.state} = 'submitted' and ${product.traderId} <> ${by}`,
+    id: product.id,
+    since: product.submittedAt,
+    orSince: product.updatedAt,
+    shown: (language) => sql`(select ${jsonObject({
+      name: product.name,
+      about: sql<string>`${trader.name} || ', ' || (${inLanguage(commodity.names, language)})`,
+      of: none,
+      documents: none,
+    })} from ${product} join ${trader} on ${trader.accountId} = ${product.traderId}
+      join ${commodity} on ${commodity.id} = ${product.commodityId}
+      where ${product.id} = waits.id)`,
+    path: ({ id }) => `${productReviewsPath}/${id}`,
+  },
+};

@@ -1,0 +1,18 @@
+import { notFound } from "#core/errors.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { savedFile } from "#server/saved-file.ts";
+import { receiptPdf, receiptPicture } from "../../receipt/endpoints.ts";
+
+const files = new Map([
+  ["receipt.pdf", receiptPdf],
+  ["receipt.png", receiptPicture],
+]);
+
+/** Both in one, as each address more weighs on every page. */
+export async function loader(args: PageArgs) {
+  const { attempt } = pageFor(signedIn, args);
+  const { id = "", file = "" } = args.params;
+  const endpoint = files.get(file);
+  if (!endpoint) throw notFound();
+  return savedFile(await attempt(endpoint, { id }));
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { ordersActs } from "#areas/orders/acts.ts";
+import { orderStates, sides } from "#areas/orders/order-rules.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { sentFile } from "#server/saved-file.ts";
+import { paymentGateways, paymentOptions } from "../payment-rules.ts";
+
+const { oneEndpoint } = tagged("payments");
+const audience = ordersActs.buy;
+const input = z.object({ id: existingId });
+
+const receipt = z
+  .object({
+    orderId: z.uuid(),
+    /** The order's number and -R: an order is paid once and has one receipt. */
+    receiptNumber: z.string(),
+    orderNumber: z.string(),
+    status: z.enum(orderStates),
+    side: z.enum(sides),
+    seller: party,
+    buyer: party,
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number(),
+        unit: z.string(),
+        unitPrice: z.number(),
+        totalPrice: z.number(),
+      }),
+    ),
+    total: z.number(),
+    currency: z.string(),
+    option: z.enum(paymentOptions),
+    /** What the buyer wrote on her transfer. */
+    reference: z.string().nullable(),
+    /** The gateway's own number of the money. */
+    gatewayReceipt: z.string().nullable(),
+    gateway: z.enum(paymentGateways),
+    /** Who said that the money has arrived. */
+    confirmedBy: z.enum(["seller", "gateway"]),
+    paidAt: z.iso.datetime(),
+    isDemo: z.boolean(),
+    /** The same on paper and as a picture, for the buyer's or the seller's token. */
+    pdfUrl: z.url(),
+    pictureUrl: z.url(),
+  })
+  .meta({ id: "Receipt" });
+export type Receipt = z.output<typeof receipt>;
+
+export const readReceipt = oneEndpoint({
+  path: "market-order/receipt/{id}",
+  audience,
+  summary: "The receipt of an order that is paid, for its buyer and its seller; 404 before.",
+  input,
+  output: receipt,
+});
+
+const line = z.object({
+  name: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  total: z.string(),
+});
+
+const sheet = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  side: z.enum(sides),
+  /** Name of the edition. */
+  site: z.string(),
+  title: z.string(),
+  number: z.string(),
+  /** That it is an example. */
+  demo: z.string().nullable(),
+  /** What is to be known before relying on it: the order was cancelled. */
+  warning: z.string().nullable(),
+  facts: z.array(z.object({ term: z.string(), detail: z.string() })),
+  /** What its columns are called. */
+  columns: line,
+  lines: z.array(line),
+  totalLabel: z.string(),
+  total: z.string(),
+  /** What Soko records, and what it is not. */
+  note: z.string(),
+});
+/** A receipt in its reader's words: what the page, the PDF and the picture show alike. */
+export type ReceiptSheet = z.output<typeof sheet>;
+
+export const readReceiptSheet = oneEndpoint({
+  path: "market-order/receipt/{id}/sheet",
+  service: "pages",
+  audience,
+  summary: "The receipt in its reader's words, as the page shows it and the files do.",
+  input,
+  output: sheet,
+});
+
+const file = { audience, service: "pages", input, isFile: true, output: sentFile } as const;
+
+export const receiptPdf = oneEndpoint({
+  ...file,
+  path: "market-order/receipt/{id}/pdf",
+  summary: "The receipt as PDF, in the reader's language.",
+});
+
+export const receiptPicture = oneEndpoint({
+  ...file,
+  path: "market-order/receipt/{id}/picture",
+  summary: "The receipt as PNG to be sent to somebody, in the reader's language.",
+});

@@ -1,0 +1,134 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { newAccount, tokenOf } from "#app/testing/factories.ts";
+import { insertLine, orderToPay } from "#app/testing/order-to-pay.ts";
+import { pdfText } from "#app/testing/pdf-text.ts";
+import { apiBase } from "#core/paths.ts";
+import { receiptPictureSize } from "./draw-receipt-picture.ts";
+
+/** An order of beans that the buyer says she paid by bank transfer. */
+async function orderWithReceipt(environment: Record<string, string> = {}) {
+  const scene = await orderToPay(environment);
+  const { app, ask, pay, order, seller, buyer } = scene;
+  await insertLine(scene, order.id, "Haricots d'été Ňgürü");
+  await pay({ option: "bankTransfer", amount: 2500, reference: "FT-0042" });
+  return {
+    ...scene,
+    confirm: () => ask("POST", `portal/market-order/${order.id}/paid`, { token: seller.token }),
+    receipt: (token?: string) =>
+      ask("GET", `market-order/receipt/${order.id}`, token ? { token } : {}),
+    file: (kind: "pdf" | "picture", token: string | undefined = buyer.token, language = "en") =>
+      app.request(`${apiBase}/market-order/receipt/${order.id}/${kind}`, {
+        headers: {
+          cookie: `language=${language}`,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+      }),
+  };
+}
+
+test("once the seller has confirmed, both have the same receipt; before, and for others, there is none", async () => {
+  const { db, receipt, confirm, buyer, seller, order } = await orderWithReceipt();
+  expect((await receipt(buyer.token)).status, "not confirmed yet").toBe(404);
+  await confirm();
+  const { body } = await receipt(buyer.token);
+  expect(body.data).toMatchObject({
+    orderId: order.id,
+    orderNumber: order.number,
+    receiptNumber: `${order.number}-R`,
+    side: "buyer",
+    seller: { id: seller.id, name: seller.name },
+    buyer: { id: buyer.id },
+    lines: [{ quantity: 10, unit: "kg", unitPrice: 250, totalPrice: 2500 }],
+    total: 2500,
+    currency: "KES",
+    option: "bankTransfer",
+    reference: "FT-0042",
+    gatewayReceipt: null,
+    confirmedBy: "seller",
+  });
+  const { side, ...hers } = body.data;
+  const { side: other, ...his } = (await receipt(seller.token)).body.data;
+  expect([side, other]).toEqual(["buyer", "seller"]);
+  expect(his).toEqual(hers);
+  const stranger = await tokenOf(db, (await newAccount(db)).id);
+  expect((await receipt(stranger)).status).toBe(404);
+  expect((await receipt()).status).toBe(401);
+});
+
+test("the PDF says it in the reader's words and letters, and is kept by no cache", async () => {
+  const { file, confirm, order, seller } = await orderWithReceipt();
+  expect((await file("pdf")).status, "not confirmed yet").toBe(404);
+  await confirm();
+  const answer = await file("pdf", seller.token, "fr");
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("content-disposition")).toContain(`${order.number}-R.pdf`);
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(pdf.length).toBeLessThan(60_000);
+  const text = pdfText(pdf);
+  for (const words of [
+    `${order.number}-R`,
+    seller.name,
+    "FT-0042",
+    "Haricots d’été |Ň|gürü",
+    "10\u00a0kg",
+    "2\u00a0500,00\u00a0KSh",
+    "Confirmé par|Le vendeur",
+    "Ceci n’est pas un reçu fiscal.",
+  ]) {
+    expect(text).toContain(words);
+  }
+  const kirundi = pdfText(Buffer.from(await (await file("pdf", seller.token, "rn")).arrayBuffer()));
+  expect(kirundi).toContain("Uru si urupapuro rw’ikori.");
+});
+
+test("forty products go on to the next page, and a name of any length stays within its column", async () => {
+  const { file, confirm, order, ...scene } = await orderWithReceipt();
+  for (let number = 1; number <= 40; number += 1) {
+    await insertLine(scene, order.id, number === 7 ? "W".repeat(90) : `Beans ${number} end`);
+  }
+  await confirm();
+  const pdf = Buffer.from(await (await file("pdf")).arrayBuffer());
+  expect(pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length).toBe(2);
+  expect(pdfText(pdf)).toContain("Beans 40 end");
+  const picture = await file("picture");
+  expect(picture.status).toBe(200);
+});
+
+test("the picture is a PNG as tall as a phone, and belongs to the two alone", async () => {
+  const { db, file, confirm } = await orderWithReceipt();
+  await confirm();
+  const answer = await file("picture");
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect({ format, width, height }).toEqual({ format: "png", ...receiptPictureSize });
+  expect(bytes.length).toBeLessThan(150_000);
+  const stranger = await tokenOf(db, (await newAccount(db)).id);
+  expect((await file("picture", stranger)).status).toBe(404);
+  expect((await file("pdf", stranger)).status).toBe(404);
+  expect((await file("pdf", "")).status).toBe(401);
+});
+
+test("one person has so many made in a minute, the other side is not held up", async () => {
+  const { file, receipt, confirm, buyer, seller } = await orderWithReceipt({
+    RECEIPTS_PER_PERSON_AND_MINUTE: "2",
+  });
+  await confirm();
+  const statuses = [];
+  for (let time = 0; time < 3; time += 1) statuses.push((await file("pdf")).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await file("picture", seller.token)).status).toBe(200);
+  expect((await receipt(buyer.token)).status).toBe(200);
+});
+
+test("an order that was cancelled after it was paid says so on its receipt", async () => {
+  const { run, file, receipt, confirm, order, buyer } = await orderWithReceipt();
+  await confirm();
+  await run("update market_order set state = 'cancelled' where id = $1", [order.id]);
+  expect((await receipt(buyer.token)).body.data.status).toBe("cancelled");
+  expect(pdfText(Buffer.from(await (await file("pdf")).arrayBuffer()))).toContain("was cancelled");
+});

@@ -1,0 +1,67 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { newSeller } from "#app/testing/factories.ts";
+import { sellerPeople } from "#app/testing/seller-people.ts";
+import { testPhrases } from "#app/testing/test-app.ts";
+import { file } from "#app/testing/upload-samples.ts";
+import { editions } from "#core/editions.ts";
+import { languages } from "#core/languages.ts";
+import { type PageRequest, pageRequest } from "#server/page.ts";
+import { loader } from "./import-template.ts";
+
+test.each(Object.keys(editions))(
+  "the example of edition %s is sent back as it is in every language, and makes one product that hangs together",
+  async (code) => {
+    const { context, db, post, run } = await sellerPeople({ EDITION: code });
+    for (const language of languages) {
+      const { id, token } = await newSeller(db);
+      const provider = new RouterContextProvider();
+      const actor = {
+        kind: "person",
+        accountId: id,
+        name: "Neema",
+        roles: ["buyer", "trader"],
+        isVerified: true,
+        sessionId: "",
+      };
+      provider.set(pageRequest, {
+        context: { ...context, actor, language },
+        book: testPhrases.book(language),
+        isPrivate: false,
+      } as unknown as PageRequest);
+      const request = new Request("http://localhost:3000/portal/products/import/template");
+      const args = { context: provider, request, params: {} } as unknown as Parameters<
+        typeof loader
+      >[0];
+      const csv = await (await loader(args)).text();
+      const table = file(Buffer.from(csv), "products.csv", "text/csv");
+      const { status, body } = await post("portal/product/import", { table }, token);
+      expect([language, status, body.data.made, body.data.rows]).toMatchObject([
+        language,
+        200,
+        1,
+        [{ errors: [] }],
+      ]);
+      const [made] = await run(
+        `select p.name, c.code as commodity, u.code as unit, p.currency, p.price::float,
+           p.quantity::float, p.minimum_order_quantity::float as least,
+           l.country_code as country
+         from product p join commodity c on c.id = p.commodity_id
+           join measurement_unit u on u.id = p.unit_id join location l on l.id = p.location_id
+         where p.trader_id = $1`,
+        [id],
+      );
+      const edition = editions[code as keyof typeof editions];
+      expect(made).toMatchObject({
+        name: testPhrases.book(language).say("seller.import.example.name"),
+        commodity: "maize-white",
+        unit: "100 kg",
+        currency: edition.currency,
+        country: edition.countryCode,
+        quantity: 40,
+        least: 1,
+      });
+      expect(made.price).toBeGreaterThan(1000);
+    }
+  },
+);

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from "@playwright/test";
+import { apiBase, cartPath, productPath } from "#core/paths.ts";
+import { wordsIn } from "../visit.ts";
+import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+
+const note = ".kept-note";
+
+/** A product of which a hundred and more can be had, as its page's address. */
+async function productInStock(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${apiBase}/product?size=100`);
+  const { data } = (await answer.json()) as { data: Record<string, number | string>[] };
+  const one = data.find(
+    ({ quantity, minimumOrderQuantity, price }) =>
+      Number(quantity) > 150 && Number(minimumOrderQuantity) < 100 && Number(price) > 1000,
+  );
+  return productPath(String(one?.id));
+}
+
+test("a line cut while adding to the cart keeps what was typed and says so; pressed again it is added", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  const say = wordsIn("kisw");
+  const path = await productInStock(request);
+  await visit(path, { language: "kisw" });
+  await untilKept(page, path);
+  const quantity = page.locator("main [name=quantity]").first();
+  await quantity.fill("123");
+  line.cut();
+  const add = page.locator("main [name=then][value=stay]").first();
+  await add.click();
+  const alert = page.locator("main").getByRole("alert");
+  await expect(alert).toContainText(say("web.form.offline"));
+  await expect(quantity).toHaveValue("123");
+  await expect(page.locator(note)).toBeHidden();
+  line.mend();
+  await add.click();
+  await expect(alert).toHaveCount(0);
+  await visit(cartPath);
+  await expect(page.locator("main [name=quantity]")).toHaveCount(1);
+  await expect(page.locator("main [name=quantity]")).toHaveValue("123");
+});
+
+test("before scripts too: what was typed is kept and sent again by one press, with its key", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const path = await productInStock(request);
+  await visit("/news", { language: "fr" });
+  await untilWorking(page);
+  await visit(path, { hasScripts: false });
+  await page.locator("main [name=quantity]").first().fill("124");
+  const key = await page.locator("main [name=idempotencyKey]").first().inputValue();
+  line.cut();
+  await page.locator("main [name=then][value=stay]").first().click();
+  await expect(page.locator("h1")).toHaveText(say("web.offline.unsent.title"));
+  await expect(page.locator("main")).toContainText(say("web.offline.unsent.lead"));
+  const again = page.getByRole("button", { name: say("web.error.again") });
+  // Pressed too early it is kept once more.
+  await again.click();
+  await expect(page.locator("main [name=quantity]")).toHaveValue("124");
+  await expect(page.locator("main [name=idempotencyKey]")).toHaveValue(key);
+  line.mend();
+  await again.click();
+  await expect(page.getByText(say("cart.flash.inCart"))).toBeVisible();
+  await visit(cartPath);
+  await expect(page.locator("main [name=quantity]")).toHaveValue("124");
+});
+
+test("the forms of a copy say that they come from one", async ({ visit, page, line, request }) => {
+  const say = wordsIn("kisw");
+  const path = await productInStock(request);
+  await visit(path, { language: "kisw" });
+  await untilKept(page, path);
+  line.cut();
+  await page.reload();
+  await expect(page.locator(note)).toContainText(/, \d\d:\d\d/);
+  const words = await page
+    .locator("main form[method=post]")
+    .first()
+    .evaluate((form) => getComputedStyle(form, "::before").content);
+  expect(words).toBe(`"${say("web.offline.form")}"`);
+});

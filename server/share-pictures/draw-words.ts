@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { ReactNode } from "react";
+import type { Font } from "satori";
+
+const require = createRequire(import.meta.url);
+
+const fontFolder = dirname(require.resolve("@fontsource/noto-sans/package.json"));
+
+const readFont = (letters: string, weight: number) =>
+  readFile(join(fontFolder, `files/noto-sans-${letters}-${weight}-normal.woff`));
+
+/** A weight of Noto Sans: the letters of our five languages, and those of their neighbours. */
+export interface FontPair {
+  weight: 400 | 700;
+  latin: Buffer;
+  extended: Buffer;
+}
+
+const readPair = async (weight: FontPair["weight"]): Promise<FontPair> => {
+  const [latin, extended] = await Promise.all([
+    readFont("latin", weight),
+    readFont("latin-ext", weight),
+  ]);
+  return { weight, latin, extended };
+};
+
+let pairs: Promise<FontPair[]> | undefined;
+
+/** Read with the first picture: a server that nobody shares from needs neither fonts nor satori. */
+export function readFonts(): Promise<FontPair[]> {
+  pairs ??= Promise.all([readPair(400), readPair(700)]);
+  return pairs;
+}
+
+/** An element as satori takes it: JSX would need a build, and this is the server. */
+export interface Box {
+  type: string;
+  key: null;
+  props: Record<string, unknown> & { children?: (Box | string)[] };
+}
+
+export type Style = Record<string, string | number>;
+
+export const element = (type: string, props: Box["props"], children: (Box | string)[]): Box => {
+  return { type, key: null, props: { ...props, children } };
+};
+
+export const box = (style: Style, ...children: (Box | string)[]): Box =>
+  element("div", { style: { display: "flex", ...style } }, children);
+
+/** At most so many lines, the last with dots. */
+export const clamped = (lines: number): Style => ({
+  display: "block",
+  lineClamp: lines,
+  overflow: "hidden",
+  wordBreak: "break-word",
+});
+
+/** Two families, as satori looks for a letter in the next family and not in a second file of one. */
+export const fontFamily = "Soko, Soko Extended";
+
+/** An SVG of so many pixels. Letters are drawn as outlines; nothing is fetched. */
+export async function drawWords(
+  content: Box,
+  size: { width: number; height: number },
+): Promise<Buffer> {
+  const { default: satori } = await import("satori");
+  const fonts = (await readFonts()).flatMap(({ weight, latin, extended }): Font[] => [
+    { name: "Soko", weight, style: "normal", data: latin },
+    { name: "Soko Extended", weight, style: "normal", data: extended },
+  ]);
+  return Buffer.from(await satori(content as ReactNode, { ...size, fonts }));
+}
+
+/** Without the letters that the fonts do not have: emoji and other scripts would be empty squares. */
+export const readable = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/'/g, "’")
+    // Neither file has the narrow space of French digits.
+    .replaceAll("\u202f", "\u00a0")
+    .replace(
+      /[^\u0020-\u007e\u00a0-\u024f\u02bb-\u02dc\u1e00-\u1eff\u2009-\u2030\u20a0-\u20bf\u2212]/g,
+      "",
+    )
+    .replace(/ +/g, " ")
+    .trim();
