@@ -168,6 +168,7 @@ DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'delivered') EXECUT
 --> statement-breakpoint
 -- The median over what was asked of her in the 90 days before her last answer, of at most 200 requests.
 -- What waited for three days in vain is as slow as can be, whoever ended it; what is younger does not count yet.
+-- Where half was never answered there is no time to tell.
 CREATE FUNCTION trader_answers_refresh(asked uuid, at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   last timestamptz;
@@ -192,7 +193,8 @@ BEGIN
     answered_at = last,
     fifth_answer_at = (SELECT answered FROM fifth),
     answer_minutes = (
-      SELECT ceil(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY for_so_long)) / 60) FROM waited)
+      SELECT nullif(ceil(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY for_so_long)) / 60), 129600)
+      FROM waited)
   WHERE trader_id = asked;
 END
 $$;

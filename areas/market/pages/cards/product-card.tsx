@@ -6,6 +6,7 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
+import { RatingMark } from "./rating-mark.tsx";
 
 /** Loaders send lists of products as cards need them: whole ones would double the page. */
 export function productTeaserOf(product: Product) {
@@ -24,8 +25,13 @@ export function productTeaserOf(product: Product) {
     background: image?.background ?? "",
     isSoldOut: product.quantity <= 0,
     isDemo: product.isDemo,
+    rating: averageIn(product),
   };
 }
+
+/** Absent where nobody has rated yet. */
+export const averageIn = ({ rating: { average, count } }: Pick<Product, "rating">) =>
+  average === null ? undefined : { average, count };
 
 type ProductTeaser = ReturnType<typeof productTeaserOf> & {
   /** Whole percent dearer (positive) or cheaper than the product it stands beside, where they compare. */
@@ -63,7 +69,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
   const say = useSay();
   const { quantity } = useFormat();
   const shown = useShownMoney();
-  const { price, currency, unit, minimum, seller, place, dearer } = product;
+  const { price, currency, unit, minimum, seller, place, dearer, rating } = product;
   return (
     <Card
       to={linkTo(product.id)}
@@ -86,6 +92,11 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       {minimum > 1 && (
         <p className="card-note">
           {say("market.card.minimum", { quantity: quantity(minimum, unit) })}
+        </p>
+      )}
+      {rating && (
+        <p className="card-note">
+          <RatingMark {...rating} />
         </p>
       )}
       {seller && <p className="card-note card-line">{seller}</p>}

@@ -85,7 +85,7 @@ test("an example is no offer to a search engine, and is left out", async () => {
 
 test("a partner's product has the partner's picture, and the offer stays the partner's to tell", async () => {
   const { details } = await told();
-  const { picture, data } = productForMachines(details, shell, "https://soko.ug");
+  const { picture, data } = productForMachines(details, shell, { server: "https://soko.ug" });
   expect(picture).toMatch(/^https:\/\/soko\.ug\/share\/product\//);
   expect(data).toBeUndefined();
 });

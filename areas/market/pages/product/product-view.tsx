@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
@@ -10,12 +11,16 @@ import { Slides, showSlide } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
-import { type Seller, SellerCard } from "./seller-card.tsx";
+import { averageIn } from "../cards/product-card.tsx";
+import { RatingMark } from "../cards/rating-mark.tsx";
+import { SellerCard } from "./seller-card.tsx";
 
 interface ProductViewProps {
   product: ProductDetails;
   terms: ReturnType<typeof offerTerms>;
-  seller?: Seller | undefined;
+  /** What is known of her seller, and what buyers say of it, both written out. */
+  facts?: string | undefined;
+  ratings?: string | undefined;
   traderTo: string;
   /** Where all of the commodity is; absent for another edition's product. */
   commodityTo?: string;
@@ -31,13 +36,14 @@ interface ProductViewProps {
 export function ProductView(view: ProductViewProps) {
   const say = useSay();
   const { date } = useFormat();
-  const { product, traderTo, commodityTo } = view;
+  const { product, traderTo, commodityTo, ratings } = view;
   const { commodity, description } = product;
   return (
     <div className="product">
       <Gallery {...view} />
       <div className="product-offer">
         <h1 tabIndex={-1}>{product.name}</h1>
+        <ProductRating {...view} />
         <div className="product-asked">
           <PriceAndPlace {...view} />
           {view.share}
@@ -49,7 +55,7 @@ export function ProductView(view: ProductViewProps) {
           name={product.trader.name}
           to={traderTo}
           place={product.location.name}
-          details={view.seller}
+          facts={view.facts}
         />
       </div>
       <div className="product-words">
@@ -70,7 +76,27 @@ export function ProductView(view: ProductViewProps) {
           ]}
         />
       </div>
+      {ratings && <WrittenOut html={ratings} />}
     </div>
+  );
+}
+
+/** How many stars it has; where what buyers say stands below, a link to it. */
+function ProductRating({ product, ratings }: ProductViewProps) {
+  const say = useSay();
+  const average = averageIn(product);
+  if (!average) return <p className="card-note">{say("market.rating.none")}</p>;
+  const mark = <RatingMark {...average} />;
+  return (
+    <p>
+      {ratings ? (
+        <a href="#ratings" className="inline-flex min-h-11 items-center">
+          {mark}
+        </a>
+      ) : (
+        mark
+      )}
+    </p>
   );
 }
 
