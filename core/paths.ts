@@ -27,6 +27,7 @@ export const verifyAndBack = (path: string): string =>
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;
 export const productReviewsPath = `${deskPath}/products`;
+export const ratingReviewsPath = `${deskPath}/ratings`;
 export const deliveriesPath = `${deskPath}/deliveries`;
 
 export const marketPath = "/market/market-access";
@@ -47,6 +48,9 @@ export const regionsPath = `${marketPath}/regions`;
 export const productPath = (id: string): string => `${marketPath}/single-product/${id}`;
 /** A trader and what she sells. */
 export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
+
+/** One rating: where its seller answers it, and others report it. */
+export const ratingPath = (id: string): string => `${marketPath}/rating/${id}`;
 
 export const servicesPath = "/market/market-service";
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;

@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/portal/officer": {
       examples: ["/portal/officer @officer"],
-      shapes: [`${titledList} waiting term state shown`],
+      shapes: [`${titledList} waiting reported term state shown`],
     },
     "/portal/officer/account/:id": {
       examples: ["/portal/officer/account/TRADER @officer"],

@@ -1,4 +1,5 @@
 import { notFound } from "#core/errors.ts";
+import { ratingPath } from "#core/paths.ts";
 import { insertion, lookup } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -6,7 +7,6 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockRated } from "./lock-rating.ts";
 import { ratingAnswered } from "./notifications.ts";
-import { ratingPath } from "./rating-paths.ts";
 import { readRating } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { ratingAnswer } from "./tables.ts";

@@ -114,7 +114,6 @@ const reported = rating
     reports: z.int(),
   })
   .meta({ id: "ReportedRating" });
-export type ReportedRating = z.output<typeof reported>;
 
 export const reportedRatings = listEndpoint({
   audience: ratingsActs.review,

@@ -3,16 +3,13 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { marketOrder } from "#areas/orders/tables.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { rating, ratingAnswer, ratingDecision, ratingReport } from "./tables.ts";
+import { rating, ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
 /** What belongs to ratings of orders she bought or sold. */
-const ofOrders = (
-  table: PgTable & { orderId: Column; at: Column },
-  { own = [], without = [] }: { own?: Column[]; without?: Column[] } = {},
-) =>
+const ofOrders = (table: PgTable & { orderId: Column; at: Column }, ...without: Column[]) =>
   personalPart({
     table,
-    own,
+    own: [table.orderId],
     without,
     from: (p) => sql`from ${table} where ${table.orderId} in (
         select ${marketOrder.id} from ${marketOrder}
@@ -28,10 +25,13 @@ export const ratingsPersonalData: PersonalData = {
       own: [ratingReport.by],
       order: [ratingReport.at, ratingReport.id],
     }),
-    ratingDecisions: ofOrders(ratingDecision, { without: [ratingDecision.by] }),
+    ratingDecisions: ofOrders(ratingDecision, ratingDecision.by),
   },
   leftOut: {
     [nameOf(rating.buyerId)]: "the rating itself is given with its order",
+    [nameOf(rating.orderId)]: "the rating itself is given with its order",
+    [nameOf(ratingReport.orderId)]: "what others reported of hers is theirs, and the officers’",
+    [nameOf(ratingReview.orderId)]: "how it stands is what was decided last",
     [nameOf(ratingDecision.by)]: "what an officer decided is about somebody else's words",
   },
   /** Her words to officers go; what she rated stays, and says no more who she was. */

@@ -10,7 +10,7 @@ import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endp
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Rating } from "./endpoints.ts";
-import { o, ratingColumns, ratingJoins, t } from "./rating-rows.ts";
+import { o, ratingColumns, ratingJoins, t, v } from "./rating-rows.ts";
 import { rating } from "./tables.ts";
 
 /** @throws AppError errors.notFound for what is not on the market */
@@ -83,7 +83,7 @@ const readPage = statement(
 const readRatings = (language: SQL<Language>, from: SQL, rest: SQL) =>
   select(ratingColumns(), sql`from ${from} ${ratingJoins(language)} ${rest}`);
 
-/** @throws AppError errors.notFound for one that counts no more, and of who does not sell here */
+/** Also one in whose place a newer one counts. @throws AppError errors.notFound for one left out */
 export const readRating: Handler<typeof endpoints.rating_> = async (context, { id }) => {
   const [row] = await findRating(context, { id, language: context.language });
   if (!row) throw notFound();
@@ -95,6 +95,6 @@ const findRating = statement("rating", (p: Parameters<{ id: string; language: La
     p.language,
     sql`${marketOrder} o`,
     sql`where ${o.id} = ${p.id} and ${t.state} = 'approved'
-      and exists (select from ${rating} where ${rating.orderId} = ${o.id})`,
+      and ${o.rating} is not null and ${v.effect} is distinct from 'leftOut'`,
   ),
 );

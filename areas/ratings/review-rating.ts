@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import { ratingPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import {
   insertion,
@@ -16,7 +17,6 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockRated } from "./lock-rating.ts";
 import { ratingHidden } from "./notifications.ts";
-import { ratingPath } from "./rating-paths.ts";
 import type { Effect } from "./rating-rules.ts";
 import { refuse } from "./refusals.ts";
 import { ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";

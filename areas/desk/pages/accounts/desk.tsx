@@ -1,7 +1,8 @@
 import { Form, useLoaderData } from "react-router";
+import { reportedRatings } from "#areas/ratings/endpoints.ts";
 import { submittedProducts } from "#areas/seller/review/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { deskPath, productReviewsPath } from "#core/paths.ts";
+import { deskPath, productReviewsPath, ratingReviewsPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
@@ -25,18 +26,21 @@ export async function loader(args: PageArgs) {
   const term = termIn(asked);
   const state = standings.find((one) => one === asked.get("state")) ?? standings[0];
   const shown = pageNumber(asked);
-  const [found, products] = await Promise.all([
+  const [found, products, ratings] = await Promise.all([
     call(accounts, { state, term, page: shown, size }),
     call(submittedProducts, { state: "submitted", size: 1 }),
+    call(reportedRatings, { size: 1 }),
   ]);
   const waiting = products.total;
-  return { title: say("desk.title"), waiting, term, state, shown, ...found };
+  const reported = ratings.total;
+  return { title: say("desk.title"), waiting, reported, term, state, shown, ...found };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Desk() {
-  const { title, waiting, term, state, shown, data, total } = useLoaderData<typeof loader>();
+  const { title, waiting, reported, term, state, shown, data, total } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -46,6 +50,9 @@ export default function Desk() {
         <div className="flex flex-wrap gap-3">
           <ButtonLink look="quiet" to={productReviewsPath}>
             {say("desk.products", { count: waiting })}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={ratingReviewsPath}>
+            {say("desk.ratings", { count: reported })}
           </ButtonLink>
           <ButtonLink look="quiet" to={`${deskPath}/deliveries`}>
             {say("desk.deliveries")}

@@ -63,7 +63,7 @@ function Facts({ trader, total, say, language, edition, withChecks }: FactsProps
 }
 
 /** Within so many hours, rounded up; from two days on within so many days. */
-export function answersIn(minutes: number, say: Wording["say"]): string {
+function answersIn(minutes: number, say: Wording["say"]): string {
   const hours = Math.max(1, Math.ceil(minutes / 60));
   return hours < 48
     ? say("market.trader.answersHours", { count: hours })

@@ -70,6 +70,21 @@ test("a product on offer is told with its price, place, seller and smallest orde
   expect(property("og:description")).toMatch(/^TSh\s2,500 \/\skg · Kigoma · Trader /);
 });
 
+test("how it was rated is told where somebody has rated it, with what buyers say, and of an example never", async () => {
+  const { data } = await told();
+  expect(JSON.stringify(data)).not.toContain("aggregateRating");
+  const rated = { ratingCount: 3, ratingSum: 14 };
+  const { details } = await told(rated);
+  const review = { "@type": "Review", reviewBody: "Good beans." };
+  expect(productForMachines(details, shell, { reviews: [review] }).data).toEqual([
+    expect.objectContaining({
+      aggregateRating: expect.objectContaining({ ratingValue: 4.67, ratingCount: 3 }),
+      review: [review],
+    }),
+  ]);
+  expect((await told({ ...rated, isDemo: true })).data).toEqual([]);
+});
+
 test("what is sold out is told so", async () => {
   const { data } = await told({ quantity: 0 });
   expect(JSON.stringify(data)).toContain("https://schema.org/OutOfStock");

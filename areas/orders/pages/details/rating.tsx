@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { ratingPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -36,7 +38,9 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-export function GivenRating({ rating, ratingComment }: Pick<Order, "rating" | "ratingComment">) {
+type Given = Pick<Order, "id" | "side" | "rating" | "ratingComment">;
+
+export function GivenRating({ id, side, rating, ratingComment }: Given) {
   const say = useSay();
   if (rating === null) return null;
   return (
@@ -45,6 +49,11 @@ export function GivenRating({ rating, ratingComment }: Pick<Order, "rating" | "r
         <Stars mark={rating} />
       </p>
       {ratingComment && <p>{ratingComment}</p>}
+      <p>
+        <Link to={ratingPath(id)} className="inline-flex min-h-11 items-center">
+          {say(`orders.rating.public.${side}`)}
+        </Link>
+      </p>
     </Section>
   );
 }

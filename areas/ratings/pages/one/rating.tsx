@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { marketPath, signInAndBack, traderPath } from "#core/paths.ts";
+import { marketPath, ratingPath, signInAndBack, traderPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -9,7 +9,6 @@ import { useSay } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { answerRating, rating_, reportRating } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { ratingPath } from "../../rating-paths.ts";
 import { RatingList } from "../shown/rating-list.tsx";
 import { AnswerForm, ReportForm } from "./rating-forms.tsx";
 

@@ -1,5 +1,5 @@
 import { data, Link, useActionData, useLoaderData } from "react-router";
-import { deskAccountPath, deskPath } from "#core/paths.ts";
+import { deskAccountPath, deskPath, ratingReviewsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -19,7 +19,7 @@ import {
   reportedRating,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
+import { ratingReviewPath } from "../../rating-paths.ts";
 import { decisionLength, type Effect, effects } from "../../rating-rules.ts";
 import { EffectBadge } from "./effect-badge.tsx";
 

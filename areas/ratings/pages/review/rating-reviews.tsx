@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "react-router";
-import { deskPath } from "#core/paths.ts";
+import { deskPath, ratingReviewsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -9,7 +9,7 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reportedRatings } from "../../endpoints.ts";
-import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
+import { ratingReviewPath } from "../../rating-paths.ts";
 import { EffectBadge } from "./effect-badge.tsx";
 
 const size = 20;

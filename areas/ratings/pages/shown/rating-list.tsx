@@ -1,7 +1,7 @@
+import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { Rating } from "../../endpoints.ts";
-import { ratingPath } from "../../rating-paths.ts";
 
 interface RatingListProps {
   ratings: Rating[];
@@ -79,7 +79,7 @@ function Said({
 }
 
 /** As many as were given, and the same in words. */
-export function Stars({ stars, wording }: { stars: number; wording: Pick<Wording, "say"> }) {
+function Stars({ stars, wording }: { stars: number; wording: Pick<Wording, "say"> }) {
   return (
     <>
       <span aria-hidden="true" className="text-brand">
