@@ -356,7 +356,11 @@ const countedUp: Record<string, string[]> = {
   hero_slider: ["id"],
   news_item: ["id"],
 };
+/** Columns that follow the day: beside dates what the orders of the year before it come to. */
 const dates = [
+  "rating_count",
+  "rating_sum",
+  "rating_score",
   "created_at",
   "updated_at",
   "approved_at",

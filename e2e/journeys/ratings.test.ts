@@ -57,13 +57,13 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
     await context.clearCookies({ name: buyer.name });
     await visit(product);
-    await expect(main(page).locator("h1 + p")).toContainText(/★\s[\d.,]+\s\(\d+\)/);
-    await expect(main(page).locator(".seller")).toContainText(/★\s[\d.,]+\s\(\d+\)/);
-    await expect(said()).toContainText("★★★★★");
+    await expect(main(page).locator("h1 + p")).toContainText(/[\d.,]+\s\(\d+\)/);
+    await expect(main(page).locator(".seller")).toContainText(/[\d.,]+\s\(\d+\)/);
+    await expect(said()).toContainText(say("ratings.shown.stars", { stars: 5 }));
     await expect(said()).toContainText("Amina");
     await expect(said()).not.toContainText("Juma");
     await visit(traderPage);
-    await expect(said()).toContainText("★★★★★");
+    await expect(said()).toContainText(say("ratings.shown.stars", { stars: 5 }));
     await expect(main(page).locator(".seller")).toContainText(say("market.trader.checked"));
 
     await said().getByRole("link").click();
@@ -106,7 +106,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     await visit(ratingPage);
     await expect(main(page)).not.toContainText(words);
     await expect(main(page)).toContainText(say("ratings.shown.hidden"));
-    await expect(main(page)).toContainText("★★★★★");
+    await expect(main(page)).toContainText(say("ratings.shown.stars", { stars: 5 }));
   });
 }
 
@@ -117,7 +117,7 @@ test("the market is sorted by rating, and every page of all ratings leads back",
   const say = wordsIn("en");
   await visit("/market/market-access?sort=bestRated", { language: "en" });
   const cards = main(page).locator(".card");
-  await expect(cards.first()).toContainText(/★\s\d\.\d\s\(\d+\)/);
+  await expect(cards.first()).toContainText(/\d\.\d\s\(\d+\)/);
   await visit(`${traderPage}/ratings`);
   await expect(page.locator("h1")).toContainText(/\S/);
   await expect(main(page)).toContainText(say("ratings.all.how"));

@@ -1,4 +1,5 @@
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { Star } from "#web/ui/goods/star.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { TraderCheck, TraderDetails } from "../../endpoints.ts";
 
@@ -26,8 +27,9 @@ function Facts({ trader, total, say, language, edition, withChecks }: FactsProps
             say("market.rating.none")
           ) : (
             <>
+              <Star />
               <span aria-hidden="true">
-                {`★\u00a0${average}\u00a0(${formatNumber(language, rating.count)})`}
+                {`\u00a0${average}\u00a0(${formatNumber(language, rating.count)})`}
               </span>
               <span className="sr-only">
                 {say("market.rating.of", { average, count: rating.count })}

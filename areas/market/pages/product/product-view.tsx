@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
@@ -18,9 +17,10 @@ import { SellerCard } from "./seller-card.tsx";
 interface ProductViewProps {
   product: ProductDetails;
   terms: ReturnType<typeof offerTerms>;
-  /** What is known of her seller, and what buyers say of it, both written out. */
+  /** What is known of her seller, written out. */
   facts?: string | undefined;
-  ratings?: string | undefined;
+  /** What buyers say of it stands on the page, as `#ratings`. */
+  isRated?: boolean;
   traderTo: string;
   /** Where all of the commodity is; absent for another edition's product. */
   commodityTo?: string;
@@ -36,7 +36,7 @@ interface ProductViewProps {
 export function ProductView(view: ProductViewProps) {
   const say = useSay();
   const { date } = useFormat();
-  const { product, traderTo, commodityTo, ratings } = view;
+  const { product, traderTo, commodityTo } = view;
   const { commodity, description } = product;
   return (
     <div className="product">
@@ -76,20 +76,19 @@ export function ProductView(view: ProductViewProps) {
           ]}
         />
       </div>
-      {ratings && <WrittenOut html={ratings} />}
     </div>
   );
 }
 
 /** How many stars it has; where what buyers say stands below, a link to it. */
-function ProductRating({ product, ratings }: ProductViewProps) {
+function ProductRating({ product, isRated }: ProductViewProps) {
   const say = useSay();
   const average = averageIn(product);
   if (!average) return <p className="card-note">{say("market.rating.none")}</p>;
   const mark = <RatingMark {...average} />;
   return (
     <p>
-      {ratings ? (
+      {isRated ? (
         <a href="#ratings" className="inline-flex min-h-11 items-center">
           {mark}
         </a>

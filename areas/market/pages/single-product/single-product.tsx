@@ -5,6 +5,7 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -51,7 +52,7 @@ export default function SingleProduct() {
       <ProductView
         {...view}
         product={product}
-        ratings={ratings.html}
+        isRated={ratings.html !== ""}
         traderTo={traderPath(trader.id)}
         commodityTo={commodityTo}
         order={<AddToCart product={product} ofCart={ofCart} hasOthers={others.length > 0} />}
@@ -65,6 +66,7 @@ export default function SingleProduct() {
       >
         <MarketPrice price={marketPrice} />
       </ProductView>
+      <WrittenOut html={ratings.html} />
       <Section
         id="others"
         title={say("market.product.others", { commodity: commodity.name })}

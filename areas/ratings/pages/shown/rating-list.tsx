@@ -1,5 +1,6 @@
 import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { Star } from "#web/ui/goods/star.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { Rating } from "../../endpoints.ts";
 
@@ -82,11 +83,19 @@ function Said({
 function Stars({ stars, wording }: { stars: number; wording: Pick<Wording, "say"> }) {
   return (
     <>
-      <span aria-hidden="true" className="text-brand">
-        {"★".repeat(stars) + "☆".repeat(5 - stars)}
-      </span>
+      <FiveStars stars={stars} />
       <span className="sr-only">{wording.say("ratings.shown.stars", { stars })}</span>
     </>
+  );
+}
+
+function FiveStars({ stars }: { stars: number }) {
+  return (
+    <span className="text-brand">
+      {[1, 2, 3, 4, 5].map((one) => (
+        <Star key={one} empty={one > stars} />
+      ))}
+    </span>
   );
 }
 
@@ -100,9 +109,7 @@ interface SummaryProps {
 export function Summary({ average, count, wording: { say, language } }: SummaryProps) {
   return (
     <p>
-      <span aria-hidden="true" className="text-brand">
-        {"★".repeat(Math.round(average)) + "☆".repeat(5 - Math.round(average))}
-      </span>{" "}
+      <FiveStars stars={Math.round(average)} />{" "}
       <b>{say("ratings.shown.of", { average: formatNumber(language, average, 1), count })}</b>
     </p>
   );
