@@ -51,11 +51,12 @@ export default function OneRating() {
   const { title, id, shop, html, isVisitor, mayAnswer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
+  const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
   const market = { to: marketPath, label: say("ratings.all.market") };
   return (
     <Page narrow title={title} trail={[market, shop, { label: title }]}>
       <WrittenOut html={html} />
-      {mayAnswer && <AnswerForm key={id} refusal={refusal} />}
+      {mayAnswer && <AnswerForm key={`answer ${id}`} refusal={refusalOf("answer")} />}
       {isVisitor ? (
         <p className="mt-4">
           <ButtonLink look="quiet" to={signInAndBack(ratingPath(id))}>
@@ -63,7 +64,7 @@ export default function OneRating() {
           </ButtonLink>
         </p>
       ) : (
-        !mayAnswer && <ReportForm key={id} refusal={refusal} />
+        <ReportForm key={`report ${id}`} refusal={refusalOf("report")} />
       )}
     </Page>
   );
