@@ -94,8 +94,7 @@ const pages = [
     route("single-product/:id", "product-page.ts"),
     route("cart", "../areas/cart/pages/cart.tsx"),
     route("trader/:id", "trader-page.ts"),
-    route("single-product/:id/ratings", "../areas/ratings/pages/all/product-ratings.tsx"),
-    route("trader/:id/ratings", "../areas/ratings/pages/all/trader-ratings.tsx"),
+    route("ratings/:kind/:id", "../areas/ratings/pages/all/ratings.tsx"),
     route("rating/:id", "../areas/ratings/pages/one/rating.tsx"),
   ]),
   ...prefix("market", [

@@ -1,16 +1,13 @@
 import { type ForTests, titledList } from "#app/testing/for-tests.ts";
 
-const all = ["title of market html shown total", "to label"];
-
 export const forTests: ForTests = {
   pages: {
-    "/market/market-access/single-product/:id/ratings": {
-      examples: ["/market/market-access/single-product/RATED_PRODUCT/ratings"],
-      shapes: all,
-    },
-    "/market/market-access/trader/:id/ratings": {
-      examples: ["/market/market-access/trader/RATED_TRADER/ratings"],
-      shapes: all,
+    "/market/market-access/ratings/:kind/:id": {
+      examples: [
+        "/market/market-access/ratings/product/RATED_PRODUCT",
+        "/market/market-access/ratings/trader/RATED_TRADER",
+      ],
+      shapes: ["title trail html shown total", "to label"],
     },
     "/market/market-access/rating/:id": {
       examples: [

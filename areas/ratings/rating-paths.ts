@@ -1,7 +1,8 @@
-import { productPath, ratingReviewsPath, traderPath } from "#core/paths.ts";
+import { marketPath, ratingReviewsPath } from "#core/paths.ts";
 
-export const productRatingsPath = (id: string): string => `${productPath(id)}/ratings`;
-export const traderRatingsPath = (id: string): string => `${traderPath(id)}/ratings`;
+/** All ratings of a product or a trader. */
+export const ratingsPath = (kind: "product" | "trader", id: string): string =>
+  `${marketPath}/ratings/${kind}/${id}`;
 
 /** One reported rating at the officers' desk. */
 export const ratingReviewPath = (id: string): string => `${ratingReviewsPath}/${id}`;

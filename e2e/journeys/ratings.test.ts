@@ -118,7 +118,7 @@ test("the market is sorted by rating, and every page of all ratings leads back",
   await visit("/market/market-access?sort=bestRated", { language: "en" });
   const cards = main(page).locator(".card");
   await expect(cards.first()).toContainText(/\d\.\d\s\(\d+\)/);
-  await visit(`${traderPage}/ratings`);
+  await visit(traderPage.replace("/trader/", "/ratings/trader/"));
   await expect(page.locator("h1")).toContainText(/\S/);
   await expect(main(page)).toContainText(say("ratings.all.how"));
   await expect(main(page).locator("ul.grid > li")).toHaveCount(10);

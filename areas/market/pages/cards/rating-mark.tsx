@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
-import { Star } from "#web/ui/goods/star.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { Star } from "./star.tsx";
 
 /** A star, "4.6 (12)", and the same in words for those who hear the page. */
 export function RatingMark({ average, count }: { average: number; count: number }) {

@@ -38,9 +38,9 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-type Given = Pick<Order, "id" | "side" | "rating" | "ratingComment">;
+type Given = Pick<Order, "id" | "rating" | "ratingComment">;
 
-export function GivenRating({ id, side, rating, ratingComment }: Given) {
+export function GivenRating({ id, rating, ratingComment }: Given) {
   const say = useSay();
   if (rating === null) return null;
   return (
@@ -51,7 +51,7 @@ export function GivenRating({ id, side, rating, ratingComment }: Given) {
       {ratingComment && <p>{ratingComment}</p>}
       <p>
         <Link to={ratingPath(id)} className="inline-flex min-h-11 items-center">
-          {say(`orders.rating.public.${side}`)}
+          {say("orders.rating.public")}
         </Link>
       </p>
     </Section>

@@ -1,31 +1,44 @@
-import type { LoaderFunctionArgs } from "react-router";
-import type { RatingAverage } from "#areas/market/endpoints.ts";
-import { marketPath } from "#core/paths.ts";
+import {
+  productDetails,
+  productTraderDetails,
+  type TraderDetails,
+} from "#areas/market/endpoints.ts";
+import { marketPath, productPath, traderPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
-import type { productRatings, traderRatings } from "../../endpoints.ts";
+import { productRatings, traderRatings } from "../../endpoints.ts";
 import { readerOf } from "../shown/load-ratings.tsx";
 import { RatingList, Summary } from "../shown/rating-list.tsx";
-import type { RatingsPageProps } from "./ratings-page.tsx";
 
-interface Rated {
-  ratings: typeof productRatings | typeof traderRatings;
-  id: string;
-  name: string;
-  path: string;
-  rating: RatingAverage;
-}
+type Visit = ReturnType<typeof page>;
+
+export const ratedKinds = ["product", "trader"] as const;
+type Kind = (typeof ratedKinds)[number];
+
+const lists = { product: productRatings, trader: traderRatings };
+
+/** What was rated: the product, or the trader; not there, neither are its ratings. */
+const rated = {
+  async product({ call }: Visit, id: string) {
+    const { name, rating } = await call(productDetails, { id });
+    return { name, rating, path: productPath(id) };
+  },
+  async trader({ call }: Visit, id: string) {
+    const { trader } = (await call(productTraderDetails, { id, size: 1 })) as TraderDetails;
+    return { name: trader.name, rating: trader.rating, path: traderPath(id) };
+  },
+} satisfies Record<Kind, unknown>;
 
 /** A page of all ratings, written out. */
 export async function loadAll(
-  visit: ReturnType<typeof page>,
-  { request }: LoaderFunctionArgs,
-  { ratings, id, name, path, rating }: Rated,
-): Promise<RatingsPageProps> {
-  const shown = pageNumber(new URL(request.url).searchParams);
+  visit: Visit,
+  { kind, id, address }: { kind: Kind; id: string; address: string },
+) {
+  const shown = pageNumber(new URL(address).searchParams);
   const { say } = visit;
-  const { data, total } = await visit.call(ratings, { id, page: shown });
+  const { name, rating, path } = await rated[kind](visit, id);
+  const { data, total } = await visit.call(lists[kind], { id, page: shown });
   const html =
     data.length === 0
       ? ""
@@ -38,8 +51,10 @@ export async function loadAll(
         );
   return {
     title: say("ratings.all.title", { name }),
-    of: { to: path, label: name },
-    market: { to: marketPath, label: say("ratings.all.market") },
+    trail: [
+      { to: marketPath, label: say("ratings.all.market") },
+      { to: path, label: name },
+    ],
     html,
     shown,
     total,

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { WrittenOut } from "#areas/market/pages/cards/written-out.tsx";
 import { marketPath, ratingPath, signInAndBack, traderPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { answerRating, rating_, reportRating } from "../../endpoints.ts";

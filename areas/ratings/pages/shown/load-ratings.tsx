@@ -2,7 +2,7 @@ import type { RatingAverage } from "#areas/market/endpoints.ts";
 import type { page } from "#server/page.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { productRatings, type Rating, traderRatings } from "../../endpoints.ts";
-import { productRatingsPath, traderRatingsPath } from "../../rating-paths.ts";
+import { ratingsPath } from "../../rating-paths.ts";
 import { RatingList, Summary } from "./rating-list.tsx";
 
 type Visit = ReturnType<typeof page>;
@@ -18,7 +18,6 @@ export interface ShownRatings {
 const few = 3;
 
 const lists = { product: productRatings, trader: traderRatings };
-const pathsOf = { product: productRatingsPath, trader: traderRatingsPath };
 
 /** The newest ratings of a product or a trader, written out; nothing where there are none. */
 export async function loadRatings(
@@ -33,7 +32,7 @@ export async function loadRatings(
       <div className="section-head">
         <h2 id="ratings-title">{visit.say("ratings.shown.title")}</h2>
         {count > data.length && (
-          <a href={pathsOf[of.kind](of.id)}>{visit.say("ratings.shown.all", { count })}</a>
+          <a href={ratingsPath(of.kind, of.id)}>{visit.say("ratings.shown.all", { count })}</a>
         )}
       </div>
       <Summary average={average} count={count} wording={visit} />

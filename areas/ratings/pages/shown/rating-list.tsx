@@ -1,6 +1,6 @@
+import { Star } from "#areas/market/pages/cards/star.tsx";
 import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
-import { Star } from "#web/ui/goods/star.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { Rating } from "../../endpoints.ts";
 
