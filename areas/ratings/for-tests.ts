@@ -1,4 +1,4 @@
-import { type ForTests, titledList } from "#app/testing/for-tests.ts";
+import type { ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
@@ -17,13 +17,9 @@ export const forTests: ForTests = {
       ],
       shapes: ["title id shop html isVisitor mayAnswer", "to label"],
     },
-    "/portal/officer/ratings": {
-      examples: ["/portal/officer/ratings @officer"],
-      shapes: [`${titledList} state shown ratings`],
-    },
-    "/portal/officer/ratings/:id": {
-      examples: ["/portal/officer/ratings/REPORTED @officer"],
-      shapes: ["title rating"],
+    "/portal/officer/ratings/:id?": {
+      examples: ["/portal/officer/ratings @officer", "/portal/officer/ratings/REPORTED @officer"],
+      shapes: ["title state shown ratings total rating", "title rating"],
     },
   },
   ids: {

@@ -22,6 +22,7 @@ import { flash } from "../../flashes.ts";
 import { ratingReviewPath } from "../../rating-paths.ts";
 import { decisionLength, type Effect, effects } from "../../rating-rules.ts";
 import { EffectBadge } from "./effect-badge.tsx";
+import { loadReviews, RatingReviews } from "./rating-reviews.tsx";
 
 const acts = {
   kept: keepRating,
@@ -30,10 +31,14 @@ const acts = {
   leftOut: leaveOut,
 };
 
+/** Reported ratings at the officers' desk; one of them where the address names it. */
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
-  const rating = await call(reportedRating, { id: args.params.id ?? "" });
-  return { title: say("ratings.review.one", { number: rating.orderNumber }), rating };
+  const visit = pageFor(signedIn, args);
+  const { id } = args.params;
+  if (!id) return { ...(await loadReviews(visit, args.request.url)), rating: undefined };
+  const rating = await visit.call(reportedRating, { id });
+  const title = visit.say("ratings.review.one", { number: rating.orderNumber });
+  return { title, rating };
 }
 
 export async function action(args: PageArgs) {
@@ -51,7 +56,11 @@ export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function RatingReview() {
-  const { title, rating } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  return shown.rating ? <One {...shown} /> : <RatingReviews {...shown} />;
+}
+
+function One({ title, rating }: Shown & { title: string }) {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (

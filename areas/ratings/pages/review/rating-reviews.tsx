@@ -1,6 +1,6 @@
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import { deskPath, ratingReviewsPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import type { page } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -15,20 +15,19 @@ import { EffectBadge } from "./effect-badge.tsx";
 const size = 20;
 const states = ["waiting", "decided"] as const;
 
-export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
-  const query = new URL(args.request.url).searchParams;
+/** What the list shows, as an address asks for it. */
+export async function loadReviews({ call, say }: ReturnType<typeof page>, address: string) {
+  const query = new URL(address).searchParams;
   const state = states.find((one) => one === query.get("state")) ?? states[0];
   const shown = pageNumber(query);
   const { data, total } = await call(reportedRatings, { state, page: shown, size });
   return { title: say("ratings.review.title"), state, shown, ratings: data, total };
 }
 
-export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 
 /** Reported ratings at the officers' desk: those that wait, the longest first. */
-export default function RatingReviews() {
-  const { title, state, shown, ratings, total } = useLoaderData<typeof loader>();
+export function RatingReviews({ title, state, shown, ratings, total }: Reviews) {
   const say = useSay();
   return (
     <Page
@@ -60,7 +59,7 @@ export default function RatingReviews() {
   );
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["ratings"][number];
+type Row = Reviews["ratings"][number];
 
 function ReviewRow({ id, stars, comment, product, trader, effect, reports, ...row }: Row) {
   const say = useSay();
