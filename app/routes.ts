@@ -93,8 +93,7 @@ const pages = [
     route("single-product/:id", "product-page.ts"),
     route("cart", "../areas/cart/pages/cart.tsx"),
     route("trader/:id", "trader-page.ts"),
-    route("ratings/:kind/:id", "../areas/ratings/pages/all/ratings.tsx"),
-    route("rating/:id", "../areas/ratings/pages/one/rating.tsx"),
+    route("ratings/:kind/:id", "../areas/ratings/pages/read/ratings.tsx"),
   ]),
   ...prefix("market", [
     route("myorders", "../areas/orders/pages/lists/my-orders.tsx"),

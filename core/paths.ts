@@ -27,7 +27,6 @@ export const verifyAndBack = (path: string): string =>
 export const deskPath = "/portal/officer";
 export const deskAccountPath = (id: string): string => `${deskPath}/account/${id}`;
 export const productReviewsPath = `${deskPath}/products`;
-export const ratingReviewsPath = `${deskPath}/ratings`;
 export const deliveriesPath = `${deskPath}/deliveries`;
 
 export const marketPath = "/market/market-access";
@@ -50,7 +49,7 @@ export const productPath = (id: string): string => `${marketPath}/single-product
 export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
 
 /** One rating: where its seller answers it, and others report it. */
-export const ratingPath = (id: string): string => `${marketPath}/rating/${id}`;
+export const ratingPath = (id: string): string => `${marketPath}/ratings/order/${id}`;
 
 export const servicesPath = "/market/market-service";
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;

@@ -6,16 +6,16 @@ export const forTests: ForTests = {
       examples: [
         "/market/market-access/ratings/product/RATED_PRODUCT",
         "/market/market-access/ratings/trader/RATED_TRADER",
+        "/market/market-access/ratings/order/RATING",
+        "/market/market-access/ratings/order/RATING @officer",
+        "/market/market-access/ratings/order/RATING @trader",
       ],
-      shapes: ["title trail html shown total", "to label"],
-    },
-    "/market/market-access/rating/:id": {
-      examples: [
-        "/market/market-access/rating/RATING",
-        "/market/market-access/rating/RATING @officer",
-        "/market/market-access/rating/RATING @trader",
+      shapes: [
+        "title one all",
+        "title of html shown total",
+        "title id of html isVisitor mayAnswer",
+        "to label",
       ],
-      shapes: ["title id shop html isVisitor mayAnswer", "to label"],
     },
     "/portal/officer/ratings/:id?": {
       examples: ["/portal/officer/ratings @officer", "/portal/officer/ratings/REPORTED @officer"],

@@ -1,8 +1,9 @@
-import { marketPath, ratingReviewsPath } from "#core/paths.ts";
+import { deskPath, marketPath } from "#core/paths.ts";
 
 /** All ratings of a product or a trader. */
 export const ratingsPath = (kind: "product" | "trader", id: string): string =>
   `${marketPath}/ratings/${kind}/${id}`;
 
-/** One reported rating at the officers' desk. */
+/** Reported ratings at the officers' desk, and one of them. */
+export const ratingReviewsPath = `${deskPath}/ratings`;
 export const ratingReviewPath = (id: string): string => `${ratingReviewsPath}/${id}`;

@@ -132,7 +132,7 @@ test("the seller answers once, the buyer is told, and nobody else answers", asyn
   expect((await told(buyer)).at(-1)).toMatchObject({
     kind: "orderUpdate",
     payload: { event: "ratingAnswered", comment: "The road was closed." },
-    link: `/market/market-access/rating/${id}`,
+    link: `/market/market-access/ratings/order/${id}`,
     is_success: true,
   });
 });

@@ -45,7 +45,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
     const { order, product, buyer } = await newDelivered(page, request);
     const words = `Mzigo umefika salama ${order.slice(-6)}.`;
     const said = () => main(page).locator("#ratings li").filter({ hasText: words });
-    const ratingPage = `/market/market-access/rating/${order}`;
+    const ratingPage = `/market/market-access/ratings/order/${order}`;
 
     await become(page, buyer);
     await visit(`/market/order-details?id=${order}`, { language });

@@ -1,8 +1,9 @@
 import { Form, useLoaderData } from "react-router";
 import { reportedRatings } from "#areas/ratings/endpoints.ts";
+import { ratingReviewsPath } from "#areas/ratings/rating-paths.ts";
 import { submittedProducts } from "#areas/seller/review/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { deskPath, productReviewsPath, ratingReviewsPath } from "#core/paths.ts";
+import { deskPath, productReviewsPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ratingPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -44,16 +43,14 @@ export function GivenRating({ id, rating, ratingComment }: Given) {
   const say = useSay();
   if (rating === null) return null;
   return (
-    <Section title={say("orders.rating.given")}>
+    <Section
+      title={say("orders.rating.given")}
+      more={{ to: ratingPath(id), label: say("orders.rating.public") }}
+    >
       <p>
         <Stars mark={rating} />
       </p>
       {ratingComment && <p>{ratingComment}</p>}
-      <p>
-        <Link to={ratingPath(id)} className="inline-flex min-h-11 items-center">
-          {say("orders.rating.public")}
-        </Link>
-      </p>
     </Section>
   );
 }

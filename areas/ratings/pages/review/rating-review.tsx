@@ -1,5 +1,5 @@
 import { data, Link, useActionData, useLoaderData } from "react-router";
-import { deskAccountPath, deskPath, ratingReviewsPath } from "#core/paths.ts";
+import { deskAccountPath, deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -19,10 +19,11 @@ import {
   reportedRating,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { ratingReviewPath } from "../../rating-paths.ts";
+import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
 import { decisionLength, type Effect, effects } from "../../rating-rules.ts";
 import { EffectBadge } from "./effect-badge.tsx";
-import { loadReviews, RatingReviews } from "./rating-reviews.tsx";
+import { loadReviews } from "./load-reviews.ts";
+import { RatingReviews } from "./rating-reviews.tsx";
 
 const acts = {
   kept: keepRating,

@@ -1,28 +1,15 @@
 import { Link } from "react-router";
-import { deskPath, ratingReviewsPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import { deskPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { reportedRatings } from "../../endpoints.ts";
-import { ratingReviewPath } from "../../rating-paths.ts";
+import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
 import { EffectBadge } from "./effect-badge.tsx";
-
-const size = 20;
-const states = ["waiting", "decided"] as const;
-
-/** What the list shows, as an address asks for it. */
-export async function loadReviews({ call, say }: ReturnType<typeof page>, address: string) {
-  const query = new URL(address).searchParams;
-  const state = states.find((one) => one === query.get("state")) ?? states[0];
-  const shown = pageNumber(query);
-  const { data, total } = await call(reportedRatings, { state, page: shown, size });
-  return { title: say("ratings.review.title"), state, shown, ratings: data, total };
-}
+import type { loadReviews } from "./load-reviews.ts";
+import { size, states } from "./review-states.ts";
 
 type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 

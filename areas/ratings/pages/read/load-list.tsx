@@ -3,7 +3,7 @@ import {
   productTraderDetails,
   type TraderDetails,
 } from "#areas/market/endpoints.ts";
-import { marketPath, productPath, traderPath } from "#core/paths.ts";
+import { productPath, traderPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
@@ -31,7 +31,7 @@ const rated = {
 } satisfies Record<Kind, unknown>;
 
 /** A page of all ratings, written out. */
-export async function loadAll(
+export async function loadList(
   visit: Visit,
   { kind, id, address }: { kind: Kind; id: string; address: string },
 ) {
@@ -51,10 +51,7 @@ export async function loadAll(
         );
   return {
     title: say("ratings.all.title", { name }),
-    trail: [
-      { to: marketPath, label: say("ratings.all.market") },
-      { to: path, label: name },
-    ],
+    of: { to: path, label: name },
     html,
     shown,
     total,
