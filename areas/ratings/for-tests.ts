@@ -4,8 +4,8 @@ export const forTests: ForTests = {
   pages: {
     "/market/market-access/ratings/:kind/:id": {
       examples: [
-        "/market/market-access/ratings/product/RATED_PRODUCT",
-        "/market/market-access/ratings/trader/RATED_TRADER",
+        "/market/market-access/ratings/product/RATED",
+        "/market/market-access/ratings/trader/RATEDTRADER",
         "/market/market-access/ratings/order/RATING",
         "/market/market-access/ratings/order/RATING @officer",
         "/market/market-access/ratings/order/RATING @trader",
@@ -23,8 +23,8 @@ export const forTests: ForTests = {
     },
   },
   ids: {
-    RATED_PRODUCT: { list: "product?sort=bestRated&size=1" },
-    RATED_TRADER: { list: "product?sort=bestRated&size=1", of: "trader" },
+    RATED: { list: "product?sort=bestRated&size=1" },
+    RATEDTRADER: { list: "product?sort=bestRated&size=1", of: "trader" },
     // Of the demo's trader, who did not answer it.
     RATING: { list: "portal/reported-rating", as: "officer" },
     REPORTED: { list: "portal/reported-rating", as: "officer" },

@@ -25,13 +25,10 @@ export function productTeaserOf(product: Product) {
     background: image?.background ?? "",
     isSoldOut: product.quantity <= 0,
     isDemo: product.isDemo,
-    rating: averageIn(product),
+    rating: product.rating.average ?? undefined,
+    ratings: product.rating.count || undefined,
   };
 }
-
-/** Absent where nobody has rated yet. */
-export const averageIn = ({ rating: { average, count } }: Pick<Product, "rating">) =>
-  average === null ? undefined : { average, count };
 
 type ProductTeaser = ReturnType<typeof productTeaserOf> & {
   /** Whole percent dearer (positive) or cheaper than the product it stands beside, where they compare. */
@@ -69,7 +66,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
   const say = useSay();
   const { quantity } = useFormat();
   const shown = useShownMoney();
-  const { price, currency, unit, minimum, seller, place, dearer, rating } = product;
+  const { price, currency, unit, minimum, seller, place, dearer, rating, ratings = 0 } = product;
   return (
     <Card
       to={linkTo(product.id)}
@@ -96,7 +93,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       )}
       {rating && (
         <p className="card-note">
-          <RatingMark {...rating} />
+          <RatingMark average={rating} count={ratings} />
         </p>
       )}
       {seller && <p className="card-note card-line">{seller}</p>}

@@ -10,7 +10,6 @@ import { Slides, showSlide } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
-import { averageIn } from "../cards/product-card.tsx";
 import { RatingMark } from "../cards/rating-mark.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
@@ -83,9 +82,9 @@ export function ProductView(view: ProductViewProps) {
 /** How many stars it has; where what buyers say stands below, a link to it. */
 function ProductRating({ product, isRated }: ProductViewProps) {
   const say = useSay();
-  const average = averageIn(product);
-  if (!average) return <p className="card-note">{say("market.rating.none")}</p>;
-  const mark = <RatingMark {...average} />;
+  const { average, count } = product.rating;
+  if (average === null) return <p className="card-note">{say("market.rating.none")}</p>;
+  const mark = <RatingMark average={average} count={count} />;
   return (
     <p>
       {isRated ? (
