@@ -23,10 +23,15 @@ function gather(schema: z.core.$ZodType): void {
 }
 
 /** What may be missing: null, left out, or put in its place. */
-const isWrapped = (schema: z.core.$ZodType) =>
-  schema instanceof z.ZodNullable ||
-  schema instanceof z.ZodOptional ||
-  schema instanceof z.ZodDefault;
+function isWrapped(
+  schema: z.core.$ZodType,
+): schema is z.ZodNullable | z.ZodOptional | z.ZodDefault {
+  return (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault
+  );
+}
 
 /** Something that is there and not declared, and how many keys it has with all that is in it. */
 interface Fault {
