@@ -1,4 +1,3 @@
-import { ratingPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -37,16 +36,11 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-type Given = Pick<Order, "id" | "rating" | "ratingComment">;
-
-export function GivenRating({ id, rating, ratingComment }: Given) {
+export function GivenRating({ rating, ratingComment }: Pick<Order, "rating" | "ratingComment">) {
   const say = useSay();
   if (rating === null) return null;
   return (
-    <Section
-      title={say("orders.rating.given")}
-      more={{ to: ratingPath(id), label: say("orders.rating.public") }}
-    >
+    <Section title={say("orders.rating.given")}>
       <p>
         <Stars mark={rating} />
       </p>
