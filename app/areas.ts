@@ -14,6 +14,7 @@ import { orders } from "#areas/orders/area.ts";
 import { payments } from "#areas/payments/area.ts";
 import { personalData } from "#areas/personal-data/area.ts";
 import { places } from "#areas/places/area.ts";
+import { ratings } from "#areas/ratings/area.ts";
 import { registration } from "#areas/registration/area.ts";
 import { search } from "#areas/search/area.ts";
 import { seller } from "#areas/seller/area.ts";
@@ -43,6 +44,7 @@ const below: readonly Area[] = [
   marketServices,
   seller,
   orders,
+  ratings,
   cart,
   payments,
   dashboard,

@@ -4,6 +4,7 @@ import { flash as cartFlash } from "#areas/cart/flashes.ts";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
 import { minQuantity } from "#areas/orders/line-rules.ts";
+import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
 import { orderRequestPath, productPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
@@ -14,13 +15,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const [shown, line] = await Promise.all([loadSingleProduct(visit, id), lineOf(visit, id)]);
   const { product } = shown;
+  const { rating, isDemo } = product;
+  const ratings = await loadRatings(visit, { kind: "product", id, rating, isDemo });
   const { actor } = visit;
   const ofCart: OfCart = {
     least: minQuantity(product),
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line,
   };
-  return { ...shown, ofCart };
+  return { ...shown, ofCart, ratings };
 }
 
 async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>, id: string) {

@@ -77,6 +77,7 @@ const pages = [
     route("officer/products", "../areas/seller/pages/review/reviews.tsx"),
     route("officer/products/:id", "../areas/seller/pages/review/review.tsx"),
     route("officer", "../areas/desk/pages/accounts/desk.tsx"),
+    route("officer/ratings/:id?", "../areas/ratings/pages/review/rating-review.tsx"),
     route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
     route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
   ]),
@@ -98,7 +99,8 @@ const pages = [
     route("regions/:slug/*", "../areas/market/pages/region-rest/region-rest.tsx"),
     route("single-product/:id", "product-page.ts"),
     route("cart", "../areas/cart/pages/cart.tsx"),
-    route("trader/:id", "../areas/market/pages/trader/trader.tsx"),
+    route("trader/:id", "trader-page.ts"),
+    route("ratings/:kind/:id", "../areas/ratings/pages/read/ratings.tsx"),
   ]),
   ...prefix("market", [
     route("myorders", "../areas/orders/pages/lists/my-orders.tsx"),

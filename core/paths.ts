@@ -48,6 +48,9 @@ export const productPath = (id: string): string => `${marketPath}/single-product
 /** A trader and what she sells. */
 export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
 
+/** One rating: where its seller answers it, and others report it. */
+export const ratingPath = (id: string): string => `${marketPath}/ratings/order/${id}`;
+
 export const servicesPath = "/market/market-service";
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
 

@@ -19,9 +19,18 @@ function gather(schema: z.core.$ZodType): void {
   } else if (schema instanceof z.ZodArray) gather(schema.element);
   else if (schema instanceof z.ZodUnion) schema.options.forEach(gather);
   else if (schema instanceof z.ZodRecord) gather(schema.valueType);
-  else if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    gather(schema.unwrap());
-  }
+  else if (isWrapped(schema)) gather(schema.unwrap());
+}
+
+/** What may be missing: null, left out, or put in its place. */
+function isWrapped(
+  schema: z.core.$ZodType,
+): schema is z.ZodNullable | z.ZodOptional | z.ZodDefault {
+  return (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault
+  );
 }
 
 /** Something that is there and not declared, and how many keys it has with all that is in it. */
@@ -74,9 +83,7 @@ function beyondShape(
 /** Paths in `value` that this schema does not declare. */
 function beyond(schema: z.core.$ZodType, value: unknown, path: string): Fault[] {
   if (typeof value !== "object" || value === null) return [];
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    return beyond(schema.unwrap(), value, path);
-  }
+  if (isWrapped(schema)) return beyond(schema.unwrap(), value, path);
   if (schema instanceof z.ZodUnion) {
     return fewest(schema.options.map((option) => () => beyond(option, value, path)));
   }

@@ -3,7 +3,10 @@ import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { commodity } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
+import { marketOrder } from "#areas/orders/tables.ts";
 import { location } from "#areas/places/tables.ts";
+import { ratingReviewPath } from "#areas/ratings/rating-paths.ts";
+import { ratingReport, ratingReview } from "#areas/ratings/tables.ts";
 import { term } from "#areas/terms/tables.ts";
 import { provingDocuments } from "#areas/verification-documents/proving-documents.ts";
 import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
@@ -94,5 +97,24 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
       join ${commodity} on ${commodity.id} = ${product.commodityId}
       where ${product.id} = waits.id)`,
     path: ({ id }) => `${productReviewsPath}/${id}`,
+  },
+  // Who bought, sold or reported does not decide on a rating.
+  rating: {
+    from: (by) => sql`from ${ratingReview} join ${marketOrder} on ${marketOrder.id} = ${ratingReview.orderId}
+      where ${ratingReview.waitingSince} is not null
+        and ${by} not in (${marketOrder.buyerId}, ${marketOrder.traderId})
+        and not exists (select from ${ratingReport}
+          where ${ratingReport.orderId} = ${ratingReview.orderId} and ${ratingReport.by} = ${by})`,
+    id: ratingReview.orderId,
+    since: ratingReview.waitingSince,
+    orSince: marketOrder.updatedAt,
+    shown: () => sql`(select ${jsonObject({
+      name: marketOrder.number,
+      about: sql<string>`${trader.name}`,
+      of: none,
+      documents: none,
+    })} from ${marketOrder} join ${trader} on ${trader.accountId} = ${marketOrder.traderId}
+      where ${marketOrder.id} = waits.id)`,
+    path: ({ id }) => ratingReviewPath(id),
   },
 };

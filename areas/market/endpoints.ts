@@ -18,6 +18,18 @@ import { productOrders } from "./product-orders.ts";
 
 const image = z.object({ url: z.string(), ...photo.shape }).meta({ id: "ProductImage" });
 
+const rating = z
+  .object({
+    /** Of 1 to 5 stars, to two places; absent where nobody has rated yet. */
+    average: z.number().nullable(),
+    /** How many buyers: of each the newest rating counts. */
+    count: z.int(),
+  })
+  .meta({ id: "RatingAverage" });
+export type RatingAverage = z.output<typeof rating>;
+/** A partner edition that runs a version before tells none. */
+const ratingAverage = rating.default({ average: null, count: 0 });
+
 const product = z
   .object({
     id: z.uuid(),
@@ -42,6 +54,7 @@ const product = z
     isApproved: z.boolean(),
     isDemo: z.boolean(),
     createdAt: z.iso.datetime(),
+    rating: ratingAverage,
   })
   .meta({ id: "Product" });
 export type Product = z.output<typeof product>;
@@ -108,6 +121,16 @@ export const otherSellers = listEndpoint({
   output: otherSeller,
 });
 
+const check = z
+  .object({
+    kind: z.enum(["shop", "document", "phone"]),
+    /** Of a document, by its kind: "Business licence". */
+    name: z.string().nullable(),
+    on: z.iso.date(),
+  })
+  .meta({ id: "TraderCheck" });
+export type TraderCheck = z.output<typeof check>;
+
 const trader = z
   .object({
     id: z.uuid(),
@@ -123,6 +146,15 @@ const trader = z
     /** Day since which the trader sells here. */
     since: z.iso.date().nullable(),
     isDemo: z.boolean(),
+    rating: ratingAverage,
+    /** Orders that were delivered. */
+    deliveredOrders: z.int().default(0),
+    /** Half of the requests of the last 90 days were answered so soon; from five answers on. */
+    answerMinutes: z.int().nullable().default(null),
+    /** Day since which she is known here. */
+    memberSince: z.iso.date().nullable().default(null),
+    /** What the chamber has checked, the shop itself first. */
+    checks: z.array(check).default([]),
   })
   .meta({ id: "Trader" });
 

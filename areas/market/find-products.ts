@@ -94,7 +94,8 @@ const readMeantOf = statements(
       from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
       cross join unnest(${p.locationIds}::int[]) as place (id)
       cross join lateral (
-        select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt}
+        select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt},
+          ${product.ratingScore}
         from ${product} where ${product.isListed}
           ${shape.byCommodity ? sql`and ${product.commodityId} = meant.commodity_id` : sql``}
           ${shape.byPlace ? sql`and ${product.locationId} = place.id` : sql``}
@@ -203,7 +204,8 @@ const readWordedOf = statements(
     const { size, offset } = pageOf(shape, p);
     return withTables(
       sql`found as materialized (
-          select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt}
+          select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt},
+          ${product.ratingScore}
           from ${product} where ${product.isListed}
             and to_tsvector('simple', ${product.searchText}) @@ to_tsquery('simple', ${p.query})
             and (cardinality(${p.commodityIds}::int[]) = 0

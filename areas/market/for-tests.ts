@@ -32,9 +32,9 @@ export const forTests: ForTests = {
     "/market/market-access/single-product/:id": {
       examples: ["/market/market-access/single-product/PRODUCT"],
       shapes: [
-        "product marketPrice terms seller more others othersTotal ofCart",
+        "product marketPrice terms facts ofSeller more others othersTotal ofCart ratings",
+        "html reviews",
         "minimumCost perBase",
-        "since total userType",
         // The market price beside the asking price.
         "+ above asking",
         "isOwn least line",
@@ -44,7 +44,12 @@ export const forTests: ForTests = {
     },
     "/market/market-access/trader/:id": {
       examples: ["/market/market-access/trader/TRADER"],
-      shapes: ["shop page", "trader products total", card],
+      shapes: [
+        "shop page ratings",
+        "trader products total facts",
+        "id name about location isDemo",
+        card,
+      ],
     },
   },
   ids: {

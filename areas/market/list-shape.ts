@@ -79,6 +79,7 @@ interface Ordered {
   name: Column;
   basePrice: Column;
   createdAt: Column;
+  ratingScore: Column;
 }
 
 /** Each order over what carries its columns; the id makes it one order among equals. */
@@ -87,4 +88,5 @@ export const orderBy: Record<ProductOrder, (of: Ordered) => SQL> = {
   newest: ({ createdAt, id }) => sql`${createdAt} desc, ${id} desc`,
   cheapest: ({ basePrice, id }) => sql`${basePrice}, ${id}`,
   dearest: ({ basePrice, id }) => sql`${basePrice} desc, ${id} desc`,
+  bestRated: ({ ratingScore, id }) => sql`${ratingScore} desc, ${id} desc`,
 };

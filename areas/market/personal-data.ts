@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { forgetProductDecisions, withdrawProducts } from "./products-of-trader.ts";
-import { product, productDecision } from "./tables.ts";
+import { product, productDecision, traderRecord } from "./tables.ts";
 
 export const marketPersonalData: PersonalData = {
   parts: {
@@ -11,6 +11,7 @@ export const marketPersonalData: PersonalData = {
       without: [product.searchText],
       order: [product.createdAt, product.id],
     }),
+    traderRecord: ownRows({ table: traderRecord, own: [traderRecord.traderId] }),
     productDecisions: personalPart({
       table: productDecision,
       own: [productDecision.productId],

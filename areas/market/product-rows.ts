@@ -11,7 +11,7 @@ import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import type { RowOf } from "#server/database/statement.ts";
-import type { Product } from "./endpoints.ts";
+import type { Product, RatingAverage } from "./endpoints.ts";
 import { firstPicture, pictureUrl } from "./first-picture.ts";
 import { product } from "./tables.ts";
 
@@ -28,6 +28,8 @@ export const productColumns = (language: SQL<Language>) => ({
   isFeatured: product.isFeatured,
   isDemo: product.isDemo,
   createdAt: product.createdAt,
+  ratingCount: product.ratingCount,
+  ratingSum: product.ratingSum,
   unitId: product.unitId,
   unitName: inLanguage(measurementUnit.names, language),
   unitShort: inLanguage(measurementUnit.shortNames, language),
@@ -86,5 +88,12 @@ export function productOf(row: ProductRow, edition: Edition): Product {
     isApproved: true,
     isDemo: row.isDemo,
     createdAt: row.createdAt.toISOString(),
+    rating: averageOf(row),
   };
 }
+
+/** The plain average of what counts; nobody is given stars that no buyer gave. */
+export const averageOf = (row: { ratingCount: number; ratingSum: number }): RatingAverage => ({
+  average: row.ratingCount > 0 ? Number((row.ratingSum / row.ratingCount).toFixed(2)) : null,
+  count: row.ratingCount,
+});

@@ -1,13 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
+import { term } from "#areas/terms/tables.ts";
+import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
 import { commonRefusal, notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
-import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { dayMs } from "#core/time.ts";
+import { inLanguage, namedIn, nameInOrNull } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
@@ -20,9 +23,10 @@ import {
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
+import type { TraderCheck } from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
-import { productColumns, productJoins, productOf, unitColumns } from "./product-rows.ts";
-import { product, productTally } from "./tables.ts";
+import { averageOf, productColumns, productJoins, productOf, unitColumns } from "./product-rows.ts";
+import { product, productTally, traderRecord } from "./tables.ts";
 
 /** @throws AppError errors.notFound for one that is not listed */
 export const readProduct: Handler<typeof endpoints.productDetails> = async (context, { id }) => {
@@ -119,8 +123,12 @@ export const readTrader: Handler<typeof endpoints.productTraderDetails> = async 
   { id, page, size, regional },
 ) => {
   if (!idPattern.test(id)) throw commonRefusal("userNotFound");
-  const [trader] = await findTrader(context, { id, language: context.language });
-  if (!trader) throw commonRefusal("userNotFound");
+  const { language, now } = context;
+  const lately = new Date(now.getTime() - answersCountFor * dayMs);
+  const [row] = await findTrader(context, { id, language, lately });
+  if (!row) throw commonRefusal("userNotFound");
+  const { ratingCount, ratingSum, ...known } = row;
+  const trader = { ...known, rating: averageOf({ ratingCount, ratingSum }) };
   const { data: products, total } = await listProducts(context, { traderId: id, page, size });
   const details = { trader, products, total };
   return regional === "true" ? { data: details } : details;
@@ -131,7 +139,34 @@ const about = (language: SQL<Language>) => sql<string>`
   coalesce(${inLanguage(trader.about, language)}, ${trader.about} ->> 'en',
     jsonb_path_query_first(${trader.about}, '$.*') #>> '{}', '')`;
 
-const findTrader = statement("trader", (p: Parameters<{ id: string; language: Language }>) =>
+const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** The shop, papers by their kind, and the phone: of each when. No number of any of them. */
+const checksOf = (language: SQL<Language>) => sql<TraderCheck[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'on', "on")
+    order by place, "on"), '[]')
+  from (
+    select 1 as place, 'shop' as kind, null as name, ${dayOf(trader.approvedAt)} as "on"
+    where ${trader.approvedAt} is not null
+    union all
+    select 2, 'document', coalesce(${nameInOrNull(term.names, language)}, ${document.type}),
+      max(${dayOf(document.decidedAt)})
+    from ${document} left join ${term}
+      on ${term.list} = 'verification-document-type' and ${term.code} = ${document.type}
+    where ${document.accountId} = ${trader.accountId} and ${document.state} = 'approved'
+      and ${document.decidedAt} is not null
+    group by 3
+    union all
+    select 3, 'phone', null, ${dayOf(account.phoneVerifiedAt)}
+    where ${account.phoneVerifiedAt} is not null and ${account.phone} is not null
+  ) checks)`;
+
+/** In days: who answered five requests in them is told by how soon she usually does. */
+const answersCountFor = 90;
+
+type TraderAsked = Parameters<{ id: string; language: Language; lately: Date }>;
+
+const findTrader = statement("trader", (p: TraderAsked) =>
   select(
     {
       id: trader.accountId,
@@ -143,9 +178,17 @@ const findTrader = statement("trader", (p: Parameters<{ id: string; language: La
       countryCode: account.countryCode,
       since: sql<string | null>`to_char(${trader.approvedAt}, 'YYYY-MM-DD')`,
       isDemo: account.isDemo,
+      ratingCount: sql<number>`coalesce(${traderRecord.ratingCount}, 0)`,
+      ratingSum: sql<number>`coalesce(${traderRecord.ratingSum}, 0)`,
+      deliveredOrders: sql<number>`coalesce(${traderRecord.delivered}, 0)`,
+      answerMinutes: sql<number | null>`
+        case when ${traderRecord.fifthAnswerAt} > ${p.lately} then ${traderRecord.answerMinutes} end`,
+      memberSince: sql<string>`${dayOf(account.createdAt)}`,
+      checks: checksOf(p.language),
     },
     sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
       left join ${location} on ${location.id} = ${account.locationId}
+      left join ${traderRecord} on ${traderRecord.traderId} = ${trader.accountId}
       where ${trader.accountId} = ${p.id} and ${trader.state} = 'approved'
         and ${account.state} = 'active'`,
   ),

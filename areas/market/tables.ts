@@ -74,6 +74,13 @@ export const product = pgTable(
     submittedAt: instant("submitted_at"),
     /** What the officer wrote with the last decision. */
     comment: text(),
+    /** Ratings that count, the newest of each buyer, and the sum of their stars: kept by triggers. */
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    /** The average as lists are sorted by it: five ratings of 3.5 stand beside hers (decision 40). */
+    ratingScore: numeric("rating_score", { precision: 6, scale: 4, mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(sql`(17.5 + rating_sum) / (5 + rating_count)`),
   },
   (table) => {
     const filters = {
@@ -87,7 +94,12 @@ export const product = pgTable(
       location_commodity: [table.locationId, table.commodityId],
       trader: [table.traderId],
     };
-    const orders = { name: table.name, price: table.basePrice, newest: table.createdAt };
+    const orders = {
+      name: table.name,
+      price: table.basePrice,
+      newest: table.createdAt,
+      rating: table.ratingScore,
+    };
     // One index for every filter and order a person can choose, over what the public reads.
     const lists = Object.entries(filters).flatMap(([filter, columns]) =>
       Object.entries(orders).map(([order, column]) => {
@@ -128,6 +140,23 @@ export const productDecision = pgTable(
   },
   (table) => [index("product_decision__of").on(table.productId, table.at)],
 );
+
+/** How a trader has dealt so far, kept by triggers of orders and ratings; without a row not at all yet. */
+export const traderRecord = pgTable("trader_record", {
+  traderId: uuid("trader_id")
+    .primaryKey()
+    .references(() => trader.accountId),
+  /** As of a product, over all she sells. */
+  ratingCount: integer("rating_count").notNull().default(0),
+  ratingSum: integer("rating_sum").notNull().default(0),
+  /** Orders that were delivered. */
+  delivered: integer().notNull().default(0),
+  /** Half of what was asked of her lately she answered within so many minutes. */
+  answerMinutes: integer("answer_minutes"),
+  /** When she answered last, and the fifth time before: of fewer or older answers nothing is said. */
+  answeredAt: instant("answered_at"),
+  fifthAnswerAt: instant("fifth_answer_at"),
+});
 
 /** How many listed products each filter has, by the triggers of product_tally; 0 is "any". */
 export const productTally = pgTable(

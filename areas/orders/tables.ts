@@ -138,6 +138,8 @@ export const marketOrder = pgTable(
     check("market_order__paid", isOneOf("paid", paidStates)),
     check("market_order__rating", sql`rating between 1 and 5`),
     ...listIndexes("market_order", table, table.approvedAt),
+    // What of a buyer's ratings of one thing is the newest.
+    index("market_order__rated").on(table.buyerId, table.ratedAt).where(sql`rating is not null`),
   ],
 );
 

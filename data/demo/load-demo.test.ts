@@ -356,18 +356,11 @@ const countedUp: Record<string, string[]> = {
   hero_slider: ["id"],
   news_item: ["id"],
 };
+/** With what the orders of the year before that day come to. */
 const dates = [
-  "created_at",
-  "updated_at",
-  "approved_at",
-  "published_on",
-  "email_verified_at",
-  "phone_verified_at",
-  "terms_agreed_at",
-  "requested_at",
-  "decided_at",
-  "submitted_at",
-  "at",
+  ..."created_at updated_at approved_at published_on submitted_at decided_at at".split(" "),
+  ..."email_verified_at phone_verified_at terms_agreed_at requested_at".split(" "),
+  ..."rating_count rating_sum rating_score".split(" "),
 ];
 /** A password's digest has another salt each time. */
 const salted = ["password_hash"];

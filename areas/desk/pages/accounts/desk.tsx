@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "react-router";
+import { ratingReviewsPath } from "#areas/ratings/rating-paths.ts";
 import { limits } from "#core/limits.ts";
 import { deliveriesPath, deskPath, productReviewsPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
@@ -87,6 +88,9 @@ export default function Desk() {
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="quiet" to={productReviewsPath}>
           {say("desk.waiting.kinds.product")}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={ratingReviewsPath}>
+          {say("desk.waiting.kinds.rating")}
         </ButtonLink>
         <ButtonLink look="quiet" to={deliveriesPath}>
           {say("desk.deliveries")}

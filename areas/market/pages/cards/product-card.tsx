@@ -6,6 +6,7 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
+import { RatingMark } from "./rating-mark.tsx";
 
 /** Loaders send lists of products as cards need them: whole ones would double the page. */
 export function productTeaserOf(product: Product) {
@@ -24,6 +25,8 @@ export function productTeaserOf(product: Product) {
     background: image?.background ?? "",
     isSoldOut: product.quantity <= 0,
     isDemo: product.isDemo,
+    rating: product.rating.average ?? undefined,
+    ratings: product.rating.count || undefined,
   };
 }
 
@@ -63,7 +66,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
   const say = useSay();
   const { quantity } = useFormat();
   const shown = useShownMoney();
-  const { price, currency, unit, minimum, seller, place, dearer } = product;
+  const { price, currency, unit, minimum, seller, place, dearer, rating, ratings = 0 } = product;
   return (
     <Card
       to={linkTo(product.id)}
@@ -86,6 +89,11 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       {minimum > 1 && (
         <p className="card-note">
           {say("market.card.minimum", { quantity: quantity(minimum, unit) })}
+        </p>
+      )}
+      {rating && (
+        <p className="card-note">
+          <RatingMark average={rating} count={ratings} />
         </p>
       )}
       {seller && <p className="card-note card-line">{seller}</p>}

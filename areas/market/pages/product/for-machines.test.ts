@@ -70,6 +70,21 @@ test("a product on offer is told with its price, place, seller and smallest orde
   expect(property("og:description")).toMatch(/^TSh\s2,500 \/\skg · Kigoma · Trader /);
 });
 
+test("how it was rated is told where somebody has rated it, with what buyers say, and of an example never", async () => {
+  const { data } = await told();
+  expect(JSON.stringify(data)).not.toContain("aggregateRating");
+  const rated = { ratingCount: 3, ratingSum: 14 };
+  const { details } = await told(rated);
+  const review = { "@type": "Review", reviewBody: "Good beans." };
+  expect(productForMachines(details, shell, { reviews: [review] }).data).toEqual([
+    expect.objectContaining({
+      aggregateRating: expect.objectContaining({ ratingValue: 4.67, ratingCount: 3 }),
+      review: [review],
+    }),
+  ]);
+  expect((await told({ ...rated, isDemo: true })).data).toEqual([]);
+});
+
 test("what is sold out is told so", async () => {
   const { data } = await told({ quantity: 0 });
   expect(JSON.stringify(data)).toContain("https://schema.org/OutOfStock");
@@ -85,7 +100,7 @@ test("an example is no offer to a search engine, and is left out", async () => {
 
 test("a partner's product has the partner's picture, and the offer stays the partner's to tell", async () => {
   const { details } = await told();
-  const { picture, data } = productForMachines(details, shell, "https://soko.ug");
+  const { picture, data } = productForMachines(details, shell, { server: "https://soko.ug" });
   expect(picture).toMatch(/^https:\/\/soko\.ug\/share\/product\//);
   expect(data).toBeUndefined();
 });

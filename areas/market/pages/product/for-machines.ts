@@ -5,11 +5,18 @@ import type { ShellData } from "#web/shell/shell-data.ts";
 import type { ForMachines } from "#web/ui/base/machine-meta.ts";
 import type { ProductDetails } from "../../endpoints.ts";
 
-/** An example is an offer to nobody. @param server the partner edition whose product it is */
+interface Beside {
+  /** The partner edition whose product it is. */
+  server?: string;
+  /** What buyers say of it, in the words of schema.org. */
+  reviews?: object[] | undefined;
+}
+
+/** An example is an offer to nobody. */
 export function productForMachines(
   product: ProductDetails,
   shell: ShellData,
-  server?: string,
+  { server, reviews = [] }: Beside = {},
 ): ForMachines {
   const { language } = shell;
   const price = formatPrice(language, product.price, product.currency, product.unit.shortName);
@@ -23,10 +30,23 @@ export function productForMachines(
         ["product:price:amount", String(product.price)],
         ["product:price:currency", product.currency],
       ],
-      data: [productOffered(product, shell)],
+      data: [{ ...productOffered(product, shell), ...ratingOf(product, reviews) }],
     }),
   };
 }
+
+/** Of what nobody has rated nothing is said. */
+const ratingOf = ({ rating: { average, count } }: ProductDetails, reviews: object[]) =>
+  average !== null && {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: average,
+      ratingCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    ...(reviews.length > 0 && { review: reviews }),
+  };
 
 function productOffered(product: ProductDetails, { origin, edition }: ShellData) {
   const country = edition.code.toUpperCase();

@@ -11,12 +11,16 @@ import { Slides, showSlide } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
-import { type Seller, SellerCard } from "./seller-card.tsx";
+import { RatingMark } from "../cards/rating-mark.tsx";
+import { SellerCard } from "./seller-card.tsx";
 
 interface ProductViewProps {
   product: ProductDetails;
   terms: ReturnType<typeof offerTerms>;
-  seller?: Seller | undefined;
+  /** What is known of her seller, written out. */
+  facts?: string | undefined;
+  /** What buyers say of it stands on the page, as `#ratings`. */
+  isRated?: boolean;
   traderTo: string;
   /** Where all of the commodity is; absent for another edition's product. */
   commodityTo?: string;
@@ -39,6 +43,7 @@ export function ProductView(view: ProductViewProps) {
       <Gallery {...view} />
       <div className="product-offer">
         <h1 tabIndex={-1}>{product.name}</h1>
+        <ProductRating {...view} />
         <div className="product-asked">
           <PriceAndPlace {...view} />
           {view.share}
@@ -50,7 +55,7 @@ export function ProductView(view: ProductViewProps) {
           name={product.trader.name}
           to={traderTo}
           place={product.location.name}
-          details={view.seller}
+          facts={view.facts}
         />
       </div>
       <div className="product-words">
@@ -72,6 +77,25 @@ export function ProductView(view: ProductViewProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** How many stars it has; where what buyers say stands below, a link to it. */
+function ProductRating({ product, isRated }: ProductViewProps) {
+  const say = useSay();
+  const { average, count } = product.rating;
+  if (average === null) return <p className="card-note">{say("market.rating.none")}</p>;
+  const mark = <RatingMark average={average} count={count} />;
+  return (
+    <p>
+      {isRated ? (
+        <a href="#ratings" className="inline-flex min-h-11 items-center">
+          {mark}
+        </a>
+      ) : (
+        mark
+      )}
+    </p>
   );
 }
 

@@ -1,25 +1,17 @@
 import "#web/ui/product/product.css";
 import { Link } from "react-router";
-import { useFormat } from "#web/format/use-format.ts";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
-import { useSay } from "#web/words/words.tsx";
-import type { TraderDetails } from "../../endpoints.ts";
+import { WrittenOut } from "../cards/written-out.tsx";
 
 interface SellerCardProps {
   name: string;
   to: string;
   place: string;
-  /** What is known of her beyond name and place; another edition's seller comes without. */
-  details?: Seller | undefined;
+  /** What is known of her beyond name and place, written out; another edition's seller comes without. */
+  facts?: string | undefined;
 }
 
-export interface Seller {
-  userType: TraderDetails["trader"]["userType"];
-  since: string | null;
-  total: number;
-}
-
-export function SellerCard({ name, to, place, details }: SellerCardProps) {
+export function SellerCard({ name, to, place, facts }: SellerCardProps) {
   return (
     <section className="seller">
       <Avatar name={name} />
@@ -28,21 +20,8 @@ export function SellerCard({ name, to, place, details }: SellerCardProps) {
           <Link to={to}>{name}</Link>
         </h2>
         <p className="place">{place}</p>
-        {details && <SellerStatus {...details} />}
+        {facts && <WrittenOut html={facts} />}
       </div>
     </section>
-  );
-}
-
-export function SellerStatus({ userType, since, total }: Seller) {
-  const say = useSay();
-  const { date } = useFormat();
-  return (
-    <ul className="standing">
-      <li className="approved">{say("market.trader.approved")}</li>
-      <li>{say(`market.trader.${userType}`)}</li>
-      {since && <li>{say("market.trader.sinceDay", { day: date(since) })}</li>}
-      <li>{say("market.list.found", { total })}</li>
-    </ul>
   );
 }

@@ -13,11 +13,13 @@ import { chosenIn } from "../product-filters.ts";
 import { regionPath, regionProductPath, regionTraderPath } from "../regions/paths.ts";
 import { regionOf } from "../regions/region-of.ts";
 import { Silent } from "../regions/silent.tsx";
-import { shopOf, TraderView } from "../trader/trader-view.tsx";
+import { shopOf } from "../trader/shop-of.ts";
+import { TraderView } from "../trader/trader-view.tsx";
 
 /** Everything below a region: its products and traders; the rest is not there. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { ask, ...region } = regionOf(page(context), params.slug);
+  const visit = page(context);
+  const { ask, ...region } = regionOf(visit, params.slug);
   const [kind, id = "", ...more] = (params["*"] ?? "").split("/").filter(Boolean);
   if (more.length > 0 || !/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 });
   const shown = { ...region, page: 1, product: undefined, terms: undefined, shop: undefined };
@@ -30,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const input = { id, regional: "true", page: chosen.page } as const;
     const answer = await ask(productTraderDetails, input);
     const details = (answer as { data: TraderDetails } | undefined)?.data;
-    return { ...shown, page: chosen.page, shop: details && shopOf(details) };
+    return { ...shown, page: chosen.page, shop: details && shopOf(details, visit) };
   }
   throw data(null, { status: 404 });
 }
@@ -47,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     chosen: { page: laterPage(shown) },
     isHidden: true,
     machines:
-      import.meta.env.SSR && product && ((shell) => productForMachines(product, shell, server)),
+      import.meta.env.SSR && product && ((shell) => productForMachines(product, shell, { server })),
   });
 };
 

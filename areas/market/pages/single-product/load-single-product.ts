@@ -1,6 +1,7 @@
 import { convertCurrency } from "#areas/currencies/endpoints.ts";
 import { currentMarketPrice, type MarketQuote } from "#areas/information/endpoints.ts";
 import type { page } from "#server/page.ts";
+import type { Wording } from "#web/words/written-out.tsx";
 import { aboveMarket, dearerThan, inUnitOf } from "../../compare-prices.ts";
 import {
   otherSellers,
@@ -11,13 +12,17 @@ import {
 } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
 import { productTeaserOf } from "../cards/product-card.tsx";
+import { sellerFacts } from "../facts/seller-facts.tsx";
 
 type Call = ReturnType<typeof page>["call"];
 
 /** Two rows on a phone, one on a wide screen. */
 const moreOfSeller = 4;
 
-export async function loadSingleProduct({ call }: { call: Call }, id: string) {
+export async function loadSingleProduct(
+  { call, ...wording }: { call: Call } & Wording,
+  id: string,
+) {
   const [product, others] = await Promise.all([
     call(productDetails, { id }),
     call(otherSellers, { id }),
@@ -31,7 +36,8 @@ export async function loadSingleProduct({ call }: { call: Call }, id: string) {
     product,
     marketPrice,
     terms: offerTerms(product),
-    seller: { userType: trader.userType, since: trader.since, total },
+    facts: sellerFacts({ trader, total }, wording),
+    ofSeller: total,
     more: products
       .filter((other) => other.id !== id)
       .slice(0, moreOfSeller)

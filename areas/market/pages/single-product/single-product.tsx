@@ -9,26 +9,32 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
+import { WrittenOut } from "../cards/written-out.tsx";
 import { productForMachines } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
 import { AddToCart, type OfCart } from "./add-to-cart.tsx";
 import type { ComparedPrice, SingleProductData } from "./load-single-product.ts";
 
 /** What the route of app/product-page.ts loads: the product, and where it stands with the cart. */
-type Loader = () => Promise<SingleProductData & { ofCart: OfCart }>;
+type Loader = () => Promise<
+  SingleProductData & { ofCart: OfCart; ratings: { html: string; reviews: object[] } }
+>;
 
 export const meta: MetaFunction<Loader> = (args) => {
-  const product = args.loaderData?.product;
+  const { product, ratings } = args.loaderData ?? {};
   return pageMeta(args, {
     title: product?.name,
     path: product && productPath(product.id),
     isHidden: product?.isDemo,
-    machines: import.meta.env.SSR && product && ((shell) => productForMachines(product, shell)),
+    machines:
+      import.meta.env.SSR &&
+      product &&
+      ((shell) => productForMachines(product, shell, { reviews: ratings?.reviews })),
   });
 };
 
 export default function SingleProduct() {
-  const { product, marketPrice, more, others, othersTotal, ofCart, ...view } =
+  const { product, marketPrice, more, others, othersTotal, ofCart, ofSeller, ratings, ...view } =
     useLoaderData<Loader>();
   const say = useSay();
   const { price } = useFormat();
@@ -46,6 +52,7 @@ export default function SingleProduct() {
       <ProductView
         {...view}
         product={product}
+        isRated={ratings.html !== ""}
         traderTo={traderPath(trader.id)}
         commodityTo={commodityTo}
         order={<AddToCart product={product} ofCart={ofCart} hasOthers={others.length > 0} />}
@@ -59,6 +66,7 @@ export default function SingleProduct() {
       >
         <MarketPrice price={marketPrice} />
       </ProductView>
+      <WrittenOut html={ratings.html} />
       <Section
         id="others"
         title={say("market.product.others", { commodity: commodity.name })}
@@ -78,7 +86,7 @@ export default function SingleProduct() {
         <Section
           title={say("market.product.moreOfSeller")}
           more={
-            view.seller.total > more.length + 1
+            ofSeller > more.length + 1
               ? { to: traderPath(trader.id), label: say("market.product.wholeShop") }
               : undefined
           }

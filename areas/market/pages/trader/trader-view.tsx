@@ -6,27 +6,22 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { TraderDetails } from "../../endpoints.ts";
-import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
-import { SellerStatus } from "../product/seller-card.tsx";
-
-/** A trader with her products as cards need them; they need not repeat whose they are. */
-export const shopOf = ({ trader, products, total }: TraderDetails) => ({
-  trader,
-  total,
-  products: products.map((product) => ({ ...productTeaserOf(product), seller: undefined })),
-});
+import { ProductGrid } from "../cards/product-card.tsx";
+import { WrittenOut } from "../cards/written-out.tsx";
+import type { shopOf } from "./shop-of.ts";
 
 interface TraderViewProps {
   shop: ReturnType<typeof shopOf>;
   page: number;
+  /** What buyers say of her, written out. */
+  ratings?: string | undefined;
   server?: string | undefined;
   linkTo?: ((id: string) => string) | undefined;
 }
 
-export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
+export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewProps) {
   const say = useSay();
-  const { trader, products, total } = shop;
+  const { trader, products, total, facts } = shop;
   return (
     <>
       <div className="seller">
@@ -37,7 +32,7 @@ export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
             {trader.location && <span className="place">{trader.location.name}</span>}
             {trader.isDemo && <DemoBadge />}
           </p>
-          <SellerStatus userType={trader.userType} since={trader.since} total={total} />
+          <WrittenOut html={facts} />
         </div>
       </div>
       {trader.about && <p className="prose mt-4">{trader.about}</p>}
@@ -51,6 +46,7 @@ export function TraderView({ shop, page, server, linkTo }: TraderViewProps) {
         )}
         <Pager page={page} size={limits.productPageSize} total={total} />
       </Section>
+      {ratings && <WrittenOut html={ratings} />}
     </>
   );
 }

@@ -1,21 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type MetaFunction, useLoaderData } from "react-router";
 import { marketPath, traderPath } from "#core/paths.ts";
-import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { productTraderDetails, type TraderDetails } from "../../endpoints.ts";
-import { chosenIn } from "../product-filters.ts";
-import { shopOf, TraderView } from "./trader-view.tsx";
+import type { TraderData } from "./load-trader.ts";
+import { TraderView } from "./trader-view.tsx";
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { call } = page(context);
-  const chosen = chosenIn(new URL(request.url));
-  const details = await call(productTraderDetails, { id: params.id ?? "", page: chosen.page });
-  return { shop: shopOf(details as TraderDetails), page: chosen.page };
-}
+/** What the route of app/trader-page.ts loads: the shop, and what buyers say of it. */
+type Loader = () => Promise<TraderData & { ratings: string }>;
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta: MetaFunction<Loader> = (args) => {
   const { shop, page: shown = 1 } = args.loaderData ?? {};
   const trader = shop?.trader;
   return pageMeta(args, {
@@ -28,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function Trader() {
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<Loader>();
   const say = useSay();
   const { name } = data.shop.trader;
   return (

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { loadTrader } from "#areas/market/pages/trader/load-trader.ts";
+import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
+import { page } from "#server/page.ts";
+
+/** The market's page of a trader, with what buyers say of her: the market itself knows of no orders. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const visit = page(context);
+  const id = params.id ?? "";
+  const { data, rating, isDemo } = await loadTrader(visit, id, request.url);
+  const { html } = await loadRatings(visit, { kind: "trader", id, rating, isDemo });
+  return { ...data, ratings: html };
+}
+
+export { default, meta } from "#areas/market/pages/trader/trader.tsx";

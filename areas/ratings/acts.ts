@@ -1,0 +1,9 @@
+import { acts, officers, signedIn } from "#core/roles.ts";
+
+export const ratingsActs = acts("ratings", {
+  report: { summary: "Report a rating to the officers", by: signedIn },
+  review: {
+    summary: "See reported ratings, and decide whether they are shown and count",
+    by: officers,
+  },
+});

@@ -1,0 +1,32 @@
+import type { ForTests } from "#app/testing/for-tests.ts";
+
+export const forTests: ForTests = {
+  pages: {
+    "/market/market-access/ratings/:kind/:id": {
+      examples: [
+        "/market/market-access/ratings/product/RATED",
+        "/market/market-access/ratings/trader/RATEDTRADER",
+        "/market/market-access/ratings/order/RATING",
+        "/market/market-access/ratings/order/RATING @officer",
+        "/market/market-access/ratings/order/RATING @trader",
+      ],
+      shapes: [
+        "title one all",
+        "title of html shown total",
+        "title id of html isVisitor mayAnswer",
+        "to label",
+      ],
+    },
+    "/portal/officer/ratings/:id?": {
+      examples: ["/portal/officer/ratings @officer", "/portal/officer/ratings/REPORTED @officer"],
+      shapes: ["title state shown ratings total rating", "title rating"],
+    },
+  },
+  ids: {
+    RATED: { list: "product?sort=bestRated&size=1" },
+    RATEDTRADER: { list: "product?sort=bestRated&size=1", of: "trader" },
+    // Of the demo's trader, who did not answer it.
+    RATING: { list: "portal/reported-rating", as: "officer" },
+    REPORTED: { list: "portal/reported-rating", as: "officer" },
+  },
+};

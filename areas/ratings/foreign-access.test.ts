@@ -1,0 +1,65 @@
+import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
+import {
+  type ForeignAccessCase,
+  type ForeignAccessScene,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
+import { why } from "#app/testing/order-people.ts";
+import { ratings } from "./area.ts";
+
+/** A rated order whose seller is the owner, or anybody. */
+async function ratedOrder(
+  { db, ask, run, actors: { owner } }: ForeignAccessScene,
+  isHers: boolean,
+) {
+  if (isHers) {
+    await run("insert into account_role values ($1, 'trader')", [owner.id]);
+    await newShop(db, owner.id, { state: "approved" });
+  }
+  const sellerId = isHers ? owner.id : (await newSeller(db)).id;
+  const seller = isHers ? owner.token : await tokenOf(db, sellerId);
+  const buyer = await tokenOf(db, (await newAccount(db)).id);
+  const { id: product } = await newProduct(db, { traderId: sellerId });
+  const body = { product, quantity: 1, unitPrice: 2500 };
+  const asked = await ask("POST", "market-order-request", { token: buyer, body });
+  const path = `portal/market-order-request/${asked.body.data.id}/approve`;
+  const { id } = (await ask("POST", path, { token: seller, body: {} })).body.data;
+  await run("update market_order set state = 'delivered' where id = $1", [id]);
+  await ask("POST", `market-order/rating/${id}`, {
+    token: buyer,
+    body: { rating: 2, comment: "Late." },
+  });
+  return { id: id as string, seller };
+}
+
+const decision = (given: Record<string, unknown>): ForeignAccessCase => ({
+  make: async (scene) => {
+    const { id, seller } = await ratedOrder(scene, false);
+    const body = { text: "The road was closed." };
+    await scene.ask("POST", `portal/market-order/${id}/rating/answer`, { token: seller, body });
+    const report = { reason: "rude" };
+    await scene.ask("POST", `market-order/rating/${id}/report`, { token: seller, body: report });
+    return { input: { ...given, id }, by: "officer" };
+  },
+});
+
+const comment = { comment: why };
+
+testForeignAccess(ratings, {
+  cases: {
+    "POST api portal/market-order/{id}/rating/answer": {
+      make: async (scene) => {
+        const { id } = await ratedOrder(scene, true);
+        return { input: { id, text: "The road was closed." }, by: "owner" };
+      },
+    },
+    "GET api portal/reported-rating/{id}": decision({}),
+    "POST api portal/rating/{id}/keep": decision({}),
+    "POST api portal/rating/{id}/hide-comment": decision(comment),
+    "POST api portal/rating/{id}/hide-answer": decision(comment),
+    "POST api portal/rating/{id}/leave-out": decision(comment),
+  },
+  ofEverybody: {
+    "POST api market-order/rating/{id}/report": "everybody reads ratings and may report one",
+  },
+});

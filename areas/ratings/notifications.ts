@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { notification, plain } from "#server/notifications/notification.ts";
+import type { Words } from "#server/notifications/words.ts";
+import type { Effect } from "./rating-rules.ts";
+
+const payload = z.object({ orderNumber: z.string(), comment: z.string() });
+
+/** Under the kind of what else happens to an order: the sentence says what, the lines why. */
+const ofRating = (
+  event: "ratingAnswered" | "ratingCommentHidden" | "ratingAnswerHidden" | "ratingLeftOut",
+) =>
+  notification({
+    kind: "orderUpdate",
+    event,
+    channels: plain,
+    payload,
+    isSuccess: event === "ratingAnswered",
+    ...(event !== "ratingAnswered" && { isFromOfficers: true as const }),
+    comment: ({ say }: Words, { orderNumber }: z.output<typeof payload>) =>
+      say(`ratings.notification.${event}`, { orderNumber }),
+    lines: (words: Words, { orderNumber, comment }: z.output<typeof payload>) => [
+      ...words.line("order", orderNumber),
+      ...words.line("said", comment),
+    ],
+    link: "/market/myorders",
+  });
+
+/** To the buyer. */
+export const ratingAnswered = ofRating("ratingAnswered");
+
+/** To whose words they were, by what was decided. */
+export const ratingHidden: Record<Exclude<Effect, "kept">, typeof ratingAnswered> = {
+  commentHidden: ofRating("ratingCommentHidden"),
+  answerHidden: ofRating("ratingAnswerHidden"),
+  leftOut: ofRating("ratingLeftOut"),
+};

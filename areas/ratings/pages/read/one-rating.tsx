@@ -1,0 +1,32 @@
+import { WrittenOut } from "#areas/market/pages/cards/written-out.tsx";
+import { marketPath, ratingPath, signInAndBack } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadOne } from "./load-one.tsx";
+import { AnswerForm, ReportForm } from "./rating-forms.tsx";
+
+type OneRatingProps = Awaited<ReturnType<typeof loadOne>> & { refusal: Refusal | undefined };
+
+/** One rating for everybody; its seller answers it here, others report it. */
+export function OneRating({ title, id, of, html, isVisitor, mayAnswer, refusal }: OneRatingProps) {
+  const say = useSay();
+  const refusalOf = (act: string) => (refusal?.values.act === act ? refusal : undefined);
+  const market = { to: marketPath, label: say("ratings.all.market") };
+  return (
+    <Page narrow title={title} trail={[market, of, { label: title }]}>
+      <WrittenOut html={html} />
+      {mayAnswer && <AnswerForm key={`answer ${id}`} refusal={refusalOf("answer")} />}
+      {isVisitor ? (
+        <p className="mt-4">
+          <ButtonLink look="quiet" to={signInAndBack(ratingPath(id))}>
+            {say("ratings.report.signIn")}
+          </ButtonLink>
+        </p>
+      ) : (
+        <ReportForm key={`report ${id}`} refusal={refusalOf("report")} />
+      )}
+    </Page>
+  );
+}

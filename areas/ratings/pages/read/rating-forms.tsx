@@ -1,0 +1,60 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { answerLength, maxReportComment, reportReasons } from "../../rating-rules.ts";
+
+interface FormProps {
+  refusal: Refusal | undefined;
+}
+
+export function AnswerForm({ refusal }: FormProps) {
+  const say = useSay();
+  return (
+    <Section title={say("ratings.answer.title")} id="answer">
+      <PostForm refusal={refusal}>
+        <TextArea
+          name="text"
+          label={say("ratings.answer.label")}
+          hint={say("ratings.answer.hint")}
+          maxLength={answerLength.max}
+          required
+        />
+        <Submit name="act" value="answer">
+          {say("ratings.answer.send")}
+        </Submit>
+      </PostForm>
+    </Section>
+  );
+}
+
+export function ReportForm({ refusal }: FormProps) {
+  const say = useSay();
+  return (
+    <Section title={say("ratings.report.title")} id="report">
+      <PostForm refusal={refusal}>
+        <Ticks
+          name="reason"
+          label={say("ratings.report.reason")}
+          required
+          options={reportReasons.map((value) => ({
+            value,
+            label: say(`ratings.reason.${value}`),
+          }))}
+        />
+        <TextArea
+          name="comment"
+          label={say("ratings.report.comment")}
+          hint={say("ratings.report.hint")}
+          maxLength={maxReportComment}
+          required={false}
+        />
+        <Submit look="quiet" name="act" value="report">
+          {say("ratings.report.send")}
+        </Submit>
+      </PostForm>
+    </Section>
+  );
+}

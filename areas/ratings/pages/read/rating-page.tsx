@@ -1,0 +1,30 @@
+import { WrittenOut } from "#areas/market/pages/cards/written-out.tsx";
+import { limits } from "#core/limits.ts";
+import { marketPath } from "#core/paths.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadList } from "./load-list.tsx";
+
+type RatingPageProps = Awaited<ReturnType<typeof loadList>>;
+
+/** All that buyers say of a product or a seller, the newest first. */
+export function RatingPage({ title, of, html, shown, total }: RatingPageProps) {
+  const say = useSay();
+  const market = { to: marketPath, label: say("ratings.all.market") };
+  return (
+    <Page narrow title={title} trail={[market, of, { label: say("ratings.shown.title") }]}>
+      {html ? (
+        <WrittenOut html={html} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("ratings.all.none")}>
+          <p>{say("ratings.all.who")}</p>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

@@ -1,0 +1,209 @@
+import { data, Link, useActionData, useLoaderData } from "react-router";
+import { deskAccountPath, deskPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { useFormat } from "#web/format/use-format.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import {
+  hideAnswer,
+  hideComment,
+  keepRating,
+  leaveOut,
+  type ReviewedRating,
+  reportedRating,
+} from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
+import { decisionLength, type Effect, effects } from "../../rating-rules.ts";
+import { EffectBadge } from "./effect-badge.tsx";
+import { loadReviews } from "./load-reviews.ts";
+import { RatingReviews } from "./rating-reviews.tsx";
+
+const acts = {
+  kept: keepRating,
+  commentHidden: hideComment,
+  answerHidden: hideAnswer,
+  leftOut: leaveOut,
+};
+
+/** Reported ratings at the officers' desk; one of them where the address names it. */
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { id } = args.params;
+  if (!id) return { ...(await loadReviews(visit, args.request.url)), rating: undefined };
+  const rating = await visit.call(reportedRating, { id });
+  const title = visit.say("ratings.review.one", { number: rating.orderNumber });
+  return { title, rating };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues();
+  const { act, comment = "", seen = "" } = typed;
+  const effect = effects.find((one) => one === act);
+  if (!effect) throw data(null, { status: 400 });
+  const done = await attempt(acts[effect], { id, comment, seen }, typed);
+  return answer(done, ratingReviewPath(id), flash.decided);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+export default function RatingReview() {
+  const shown = useLoaderData<typeof loader>();
+  return shown.rating ? <One {...shown} /> : <RatingReviews {...shown} />;
+}
+
+function One({ title, rating }: Shown & { title: string }) {
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      trail={[
+        { label: say("ratings.review.desk"), to: deskPath },
+        { label: say("ratings.review.title"), to: ratingReviewsPath },
+        { label: title },
+      ]}
+      actions={rating.decidedAt && <EffectBadge effect={rating.effect} />}
+    >
+      {rating.isOwn && <Notice kind="info">{say("ratings.review.own")}</Notice>}
+      <Facts rating={rating} />
+      <Reports rating={rating} />
+      {!rating.isOwn && <DecisionForm rating={rating} refusal={refusal} />}
+      <Decisions rating={rating} />
+    </Page>
+  );
+}
+
+interface Shown {
+  rating: ReviewedRating;
+}
+
+const lineHigh = "-my-3 inline-block min-w-11 py-3";
+
+function Facts({ rating }: Shown) {
+  const say = useSay();
+  const { date } = useFormat();
+  const { buyerId, buyerName, trader, product, answer, comment } = rating;
+  const fact = (name: string, detail: React.ReactNode) => ({
+    term: say(`ratings.fact.${name}`),
+    detail,
+  });
+  return (
+    <DefinitionList
+      items={[
+        fact("stars", say("ratings.shown.stars", { stars: rating.stars })),
+        fact("comment", comment ?? say("ratings.fact.noComment")),
+        ...(answer ? [fact("answer", answer.text)] : []),
+        fact(
+          "buyer",
+          buyerName ? (
+            <Link to={deskAccountPath(buyerId)} className={lineHigh}>
+              {buyerName}
+            </Link>
+          ) : (
+            say("ratings.shown.somebody")
+          ),
+        ),
+        fact(
+          "seller",
+          <Link to={deskAccountPath(trader.id)} className={lineHigh}>
+            {trader.name}
+          </Link>,
+        ),
+        fact("product", product),
+        fact("day", date(rating.ratedAt)),
+      ]}
+    />
+  );
+}
+
+function Reports({ rating }: Shown) {
+  const say = useSay();
+  const { date } = useFormat();
+  return (
+    <Section title={say("ratings.review.reports")}>
+      <ul className="grid">
+        {rating.reported.map(({ reason, comment, by, at }) => (
+          <li key={`${at} ${by}`} className="border-b border-line py-3">
+            <p className="font-semibold">{say(`ratings.reason.${reason}`)}</p>
+            {comment && <p className="wrap-anywhere">{comment}</p>}
+            <p className="hint">
+              {by && `${by}, `}
+              {date(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What may be done: nothing that is so already, and nothing of what is not there. */
+const actsOn = ({ effect, waitingSince, comment, answer }: ReviewedRating): Effect[] =>
+  effects.filter(
+    (one) =>
+      (one !== effect || (one === "kept" && waitingSince !== null)) &&
+      (one !== "commentHidden" || comment !== null) &&
+      (one !== "answerHidden" || answer !== null),
+  );
+
+function DecisionForm({ rating, refusal }: Shown & { refusal: Refusal | undefined }) {
+  const say = useSay();
+  return (
+    <Section title={say("ratings.review.decision")}>
+      <PostForm refusal={refusal}>
+        {!rating.waitingSince && <input type="hidden" name="seen" value={rating.decidedAt ?? ""} />}
+        <TextArea
+          name="comment"
+          label={say("ratings.review.reason")}
+          hint={say("ratings.review.hint")}
+          maxLength={decisionLength.max}
+          required={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          {actsOn(rating).map((effect) => (
+            <Submit
+              key={effect}
+              look={effect === "kept" ? "primary" : effect === "leftOut" ? "danger" : "quiet"}
+              name="act"
+              value={effect}
+            >
+              {say(`ratings.act.${effect}`)}
+            </Submit>
+          ))}
+        </div>
+      </PostForm>
+    </Section>
+  );
+}
+
+function Decisions({ rating }: Shown) {
+  const say = useSay();
+  const { date } = useFormat();
+  if (rating.decisions.length === 0) return null;
+  return (
+    <Section title={say("ratings.review.history")}>
+      <ul className="grid">
+        {rating.decisions.map(({ effect, by, comment, at }) => (
+          <li key={at} className="border-b border-line py-3">
+            <p className="marks">
+              <EffectBadge effect={effect} />
+              <span>{by}</span>
+              <span className="hint">{date(at)}</span>
+            </p>
+            {comment && <p className="wrap-anywhere">{comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { dayMs, earlier } from "#core/time.ts";
+import { insertion, into, type Parameters, select, statement } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockRated } from "./lock-rating.ts";
+import { maxReportsADay } from "./rating-rules.ts";
+import { refuse } from "./refusals.ts";
+import { ratingReport, ratingReview } from "./tables.ts";
+
+/**
+ * Says to the officers that something is wrong with a rating; nobody else is told.
+ * @throws AppError errors.notFound, ratings.ownRating (403) for her who wrote it,
+ *   ratings.alreadyReported (409), ratings.tooManyReports (429)
+ */
+export const reportRating: Handler<typeof endpoints.reportRating> = (
+  context,
+  { id, reason, comment },
+) => {
+  const { accountId: by } = personOf(context);
+  return context.transaction(async (context) => {
+    const at = context.now;
+    // Of one person one report at a time, so that none slips past the day's limit.
+    await lockReports(context, { by });
+    const [made] = await readMade(context, { by, orderId: id, since: earlier(at, dayMs) });
+    if (made?.isThere) throw refuse("alreadyReported");
+    const [rated] = await lockRated(context, { id });
+    if (!rated?.isShown) throw notFound();
+    if (rated.buyerId === by) throw refuse("ownRating");
+    if (made?.oldest) {
+      const wait = Math.ceil((Date.parse(made.oldest) + dayMs - at.getTime()) / 1000);
+      throw refuse("tooManyReports", { headers: { "retry-after": String(Math.max(1, wait)) } });
+    }
+    await insertReport(context, { id: newId(), orderId: id, by, reason, comment, at });
+    await putToReview(context, { orderId: id, at });
+    return {};
+  });
+};
+
+const lockReports = statement(
+  "reports of a person locked",
+  (p: Parameters<{ by: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtext('rating reports ' || ${p.by}))`,
+);
+
+const readMade = statement(
+  "reports of a person",
+  (p: Parameters<{ by: string; orderId: string; since: Date }>) =>
+    select(
+      {
+        isThere: sql<boolean>`exists (select from ${ratingReport}
+          where ${ratingReport.orderId} = ${p.orderId} and ${ratingReport.by} = ${p.by})`,
+        /** The one that must be a day old before she may report again. */
+        oldest: sql<string | null>`(select ${ratingReport.at} from ${ratingReport}
+          where ${ratingReport.by} = ${p.by} and ${ratingReport.at} > ${p.since}
+          order by ${ratingReport.at} desc
+          offset ${sql.raw(String(maxReportsADay - 1))} limit 1)`,
+      },
+      sql``,
+    ),
+);
+
+const insertReport = insertion(ratingReport, "report of a rating");
+
+const putToReview = statement(
+  "rating put to review",
+  (p: Parameters<{ orderId: string; at: Date }>) => sql`
+    insert into ${into(ratingReview, "orderId", "waitingSince")} values (${p.orderId}, ${p.at})
+    on conflict (order_id) do update
+    set waiting_since = coalesce(${ratingReview.waitingSince}, excluded.waiting_since)`,
+);

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { ratingPath } from "#core/paths.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  lookup,
+  lookupForUpdate,
+  type Parameters,
+  set,
+  statement,
+} from "#server/database/statement.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockRated } from "./lock-rating.ts";
+import { ratingHidden } from "./notifications.ts";
+import type { Effect } from "./rating-rules.ts";
+import { refuse } from "./refusals.ts";
+import { ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
+
+/**
+ * An officer's decision on a reported rating; whose words it hides is told why. What was decided may
+ * be decided anew by who saw it.
+ * @throws AppError errors.notFound, ratings.ownRating (403) for who bought, sold or reported,
+ *   ratings.nothingToHide (409), ratings.decidedMeanwhile (409)
+ */
+const decide =
+  (effect: Effect): Handler<typeof endpoints.keepRating> =>
+  (context, { id, comment, seen }) => {
+    const { accountId: by } = personOf(context);
+    return context.transaction(async (context) => {
+      const [rated] = await lockRated(context, { id });
+      const [review] = await lockReview(context, { orderId: id });
+      if (!rated || !review) throw notFound();
+      const [reported] = await findReport(context, { orderId: id, by });
+      if (reported || rated.buyerId === by || rated.traderId === by) throw refuse("ownRating");
+      const { waitingSince, decidedAt } = review;
+      const isSeen = seen ? decidedAt?.getTime() === new Date(seen).getTime() : waitingSince;
+      if (!isSeen) throw refuse("decidedMeanwhile");
+      if (!(await isThere(context, { id, effect, comment: rated.comment })))
+        throw refuse("nothingToHide");
+      const at = context.now;
+      await decideReview(context, { orderId: id, effect, at });
+      await noteDecision(context, {
+        id: newId(),
+        orderId: id,
+        effect,
+        by,
+        comment: comment || null,
+        at,
+      });
+      if (effect === "kept" || effect === review.effect) return {};
+      const ofSeller = effect === "answerHidden";
+      await notify(context, ratingHidden[effect], {
+        to: ofSeller ? rated.traderId : rated.buyerId,
+        about: effect === "leftOut" ? undefined : ratingPath(id),
+        payload: { orderNumber: rated.number, comment },
+      });
+      return {};
+    });
+  };
+
+export const keepRating = decide("kept");
+export const hideComment = decide("commentHidden");
+export const hideAnswer = decide("answerHidden");
+export const leaveOut = decide("leftOut");
+
+/** Whether there is what would be hidden. */
+async function isThere(
+  context: Pick<Context, "db">,
+  { id, effect, comment }: { id: string; effect: Effect; comment: string | null },
+): Promise<boolean> {
+  if (effect === "commentHidden") return Boolean(comment);
+  if (effect !== "answerHidden") return true;
+  const answers = await findAnswer(context, { orderId: id });
+  return answers.length > 0;
+}
+
+const lockReview = lookupForUpdate(
+  ratingReview,
+  "review of a rating locked",
+  ["effect", "waitingSince", "decidedAt"],
+  "orderId",
+);
+const findReport = lookup(ratingReport, "own report of a rating", ["id"], "orderId", "by");
+const findAnswer = lookup(ratingAnswer, "answer that may be hidden", ["orderId"], "orderId");
+const noteDecision = insertion(ratingDecision, "decision on a rating");
+
+const decideReview = statement(
+  "rating decided on",
+  (p: Parameters<{ orderId: string; effect: Effect; at: Date }>) => sql`
+    update ${ratingReview} ${set(ratingReview, {
+      effect: p.effect,
+      waitingSince: sql`null`,
+      decidedAt: p.at,
+    })} where ${ratingReview.orderId} = ${p.orderId}`,
+);
