@@ -20,8 +20,16 @@ export const signInAndBack = (path: string): string =>
   `${signInPath}?back=${encodeURIComponent(path)}`;
 
 /** The same of the page that verifies a contact. */
-export const verifyAndBack = (path: string): string =>
-  path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
+export const verifyAndBack = (path: string): string => andBack(verificationPath, path);
+
+/** Where she was going, by the query of the page she is at: `returnPath` says whether it is ours. */
+export const backIn = (search: string): string => new URLSearchParams(search).get("back") ?? "/";
+
+/** An address that leads on to where a person was going; the home page needs no saying. */
+export function andBack(address: string, back: string): string {
+  if (back === "/") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}back=${encodeURIComponent(back)}`;
+}
 
 /** What the officers of the chamber look at: accounts, and products. */
 export const deskPath = "/portal/officer";
@@ -54,6 +62,11 @@ export const servicePath = (id: string): string => `${servicesPath}/single-servi
 /** What somebody has chosen, and where it is ordered. */
 export const cartPath = `${marketPath}/cart`;
 export const orderRequestPath = "/market/order-request";
+/** Where one product is ordered by itself; the cart stays as it is. */
+export const productOrderPath = (product: string, quantity: number): string =>
+  `${orderRequestPath}?product=${product}&quantity=${quantity}`;
+/** Where a visitor enters the code that was sent for her order. */
+export const orderCodePath = `${orderRequestPath}/code`;
 /** What became of it, and all that somebody ordered. */
 export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;
