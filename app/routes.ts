@@ -22,6 +22,7 @@ const pages = [
   route("market/market-service", "../areas/market-services/pages/services.tsx"),
   route("market/market-service/single-service/:id", "../areas/market-services/pages/service.tsx"),
   index("../areas/content/pages/home.tsx"),
+  route("market/order-request/code", "../areas/cart/pages/code/order-code.tsx"),
   route("auth/login", "../areas/sign-in/pages/login.tsx"),
   route("auth/login-email", "../areas/sign-in/pages/login-email.tsx"),
   route("auth/logout", "../areas/sign-in/pages/logout.tsx"),
@@ -80,7 +81,7 @@ const pages = [
     route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
     route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
   ]),
-  route("market/order-request", "../areas/cart/pages/order-request.tsx"),
+  route("market/order-request", "../areas/cart/pages/request/order-request.tsx"),
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
   route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
   ...prefix("market/market-access", [
