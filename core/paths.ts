@@ -20,16 +20,8 @@ export const signInAndBack = (path: string): string =>
   `${signInPath}?back=${encodeURIComponent(path)}`;
 
 /** The same of the page that verifies a contact. */
-export const verifyAndBack = (path: string): string => andBack(verificationPath, path);
-
-/** Where she was going, by the query of the page she is at: `returnPath` says whether it is ours. */
-export const backIn = (search: string): string => new URLSearchParams(search).get("back") ?? "/";
-
-/** An address that leads on to where a person was going; the home page needs no saying. */
-export function andBack(address: string, back: string): string {
-  if (back === "/") return address;
-  return `${address}${address.includes("?") ? "&" : "?"}back=${encodeURIComponent(back)}`;
-}
+export const verifyAndBack = (path: string): string =>
+  path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
 
 /** What the officers of the chamber look at: accounts, and products. */
 export const deskPath = "/portal/officer";

@@ -1,12 +1,5 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
-import {
-  andBack,
-  backIn,
-  cartPath,
-  orderRequestPath,
-  signInAndBack,
-  verifyAndBack,
-} from "#core/paths.ts";
+import { cartPath, orderRequestPath, signInAndBack, verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import type { Actor, Person } from "./context.ts";
 import { page, pageRequest } from "./page.ts";
@@ -76,9 +69,10 @@ export function keepWayBack(request: Request): void {
   const { pathname, search } = came;
   const isOrder = pathname === cartPath || pathname === orderRequestPath;
   const isJoining = pathname.startsWith("/auth/");
-  const from = isOrder ? pathname + search : isJoining && backIn(search);
+  const from = isOrder ? pathname + search : isJoining && new URLSearchParams(search).get("back");
   const back = returnPath(from);
-  if (back !== "/") throw redirect(andBack(path + query, back), 303);
+  if (back !== "/")
+    throw redirect(`${path}${query ? `${query}&` : "?"}back=${encodeURIComponent(back)}`, 303);
 }
 
 /** For pages that make no sense to who is signed in: she is sent on. @throws Response a redirect */

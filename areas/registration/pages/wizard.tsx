@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { andBack, backIn, signInPath } from "#core/paths.ts";
+import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Stepper } from "#web/ui/forms/stepper.tsx";
+import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { fieldsOf, fieldsUpTo, steps } from "../steps.ts";
 import { keepDraft, keepTyped, useDraft } from "./draft.tsx";

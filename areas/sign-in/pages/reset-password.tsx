@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData, useLocation } from "react-router";
 import { resetPasswordHere } from "#areas/sign-in/passwords/endpoints.ts";
-import { andBack, backIn, signInPath } from "#core/paths.ts";
+import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
@@ -8,6 +8,7 @@ import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { CodeForm } from "./code-form.tsx";

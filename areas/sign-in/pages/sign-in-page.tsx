@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { andBack, backIn, signInPath } from "#core/paths.ts";
+import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -7,6 +7,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useIsBusy } from "#web/ui/base/posted.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
+import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { emailSignInPath, forgotPath, registerPath } from "./paths.ts";
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { Choice } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { usePlaces } from "#areas/places/pages/use-places.ts";
-import { andBack, signInPath } from "#core/paths.ts";
+import { signInPath } from "#core/paths.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Checkbox } from "#web/ui/forms/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -75,19 +75,19 @@ export function VisitorFields({ contact, countries, places: offered }: VisitorFi
 function WaysToJoin() {
   const say = useSay();
   const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const back = `back=${encodeURIComponent(pathname + search)}`;
   return (
     <p className="mb-3 flex flex-wrap gap-x-6">
       <Link
         rel="nofollow"
-        to={andBack(signInPath, here)}
+        to={`${signInPath}?${back}`}
         className="inline-flex min-h-11 items-center"
       >
         {say("cart.visitor.signIn")}
       </Link>
       <Link
         rel="nofollow"
-        to={andBack("/auth/register?role=buyer", here)}
+        to={`/auth/register?role=buyer&${back}`}
         className="inline-flex min-h-11 items-center"
       >
         {say("cart.visitor.join")}

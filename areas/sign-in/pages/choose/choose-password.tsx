@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { andBack } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -11,7 +10,10 @@ export function ChoosePassword() {
   return (
     <Section title={say("signIn.choose.title")}>
       <p className="mb-3">{say("signIn.choose.why")}</p>
-      <ButtonLink look="quiet" to={andBack("/profile/password", pathname + search)}>
+      <ButtonLink
+        look="quiet"
+        to={`/profile/password?back=${encodeURIComponent(pathname + search)}`}
+      >
         {say("signIn.choose.title")}
       </ButtonLink>
     </Section>
