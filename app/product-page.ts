@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { ownCart, putLine } from "#areas/cart/endpoints.ts";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { checkProductOrder, ownCart, putLine } from "#areas/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/cart/flashes.ts";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
 import { minQuantity } from "#areas/orders/line-rules.ts";
 import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
-import { orderRequestPath, productPath } from "#core/paths.ts";
+import { productOrderPath, productPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
 
@@ -38,9 +38,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { id = "" } = params;
   const typed = await formValues(request);
   const { quantity = "", comments = "" } = typed;
+  if (typed.then === "order") {
+    const checked = await attempt(checkProductOrder, { productId: id, quantity }, typed);
+    if (!checked.ok) return refused(checked.refusal);
+    return redirect(productOrderPath(id, checked.data.quantity), 303);
+  }
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refused(put.refusal);
-  if (typed.then === "order") return redirectDocument(orderRequestPath, 303);
   if (!isForScripts(request)) return redirectWithFlash(visit, productPath(id), cartFlash.inCart);
   const { count } = put.data;
   return { cart: { count, words: say("web.cart.count", { count }) } };

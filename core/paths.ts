@@ -57,6 +57,11 @@ export const servicePath = (id: string): string => `${servicesPath}/single-servi
 /** What somebody has chosen, and where it is ordered. */
 export const cartPath = `${marketPath}/cart`;
 export const orderRequestPath = "/market/order-request";
+/** Where one product is ordered by itself; the cart stays as it is. */
+export const productOrderPath = (product: string, quantity: number): string =>
+  `${orderRequestPath}?product=${product}&quantity=${quantity}`;
+/** Where a visitor enters the code that was sent for her order. */
+export const orderCodePath = `${orderRequestPath}/code`;
 /** What became of it, and all that somebody ordered. */
 export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;

@@ -42,10 +42,16 @@ export function redirectWithFlash(
   flash: Flash,
   language?: Language,
 ): Response {
-  const kept = { seconds: languageCookieDays * aDay, forScripts: true };
-  const cookies = language ? [cookieHeader(settings, languageCookie, language, kept)] : [];
+  const cookies = language ? [languageCookieOf(settings, language)] : [];
   return arriveAt(path, [...cookies, flashCookieOf(settings, flash)]);
 }
+
+/** A `set-cookie` header by which the site speaks a language from now on. */
+export const languageCookieOf = (settings: Where, language: Language): string =>
+  cookieHeader(settings, languageCookie, language, {
+    seconds: languageCookieDays * aDay,
+    forScripts: true,
+  });
 
 const putOffCookie = "soko-later";
 

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Context } from "./context.ts";
-import { signedIn } from "./guards.ts";
+import { keepWayBack, signedIn } from "./guards.ts";
 import { type PageRequest, pageRequest } from "./page.ts";
 
 /** Where a guard sends who asks for this; undefined where it lets her in. */
@@ -38,9 +38,32 @@ test("who is signed out when she posts comes back to the page of the form", asyn
   expect(await sentTo(posted)).toBe(back("/profile/associations"));
 });
 
+test.each([
+  ["/auth/login", "/market/order-request?product=1", "/market/order-request?product=1"],
+  ["/auth/register.data?role=buyer", "/market/market-access/cart", "/market/market-access/cart"],
+  ["/auth/register?role=buyer", "/auth/login?back=/news", "/news"],
+  ["/auth/login", "/auth/login?back=//elsewhere.test", undefined],
+  ["/auth/login?back=/news", "/market/order-request", undefined],
+  ["/auth/login", "/news", undefined],
+  ["/auth/login", undefined, undefined],
+])("who comes to %s from %s keeps the way back to %s", async (path, from, back) => {
+  const headers = new Headers(from === undefined ? undefined : { referer: origin + from });
+  let kept: string | null | undefined;
+  try {
+    keepWayBack(new Request(origin + path, { headers }));
+  } catch (sent) {
+    kept = sent instanceof Response ? sent.headers.get("location") : undefined;
+  }
+  const to = back && new URLSearchParams(kept?.split("?")[1]).get("back");
+  expect(to).toBe(back);
+  expect(kept ?? "").not.toContain(".data");
+});
+
 test("the unverified are led to verify", async () => {
   const actor = { kind: "person", accountId: "", name: "", roles: [], sessionId: "" } as const;
   const asked = () => new Request(`${origin}/profile/edit`);
-  expect(await sentTo(asked(), { ...actor, isVerified: false })).toMatch(/^\/auth\/verification/);
+  expect(await sentTo(asked(), { ...actor, isVerified: false })).toBe(
+    "/auth/verification?back=%2Fprofile%2Fedit",
+  );
   expect(await sentTo(asked(), { ...actor, isVerified: true })).toBeUndefined();
 });

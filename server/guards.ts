@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
-import { signInAndBack, verificationPath } from "#core/paths.ts";
+import { cartPath, orderRequestPath, signInAndBack, verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import type { Actor, Person } from "./context.ts";
 import { page, pageRequest } from "./page.ts";
@@ -27,7 +27,7 @@ export const pageFor = <Guarded>(
 /** For who is signed in and verified; others become so first, and come back. @throws Response */
 export function signedIn(provider: Provider, request: Request): Person {
   const person = signedInAtAll(provider, request);
-  if (!person.isVerified) throw redirect(verificationPath, 303);
+  if (!person.isVerified) throw redirect(verifyAndBack(wayBack(request)), 303);
   return person;
 }
 
@@ -35,9 +35,13 @@ export function signedIn(provider: Provider, request: Request): Person {
 export function signedInAtAll(provider: Provider, request: Request): Person {
   const actor = privateActor(provider);
   if (actor.kind === "person") return actor;
+  throw redirect(signInAndBack(wayBack(request)), 303);
+}
+
+/** A form that was posted is not there to be opened: the page it stood on is. */
+function wayBack(request: Request): string {
   const { path, query } = addressOf(request);
-  // A form that was posted is not there to be opened: the page it stood on is.
-  throw redirect(signInAndBack(request.method === "GET" ? path + query : path), 303);
+  return request.method === "GET" ? path + query : path;
 }
 
 /** The page that is asked for, where scripts ask for its data alone: "/profile.data?_routes=…". */
@@ -52,6 +56,23 @@ function addressOf(request: Request) {
 export function unverifiedOnly(provider: Provider, request: Request): void {
   const actor = privateActor(provider);
   if (actor.kind === "person" && actor.isVerified) throw back(request);
+}
+
+/**
+ * For the pages by which one signs in or joins: who comes to them from an order in the making, or
+ * from another of them, keeps the way back to it, whichever link she took. @throws Response
+ */
+export function keepWayBack(request: Request): void {
+  const { path, query } = addressOf(request);
+  const came = URL.parse(request.headers.get("referer") ?? "");
+  if (!came || new URLSearchParams(query).has("back")) return;
+  const { pathname, search } = came;
+  const isOrder = pathname === cartPath || pathname === orderRequestPath;
+  const isJoining = pathname.startsWith("/auth/");
+  const from = isOrder ? pathname + search : isJoining && new URLSearchParams(search).get("back");
+  const back = returnPath(from);
+  if (back !== "/")
+    throw redirect(`${path}${query ? `${query}&` : "?"}back=${encodeURIComponent(back)}`, 303);
 }
 
 /** For pages that make no sense to who is signed in: she is sent on. @throws Response a redirect */

@@ -14,3 +14,35 @@ export function requestIdOf(request: Request): string | undefined {
   const id = parse(request.headers.get("cookie") ?? "", name)[name];
   return id && idPattern.test(id) ? id : undefined;
 }
+
+const keptName = "soko-registration";
+/** More would be refused by browsers; then the steps go without. */
+const maxKept = 3500;
+
+/** A `set-cookie` header with what was typed into a form of several steps, for who has no scripts. */
+export function keptValuesCookie(
+  settings: Pick<Settings, "PUBLIC_URL">,
+  values?: Record<string, string>,
+): string | undefined {
+  const kept = values ? Buffer.from(JSON.stringify(values)).toString("base64url") : "";
+  if (kept.length > maxKept) return undefined;
+  return cookieHeader(settings, keptName, kept, { seconds: values ? halfAnHour : 0 });
+}
+
+/** @returns texts by field; whatever else the cookie may hold is none of ours */
+export function keptValuesOf(request: Request): Record<string, string> | undefined {
+  const kept = parse(request.headers.get("cookie") ?? "", keptName)[keptName];
+  if (!kept) return undefined;
+  const values = jsonIn(Buffer.from(kept, "base64url").toString());
+  if (typeof values !== "object" || values === null) return undefined;
+  const texts = Object.entries(values).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

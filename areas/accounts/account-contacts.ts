@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { officers } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement, statements } from "#server/database/statement.ts";
 import { rolesOf } from "./account-roles.ts";
@@ -23,6 +24,7 @@ export const findOwner = statement("owner of an account", (p: Parameters<{ accou
       emailVerifiedAt: account.emailVerifiedAt,
       phoneVerifiedAt: account.phoneVerifiedAt,
       roles: rolesOf(account),
+      isDemo: account.isDemo,
     },
     sql`from ${account} where ${account.id} = ${p.accountId}`,
   ),
@@ -50,13 +52,26 @@ export function resetContact(
   asked: Contact,
   preferred: Contact["channel"],
 ): Contact | undefined {
-  // Without a password nobody signs in to it.
-  if (!owner?.passwordHash) return undefined;
+  // Nobody signs in to people of the demo, whose numbers may be somebody's.
+  if (!owner || (owner.isDemo && !owner.passwordHash)) return undefined;
   if (owner.state === "unverified") return asked;
   if (owner.state !== "active") return undefined;
   const proved = provedContacts(owner);
   return proved.find(({ channel }) => channel === preferred) ?? proved[0];
 }
+
+/**
+ * Whether a code to this contact alone lets its owner in: where it could set a new password too,
+ * and never those who decide about others.
+ */
+export const mayEnterByCode = (
+  owner: Owner,
+  contact: Contact,
+  preferred: Contact["channel"],
+): boolean =>
+  owner.state === "active" &&
+  !owner.roles.some((role) => officers.includes(role)) &&
+  resetContact(owner, contact, preferred)?.value === contact.value;
 
 type Named = Pick<Owner, "firstName" | "lastName"> &
   Partial<Pick<Owner, "phone" | "email" | "organizationName">>;

@@ -9,6 +9,7 @@ import {
   type Parameters,
   statement,
   statements,
+  updateById,
 } from "#server/database/statement.ts";
 import type { Contact } from "./contacts.ts";
 import { newReferralCode } from "./referral-code.ts";
@@ -26,7 +27,8 @@ export interface NewAccount {
   /** To which the code goes. */
   contact: Contact;
   language: Language;
-  passwordHash: string;
+  /** Absent for who has proved her phone and chooses one later. */
+  passwordHash: string | null;
   person: NewPerson;
 }
 
@@ -55,6 +57,9 @@ export async function openAccount(
 }
 
 const addAccount = insertion(account, "account opened");
+
+/** What the newest form says of an account that is not proved yet. */
+export const changeUnproved = updateById(account, "unproved account changed");
 
 const addRoles = statement(
   "roles of a new account",

@@ -55,7 +55,7 @@ const quantities = (cart: Cart) =>
 test("a person's cart is empty, takes products by trader, and says what they cost now", async () => {
   const { ask, db, seller, beans, token, put } = await scene();
   const empty = await ask("GET", "cart", { token });
-  expect(empty.body.data).toEqual({ count: 0, shares: [], canOrder: false });
+  expect(empty.body.data).toEqual({ count: 0, shares: [], totals: [], canOrder: false });
   const rice = await newProduct(db, { traderId: seller.id, name: "Rice", price: 3100.5 });
   const other = await newProduct(db, { name: "Maize" });
   await put(beans.id, { quantity: 2 });
@@ -65,6 +65,7 @@ test("a person's cart is empty, takes products by trader, and says what they cos
   const cart = body.data as Cart;
   expect(cart).toMatchObject({ count: 3, canOrder: true });
   expect(cart.shares).toHaveLength(2);
+  expect(cart.totals).toEqual([{ currency: "TZS", total: 5000 + 4651 + 2500 }]);
   const ashas = cart.shares.find(({ trader }) => trader.id === seller.id);
   // 2 × 2,500 and 1.5 × 3,100.50, each line in whole shillings.
   expect(ashas).toMatchObject({ currency: "TZS", total: 5000 + 4651 });

@@ -59,6 +59,17 @@ export const putLine: Handler<typeof endpoints.putLine> = async (
   return readOwnCart(context);
 };
 
+/** @throws AppError errors.notFound, cart.unavailable, cart.ownProduct, errors.badInput */
+export const checkProductOrder: Handler<typeof endpoints.checkProductOrder> = async (
+  context,
+  { productId, quantity },
+) => {
+  const [offer] = await findOffer(context, { productId, language: context.language });
+  if (!offer?.isListed && !(offer && isOwn(context, offer))) throw notFound();
+  mustFit(context, offer, quantity);
+  return { quantity };
+};
+
 const findLine = statement(
   "cart line before",
   (p: Parameters<{ cartId: string; productId: string }>) => {

@@ -53,10 +53,15 @@ const cart = z
     /** How many lines: the number on the cart's badge. */
     count: z.int(),
     shares: z.array(share),
+    /** What all of it comes to, in each currency. */
+    totals: z.array(z.object({ currency: z.string(), total: z.number() })),
     canOrder: z.boolean(),
   })
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof cart>;
+
+/** Comments for the sellers, by product; one that is empty takes away what was written before. */
+export const lineComments = z.record(z.string().max(40), orderComment).optional();
 
 export const ownCart = oneEndpoint({
   path: "cart",
@@ -110,6 +115,25 @@ export const orderCart = listEndpoint({
     ...contactFields,
     /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
     seen: z.array(z.string().max(80)).max(200),
+    comments: lineComments,
   }),
   output: z.object({ id: z.uuid(), trader: party, currency: z.string(), total: z.number() }),
+});
+
+export const checkProductOrder = oneEndpoint({
+  path: "cart/check-product-order",
+  service: "pages",
+  audience,
+  summary: "Whether so much of a product can be ordered by itself, as its field says it.",
+  input: z.object({ productId: existingId, quantity: orderQuantity }),
+  output: z.object({ quantity: z.number() }),
+});
+
+export const productOrder = oneEndpoint({
+  path: "cart/product-order",
+  service: "pages",
+  audience,
+  summary: "One product as it would be ordered by itself, as a cart of one line; no cart changes.",
+  input: z.object({ productId: existingId, quantity: orderQuantity }),
+  output: cart,
 });

@@ -1,3 +1,3 @@
 import { flashes } from "#core/flash.ts";
 
-export const flash = flashes("cart", ["inCart", "cartChanged", "cartLineRemoved"]);
+export const flash = flashes("cart", ["inCart", "cartChanged", "cartLineRemoved", "phoneProved"]);

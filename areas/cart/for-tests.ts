@@ -9,10 +9,14 @@ export const forTests: ForTests = {
     "/market/order-request": {
       examples: ["/market/order-request @buyer"],
       shapes: [
-        "title cart contact countries places",
+        "title order",
+        "cart isAlone isVisitor isKept comments contact countries places",
         "name email phone country locationId",
         choice,
       ],
     },
   },
+  withoutFiles: ["order_draft.ordered", "order_draft.request_ids"],
+  // It shows a page to who waits for a code: see e2e/every-page/code-pages.test.ts.
+  withoutPage: ["/market/order-request/code"],
 };

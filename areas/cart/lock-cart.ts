@@ -24,7 +24,8 @@ const o = alias(cartLine, "o");
 export const maxLines = 200;
 
 /** What a visitor's cart is found by: nobody can guess the cookie back. */
-const visitorHash = ({ keys }: Context, secret: string) => keys.hmac("cart", secret);
+export const visitorHash = ({ keys }: Pick<Context, "keys">, secret: string) =>
+  keys.hmac("cart", secret);
 
 /** The caller's cart, merged; undefined while she never put anything into one. */
 export async function findCart(context: Context): Promise<string | undefined> {

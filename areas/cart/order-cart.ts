@@ -17,7 +17,10 @@ import { cart, cartLine } from "./tables.ts";
  * @throws AppError orders.nothingToOrder, errors.conflict for another cart than was shown,
  *   errors.priceChanged with the present prices, and what `placeRequest` refuses
  */
-export const orderCart: Handler<typeof endpoint> = (context, { seen, service, ...contact }) => {
+export const orderCart: Handler<typeof endpoint> = (
+  context,
+  { seen, comments = {}, service, ...contact },
+) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
     const [own] = await lockCart(context, { accountId });
@@ -28,7 +31,8 @@ export const orderCart: Handler<typeof endpoint> = (context, { seen, service, ..
     // At the prices of now: locked, nobody can change them any more.
     const lines = wanted.flatMap((line) => {
       const offer = locked.offers.find(({ id }) => id === line.productId);
-      return offer ? [{ ...line, offer, unitPrice: offer.price }] : [];
+      const said = comments[line.productId] ?? line.comments;
+      return offer ? [{ ...line, comments: said, offer, unitPrice: offer.price }] : [];
     });
     mustBeSeen(lines, seen);
     const data: Awaited<ReturnType<typeof placeRequest>>[] = [];

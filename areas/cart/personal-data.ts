@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deletion } from "#server/database/statement.ts";
 import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { cart, cartLine } from "./tables.ts";
+import { cart, cartLine, orderDraft } from "./tables.ts";
 
 export const cartPersonalData: PersonalData = {
   parts: {
@@ -12,12 +12,20 @@ export const cartPersonalData: PersonalData = {
       from: (p) => sql`from ${cartLine} join ${cart} on ${cart.id} = ${cartLine.cartId}
         where ${cart.accountId} = ${p.accountId} order by ${cartLine.addedAt}`,
     }),
+    orderDrafts: ownRows({
+      table: orderDraft,
+      own: [orderDraft.accountId],
+      without: [orderDraft.visitorHash, orderDraft.codeRequestId],
+      order: [orderDraft.createdAt],
+    }),
   },
   leftOut: { [nameOf(cartLine.productId)]: "what lies in a cart is its owner's" },
   async end(context, accountId) {
     await deleteCart(context, { accountId });
+    await deleteDrafts(context, { accountId });
     return undefined;
   },
 };
 
+const deleteDrafts = deletion(orderDraft, "forget own drafts", "accountId");
 const deleteCart = deletion(cart, "forget own cart", "accountId");

@@ -6,11 +6,14 @@ import { unitColumns } from "#areas/market/product-rows.ts";
 import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { location } from "#areas/places/tables.ts";
+import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
 import type { Cart, CartLine } from "./endpoints.ts";
 import { findCart } from "./lock-cart.ts";
 import { cartLine } from "./tables.ts";
@@ -20,14 +23,35 @@ export async function readOwnCart(context: Context): Promise<Cart> {
   const cartId = await findCart(context);
   const { language } = context;
   const rows = cartId === undefined ? [] : await readLines(context, { cartId, language });
-  const lines = rows.map((row) => lineOf(row, context));
+  return cartOf(rows.map((row) => lineOf(row, context)));
+}
+
+/** @throws AppError errors.notFound for a product that is not on offer */
+export const readProductOrder: Handler<typeof endpoints.productOrder> = async (context, input) => {
+  const [row] = await readProduct(context, { ...input, language: context.language });
+  if (!row?.isListed) throw notFound();
+  return cartOf([lineOf(row, context)]);
+};
+
+function cartOf(lines: CartLine[]): Cart {
   const stops = lines.some(({ trouble }) => trouble !== null && trouble !== "priceChanged");
+  const byCurrency = Map.groupBy(lines, ({ currency }) => currency);
   return {
     count: lines.length,
     shares: sharesOf(lines),
+    totals: [...byCurrency].map(([currency, ofIt]) => ({
+      currency,
+      total: totalOf(ofIt, currency),
+    })),
     canOrder: lines.length > 0 && !stops,
   };
 }
+
+const totalOf = (lines: CartLine[], currency: string) =>
+  sumOf(
+    lines.map(({ totalPrice }) => totalPrice),
+    currency,
+  );
 
 export async function countOwnLines(context: Context): Promise<{ count: number }> {
   const cartId = await findCart(context);
@@ -49,32 +73,53 @@ export const orderOfLines = sql`order by ${trader.name}, ${product.traderId}, ${
 
 type Row = Awaited<ReturnType<typeof readLines>>[number];
 
+const offered = (language: Parameters<{ language: Language }>["language"]) => ({
+  product: jsonObject({
+    id: product.id,
+    name: sql<string>`coalesce(${inLanguage(product.names, language)}, ${product.name})`,
+  }),
+  images: product.images,
+  trader: jsonObject({ id: product.traderId, name: trader.name }),
+  location: jsonObject(namedIn(location, language)),
+  unit: jsonObject(unitColumns(language)),
+  isListed: product.isListed,
+  inStock: product.quantity,
+  unitPrice: product.price,
+  currency: product.currency,
+  minimumOrderQuantity: product.minimumOrderQuantity,
+  minimumOrderAmount: product.minimumOrderAmount,
+});
+
+const joined = sql`join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+  join ${location} on ${location.id} = ${product.locationId}
+  join ${trader} on ${trader.accountId} = ${product.traderId}`;
+
+/** A product as the one line of a cart, at the price of now. */
+const readProduct = statement(
+  "product to order",
+  (p: Parameters<{ productId: string; quantity: number; language: Language }>) =>
+    select(
+      {
+        ...offered(p.language),
+        quantity: sql<number>`${p.quantity}::numeric`,
+        seenPrice: product.price,
+        seenCurrency: product.currency,
+        comments: sql<string>`''`,
+      },
+      sql`from ${product} ${joined} where ${product.id} = ${p.productId}`,
+    ),
+);
+
 const readLines = statement("cart lines", (p: Parameters<{ cartId: string; language: Language }>) =>
   select(
     {
-      product: jsonObject({
-        id: product.id,
-        name: sql<string>`coalesce(${inLanguage(product.names, p.language)}, ${product.name})`,
-      }),
-      images: product.images,
-      trader: jsonObject({ id: product.traderId, name: trader.name }),
-      location: jsonObject(namedIn(location, p.language)),
-      unit: jsonObject(unitColumns(p.language)),
-      isListed: product.isListed,
-      inStock: product.quantity,
-      unitPrice: product.price,
-      currency: product.currency,
-      minimumOrderQuantity: product.minimumOrderQuantity,
-      minimumOrderAmount: product.minimumOrderAmount,
+      ...offered(p.language),
       quantity: cartLine.quantity,
       seenPrice: cartLine.unitPrice,
       seenCurrency: cartLine.currency,
       comments: cartLine.comments,
     },
-    sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId}
-        join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
-        join ${location} on ${location.id} = ${product.locationId}
-        join ${trader} on ${trader.accountId} = ${product.traderId}
+    sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId} ${joined}
         where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
   ),
 );
@@ -102,7 +147,6 @@ function sharesOf(lines: CartLine[]): Cart["shares"] {
   const shares = Map.groupBy(lines, ({ trader, currency }) => `${trader.id} ${currency}`);
   return [...shares.values()].map((ofShare) => {
     const [{ trader, currency }] = ofShare as [CartLine];
-    const totals = ofShare.map(({ totalPrice }) => totalPrice);
-    return { trader, currency, total: sumOf(totals, currency), lines: ofShare };
+    return { trader, currency, total: totalOf(ofShare, currency), lines: ofShare };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/accounts/tables.ts";
 import { product } from "#areas/market/tables.ts";
 import { instant, money, quantity, reference } from "#server/database/columns.ts";
@@ -42,5 +42,43 @@ export const cartLine = pgTable(
     primaryKey({ name: "cart_line__key", columns: [table.cartId, table.productId] }),
     index("cart_line__product").on(table.productId),
     check("cart_line__quantity", sql`quantity > 0`),
+  ],
+);
+
+/** What a visitor ordered, and whom the sellers may speak to. */
+export interface DraftedOrder {
+  /** One product by itself, at the price she saw; absent for the whole cart. */
+  line?: { productId: string; quantity: number; unitPrice: number } | undefined;
+  /** Of the cart: what was shown, as `productId:unitPrice` of each line. */
+  seen?: string[] | undefined;
+  /** By product. */
+  comments: Record<string, string>;
+  name: string;
+  /** E.164. */
+  phone: string;
+  country: string;
+  locationId: number;
+}
+
+/** A visitor's order that waits for the code to her phone (decision 41); one for each browser. */
+export const orderDraft = pgTable(
+  "order_draft",
+  {
+    id: uuid().primaryKey(),
+    /** Digest of the visitor's cookie. */
+    visitorHash: text("visitor_hash").notNull().unique("order_draft__visitor"),
+    /** The code under way: a row of code_request. */
+    codeRequestId: uuid("code_request_id").notNull(),
+    ordered: jsonb().$type<DraftedOrder>().notNull(),
+    /** Whose it is, once the code was right. */
+    accountId: uuid("account_id").references(() => account.id),
+    /** The order requests it became. */
+    requestIds: jsonb("request_ids").$type<string[]>(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("order_draft__of").on(table.accountId),
+    index("order_draft__expired").on(table.expiresAt),
   ],
 );

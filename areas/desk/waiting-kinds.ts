@@ -100,7 +100,9 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
   },
   // Who bought, sold or reported does not decide on a rating.
   rating: {
-    from: (by) => sql`from ${ratingReview} join ${marketOrder} on ${marketOrder.id} = ${ratingReview.orderId}
+    from: (
+      by,
+    ) => sql`from ${ratingReview} join ${marketOrder} on ${marketOrder.id} = ${ratingReview.orderId}
       where ${ratingReview.waitingSince} is not null
         and ${by} not in (${marketOrder.buyerId}, ${marketOrder.traderId})
         and not exists (select from ${ratingReport}

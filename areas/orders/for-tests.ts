@@ -15,7 +15,7 @@ export const forTests: ForTests = {
     },
     "/market/order-confirmation": {
       examples: ["/market/order-confirmation?requests=REQUEST @buyer"],
-      shapes: ["title requests"],
+      shapes: ["title requests mayChoose"],
     },
     "/portal/orders": {
       examples: ["/portal/orders @trader", "/portal/orders?tab=orders @trader"],

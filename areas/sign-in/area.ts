@@ -14,6 +14,7 @@ import {
   phoneChanged,
 } from "./notifications.ts";
 import { changePassword } from "./passwords/change-password.ts";
+import { choosePassword, readOwnPassword } from "./passwords/choose-password.ts";
 import * as passwords from "./passwords/endpoints.ts";
 import { forgotPassword, resetPassword, resetPasswordHere } from "./passwords/reset-password.ts";
 import { signInPersonalData } from "./personal-data.ts";
@@ -47,6 +48,8 @@ export const signIn: Area = {
     operation(passwords.resetPassword, resetPassword),
     operation(passwords.resetPasswordHere, resetPasswordHere),
     operation(passwords.changePassword, changePassword),
+    operation(passwords.ownPassword, readOwnPassword),
+    operation(passwords.choosePassword, choosePassword),
   ],
   notifications: [passwordChanged, phoneChanged, emailChanged, accountDeleted, codesRunLow],
   refuse,

@@ -6,5 +6,6 @@ export const flash = flashes("signIn", [
   "signedOutThere",
   "signedOutElsewhere",
   "passwordChanged",
+  "passwordChosen",
   "contactChanged",
 ]);

@@ -6,7 +6,7 @@ export const forTests: ForTests = {
     "/auth/login-email": { examples: ["/auth/login-email"] },
     "/auth/logout": { examples: ["/auth/logout @buyer"] },
     "/auth/forgotpassword": { examples: ["/auth/forgotpassword"] },
-    "/profile/password": { examples: ["/profile/password @buyer"], shapes: ["title min"] },
+    "/profile/password": { examples: ["/profile/password @buyer"], shapes: ["title own min"] },
     "/profile/sessions": { examples: ["/profile/sessions @buyer"], shapes: ["title sessions"] },
     "/profile/update-contacts": {
       examples: ["/profile/update-contacts @buyer"],

@@ -11,4 +11,6 @@ export const refuse = refusals("signIn", {
   "code.wait": 429,
   "code.tooMany": 429,
   "contact.taken": 409,
+  /** Its first password is chosen soon after the code, or by another one. */
+  "choose.late": 409,
 });

@@ -13,8 +13,11 @@ import type { Contact } from "#areas/accounts/contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 
-/** What a code proves: a contact at registration, who forgot a password, a new contact. */
-export type CodePurpose = "register" | "reset" | "contact";
+/**
+ * What a code proves: a contact at registration, who forgot a password, a new contact, or the phone
+ * of a visitor who orders (decision 41).
+ */
+export type CodePurpose = "register" | "reset" | "contact" | "order";
 
 /** What a message is for: a code, or a notice, which proves nothing but costs as much. */
 export type SendPurpose = CodePurpose | "notice";
@@ -99,7 +102,7 @@ export const codeRequest = pgTable(
     usedAt: instant("used_at"),
   },
   (table) => [
-    check("code_request__purpose", sql`purpose in ('register', 'reset', 'contact')`),
+    check("code_request__purpose", sql`purpose in ('register', 'reset', 'contact', 'order')`),
     check("code_request__channel", sql`channel in ('sms', 'email')`),
     index("code_request__of").on(table.accountId),
     index("code_request__expired").on(table.expiresAt),

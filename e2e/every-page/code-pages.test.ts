@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apiBase, orderCodePath, orderRequestPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { anyOn } from "../axe-faults.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
@@ -10,6 +11,12 @@ test.use({ javaScriptEnabled: true, hasTouch: true, viewport: { width: 320, heig
 
 const send = (page: Page) => page.locator("main form [type=submit]").first().click();
 
+interface Listed {
+  id: string;
+  quantity: number;
+  minimumOrderQuantity: number;
+}
+
 /** How to come to each of them. */
 const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<void>> = {
   "/auth/verification": async (page) => {
@@ -20,6 +27,19 @@ const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<voi
     await page.fill("main [name=phone]", `0715${digits()}`);
     await send(page);
     await page.waitForURL(/resetpassword/);
+  },
+  [orderCodePath]: async (page, visit) => {
+    const answer = await page.request.get(`${apiBase}/product?size=50&sort=newest`);
+    const { data } = (await answer.json()) as { data: Listed[] };
+    const one = data.find(({ quantity, minimumOrderQuantity: min }) => quantity > 10 * min);
+    const quantity = 5 * (one?.minimumOrderQuantity ?? 0);
+    await visit(`${orderRequestPath}?product=${one?.id}&quantity=${quantity}`);
+    await page.fill("main [name=name]", "Amina Juma");
+    await page.fill("main [name=phone]", `0715${digits()}`);
+    await page.selectOption("main [name=locationId]", { index: 1 });
+    await page.check("main [name=terms]");
+    await send(page);
+    await page.waitForURL(`**${orderCodePath}`);
   },
   "/profile/verify-contacts": async (page, visit) => {
     await visit("/profile/update-contacts", { as: "buyer" });

@@ -114,7 +114,54 @@ test("what is not right is reported beside it, and nothing typed is lost on the 
   await expect(field(page, "noEmail")).toBeChecked();
   await expect(field(page, "location").locator("option:checked")).toHaveText("Kigoma");
   expect(await page.content()).not.toContain(password);
-  expect(page.url()).toMatch(/\/auth\/register\?role=trader&ref=abcd2345$/);
+  // Without scripts each step is a page of its own.
+  expect(page.url()).toMatch(/\/auth\/register\?role=trader&ref=abcd2345(&step=contact)?$/);
+});
+
+test("the browser's own way back keeps what was typed, and the language chosen becomes the site's", async ({
+  visit,
+  page,
+}) => {
+  const french = wordsIn("fr");
+  const phone = newNumber();
+  await visit("/auth/register?role=buyer&back=/news", { language: "kisw" });
+  await fillNames(page);
+  await field(page, "phone").fill(phone);
+  await field(page, "noEmail").check();
+  await field(page, "location").selectOption({ label: "Kigoma" });
+  await field(page, "language").selectOption("fr");
+  await next(page);
+  await isAt(page, "password");
+  await page.goBack();
+  await isAt(page, "contact");
+  await expect(field(page, "phone")).toHaveValue(phone);
+  await expect(field(page, "noEmail")).toBeChecked();
+  await page.goBack();
+  await isAt(page, "names");
+  await expect(field(page, "lastName")).toHaveValue("Juma");
+  await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
+  await page.goBack();
+  await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
+  await next(page);
+  await isAt(page, "names");
+  await next(page);
+  await isAt(page, "contact");
+  await next(page);
+  await isAt(page, "password");
+  await choosePassword(page);
+  await field(page, "terms").check();
+  await press(page, "registration.submit");
+  await expect(page).toHaveURL(/\/auth\/verification\?back=%2Fnews$/);
+  await expect(heading(page)).toHaveText(french("signIn.code.title"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "language");
+  expect(cookie?.value).toBe("fr");
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  await main(page)
+    .locator("[name=code]")
+    .fill(await sentCode(`+255${phone.slice(1)}`));
+  await main(page).locator("form [type=submit]").first().click();
+  await expect(page).toHaveURL(/\/news$/);
 });
 
 test("an organisation is asked what it is and where", async ({ visit, page }) => {

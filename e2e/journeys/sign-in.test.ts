@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAndBack, signInPath } from "#core/paths.ts";
+import { signInAndBack, signInPath, verifyAndBack } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { asNewPerson } from "../new-person.ts";
 import { registered } from "../registered.ts";
@@ -181,5 +181,5 @@ test("who did not prove her phone yet gets in, and is led to do so", async ({ pa
   await expect(page).toHaveURL("/auth/verification");
   await expect(account(page).locator(".initial")).toHaveText("A");
   await visit("/profile/edit");
-  await expect(page).toHaveURL("/auth/verification");
+  await expect(page).toHaveURL(verifyAndBack("/profile/edit"));
 });

@@ -130,6 +130,32 @@ test("the browser's own way back goes one step back, with what was typed", async
   await alive(page);
 });
 
+test("what was typed is there again on the browser's way back, in every step, and by the button", async ({
+  visit,
+  page,
+}) => {
+  await visit("/auth/register?role=buyer");
+  await begin(page);
+  await fillNames(page);
+  await next(page);
+  await isAt(page, "contact");
+  await named(page, "phone").fill("0712 000 000");
+  await named(page, "noEmail").check();
+  await page.goBack();
+  await isAt(page, "names");
+  await expect(named(page, "firstName")).toHaveValue("Amina");
+  await expect(main(page).getByLabel("Female")).toBeChecked();
+  await page.goBack();
+  await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
+  await page.goForward();
+  await isAt(page, "names");
+  await expect(named(page, "lastName")).toHaveValue("Juma");
+  await page.goForward();
+  await isAt(page, "contact");
+  await expect(named(page, "phone")).toHaveValue("0712 000 000");
+  await expect(named(page, "noEmail")).toBeChecked();
+});
+
 test("another country brings its places at once", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);

@@ -11,7 +11,7 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Cart, CartLine } from "../endpoints.ts";
-import { IssueNote } from "./issue-note.tsx";
+import { IssueNote } from "./issues/issue-note.tsx";
 
 interface ShareOfCartProps {
   share: Cart["shares"][number];

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { fieldsUpTo, mayBeEmpty, type Step, userTypes } from "../steps.ts";
+import { fieldsOf, fieldsUpTo, mayBeEmpty, type Step, userTypes } from "../steps.ts";
 import type { Stage, Values } from "./stage.ts";
 
 /** A draft for each kind of account, in the browser's own storage. */
@@ -75,6 +75,7 @@ export function useDraft(stage: Stage) {
   const draft = isNew && userType ? drafts[userType] : undefined;
   const startAnew = () => {
     forgetDrafts();
+    forgetStages();
     setDrafts({});
     setChosen(undefined);
   };
@@ -101,8 +102,30 @@ const given = (values: Values) =>
 /** Steps that were shown, by their places in the browser's history. */
 const shownAt = new Map<string, Stage>();
 
+/** What was typed last in any of them, by field; "" for what was taken away again. */
+const typedLast = new Map<string, string>();
+
+/** What is typed is there again wherever she goes back to; passwords are not. */
+export function keepTyped(step: Step, form: HTMLFormElement): void {
+  const typed = new FormData(form);
+  const own: string[] = [
+    ...fieldsOf(step, "organisation"),
+    ...(step === "contact" ? ["noEmail"] : []),
+  ];
+  for (const field of [...fieldsUpTo("password", "organisation"), "noEmail"]) {
+    const value = typed.get(field) ?? (own.includes(field) ? "" : undefined);
+    if (typeof value === "string" && !neverKept.includes(field)) typedLast.set(field, value);
+  }
+}
+
+const asTyped = (stage: Stage | undefined): Stage | undefined =>
+  stage && { ...stage, values: { ...stage.values, ...Object.fromEntries(typedLast) } };
+
 /** With what was typed in them; after registration nobody needs them. */
-export const forgetStages = (): void => shownAt.clear();
+export function forgetStages(): void {
+  shownAt.clear();
+  typedLast.clear();
+}
 
 /**
  * The step to show: the one answered (the same when the line broke), else what stood at this place
@@ -112,7 +135,7 @@ export function useStage(first: Stage, answered: { stage?: Stage } | undefined):
   const { key } = useLocation();
   const [shown, setShown] = useState({ key, first, stage: answered?.stage ?? first });
   if (shown.key !== key || shown.first !== first) {
-    const stage = answered ? (answered.stage ?? shown.stage) : (shownAt.get(key) ?? first);
+    const stage = answered ? (answered.stage ?? shown.stage) : (asTyped(shownAt.get(key)) ?? first);
     setShown({ key, first, stage });
   }
   useEffect(() => void shownAt.set(shown.key, shown.stage), [shown]);

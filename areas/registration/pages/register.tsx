@@ -2,16 +2,22 @@ import {
   type ClientActionFunctionArgs,
   data,
   type MetaFunction,
+  redirect,
+  redirectDocument,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { toCode } from "#areas/sign-in/pages/code-ways.ts";
+import { isLanguage } from "#core/languages.ts";
 import { verificationPath, verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { roleChoices } from "#core/roles.ts";
-import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
+import { languageCookieOf } from "#server/arrival.ts";
+import { guestOnly, keepWayBack, type PageArgs, pageFor } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
+import { isForScripts, page } from "#server/page.ts";
+import { keptValuesCookie, keptValuesOf } from "#server/request-cookie.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { checkSteps, registerAccount } from "../endpoints.ts";
@@ -22,16 +28,45 @@ import { Wizard } from "./wizard.tsx";
 
 export async function loader(args: PageArgs) {
   const visit = pageFor(guestOnly, args);
+  keepWayBack(args.request);
   const asked = new URL(args.request.url).searchParams;
   const role = roleChoices.find((one) => one === asked.get("role")) ?? "";
-  const first = await stageAt(visit, "who", {
-    UserRole: role,
-    referrerCode: asked.get("ref")?.slice(0, 40) ?? "",
+  const kept = keptIn(args.request);
+  const step = asked.get("step");
+  const first = await stageAt(visit, kept && isStep(step) ? step : "who", {
+    ...kept,
+    UserRole: role || (kept?.UserRole ?? ""),
+    referrerCode: asked.get("ref")?.slice(0, 40) || (kept?.referrerCode ?? ""),
   });
   const { say } = visit;
   const title = say("registration.title.any");
   return { role, first, title, description: say("registration.description") };
 }
+
+/** What was typed in the steps so far by who has no scripts. */
+function keptIn(request: Request): Values | undefined {
+  const kept = keptValuesOf(request);
+  return kept && withoutSecrets(postedIn(new Map(Object.entries(kept)) as never));
+}
+
+/**
+ * Shows a step. Without scripts it is a page of its own, so that the browser's own back goes a step
+ * back; what was typed waits in a cookie.
+ */
+async function show(visit: Visit, { request }: PageArgs, step: Step, values: Values) {
+  const cookie = isForScripts(request)
+    ? undefined
+    : keptValuesCookie(visit.context.settings, values);
+  if (cookie) {
+    const { pathname, searchParams } = new URL(request.url);
+    searchParams.set("step", step);
+    const headers = { "set-cookie": cookie };
+    return redirect(`${pathname}?${searchParams}`, { status: 303, headers });
+  }
+  return data({ stage: await stageAt(visit, step, values), refusal: undefined });
+}
+
+type Visit = ReturnType<typeof pageFor>;
 
 /** One step: on to the next, back to the one before, or the same again with what is not right. */
 export async function action(args: PageArgs) {
@@ -42,7 +77,7 @@ export async function action(args: PageArgs) {
   const posted = form.get("step");
   const step: Step = isStep(posted) ? posted : "who";
   if (form.get("go") === "back") {
-    return data({ stage: await stageAt(visit, stepBefore(step), values), refusal: undefined });
+    return show(visit, args, stepBefore(step), values);
   }
   const input = inputOf(typed);
   const done =
@@ -57,10 +92,23 @@ export async function action(args: PageArgs) {
     return data({ stage: await stageAt(visit, at, values), refusal }, { status: refusal.status });
   }
   if (!("requestId" in done.data)) {
-    return data({ stage: await stageAt(visit, stepAfter(step), values), refusal: undefined });
+    return show(visit, args, stepAfter(step), values);
   }
   const back = returnPath(new URL(args.request.url).searchParams.get("back"));
-  return toCode(args, verifyAndBack(back), done.data.requestId);
+  return joinedAt(args, verifyAndBack(back), done.data.requestId, values);
+}
+
+/** Leads to where the code is entered, from now on in the language she chose. */
+function joinedAt(args: PageArgs, path: string, requestId: string, { language }: Values): Response {
+  const { context: visit } = page(args.context);
+  const isOther = isLanguage(language) && language !== visit.language;
+  const answer = toCode(args, path, requestId);
+  const { headers } = answer;
+  headers.append("set-cookie", keptValuesCookie(visit.settings) ?? "");
+  if (!isOther) return answer;
+  headers.append("set-cookie", languageCookieOf(visit.settings, language));
+  // Words of another language come with another document.
+  return redirectDocument(path, { status: 303, headers });
 }
 
 /** A form has no way to leave an e-mail out but to say so. */

@@ -64,7 +64,7 @@ async function contactStage(visit: Visit, typed: Values): Promise<Stage> {
 }
 
 /** What a posted step brings: its own fields and, unseen, those of the others. */
-export function postedIn(form: FormData): Values {
+export function postedIn(form: Pick<FormData, "get">): Values {
   const posted: Values = {};
   for (const field of [...fieldsUpTo("password", "organisation"), "noEmail"]) {
     const value = form.get(field);

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
 import { Stepper } from "#web/ui/steps/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { fieldsOf, fieldsUpTo, steps } from "../steps.ts";
-import { keepDraft, useDraft } from "./draft.tsx";
+import { keepDraft, keepTyped, useDraft } from "./draft.tsx";
+import "./register.css";
 import type { Stage, Values } from "./stage.ts";
 import { StepContact } from "./step-contact.tsx";
 import { StepPassword } from "./step-password.tsx";
@@ -23,6 +26,7 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
   const say = useSay();
   const { stage, origin, notice, choose } = useDraft(given);
   const { step } = stage;
+  const back = backIn(useLocation().search);
   useFocusOnStep(step, refusal);
   const Part = parts[step];
   const isFirst = step === "who";
@@ -49,6 +53,7 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
           const { name, value } = target as HTMLInputElement;
           if (name === "userType") choose(value);
           keepDraft(step, currentTarget);
+          keepTyped(step, currentTarget);
         }}
       >
         <input type="hidden" name="step" value={step} />
@@ -67,7 +72,7 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
       </PostForm>
       {isFirst && (
         <p className="mt-4">
-          <ButtonLink look="quiet" to={signInPath}>
+          <ButtonLink look="quiet" to={andBack(signInPath, back)}>
             {say("registration.haveAccount")}
           </ButtonLink>
         </p>

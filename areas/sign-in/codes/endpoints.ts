@@ -60,7 +60,7 @@ export const codeAsked = oneEndpoint({
   service: "pages",
   audience: "public",
   summary: "What a page tells of a code that is under way.",
-  input: z.object({ requestId, purpose: z.enum(["register", "reset", "contact"]) }),
+  input: z.object({ requestId, purpose: z.enum(["register", "reset", "contact", "order"]) }),
   output: z
     .object({
       channel,

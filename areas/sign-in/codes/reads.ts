@@ -1,12 +1,16 @@
+import { sql } from "drizzle-orm";
 import { contactsOf, findOwner } from "#areas/accounts/account-contacts.ts";
 import type { Context } from "#server/context.ts";
+import { type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
+import { codeRequest } from "../tables.ts";
 import { askerOf } from "./code-asker.ts";
 import { waitOfContact } from "./contact-limits.ts";
 import type * as endpoints from "./endpoints.ts";
 import { maskedContact, shownContact } from "./mask-contact.ts";
 import { findRequest } from "./request-code.ts";
+import { maxTries } from "./verify-code.ts";
 
 /** @returns null where there is none, it was used, or it is a day old */
 export async function readCodeRequest(
@@ -39,3 +43,18 @@ export async function listOwnContacts(context: Context) {
     })),
   };
 }
+
+/** Whether the code of a request can still be typed, used or not. */
+export async function isCodeGood(
+  context: Pick<Context, "db">,
+  asked: { requestId: string; now: Date },
+): Promise<boolean> {
+  return (await findGood(context, asked)).length > 0;
+}
+
+const findGood = statement(
+  "code still good",
+  (p: Parameters<{ requestId: string; now: Date }>) => sql`
+    select 1 from ${codeRequest} where ${codeRequest.id} = ${p.requestId}
+      and ${codeRequest.expiresAt} > ${p.now} and ${codeRequest.tries} < ${maxTries}`,
+);

@@ -43,15 +43,15 @@ interface CodeOrder {
 export async function requestCode(
   context: Context,
   { accountId, purpose, contact, sendTo = contact, language }: CodeOrder,
-  alongside?: (context: Context, mayGo: boolean) => Promise<void>,
+  alongside?: (context: Context, mayGo: boolean, requestId: string) => Promise<void>,
 ) {
   const requestId = randomUUID();
   const code = newCode(context);
   const mayGo = await context.transaction(async (context) => {
-    // Who registers with a contact of somebody else causes a message to its owner.
-    const isSent = accountId !== undefined || purpose === "register";
+    // Who registers or orders with a contact of somebody else causes a message to its owner.
+    const isSent = accountId !== undefined || purpose === "register" || purpose === "order";
     const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
-    await alongside?.(context, mayGo);
+    await alongside?.(context, mayGo, requestId);
     await addRequest(context, {
       id: requestId,
       accountId: accountId ?? null,
@@ -126,7 +126,7 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
   return { requestId };
 }
 
-/** A code that is under way: neither used nor a day old. */
+/** A code that is under way: neither used nor a day old. One of an order may be typed again. */
 export const findRequest = statement(
   "code under way",
   (p: Parameters<{ requestId: string; now: Date }>) =>
@@ -138,7 +138,7 @@ export const findRequest = statement(
         contact: codeRequest.contact,
       },
       sql`from ${codeRequest} where ${codeRequest.id} = ${p.requestId}
-        and ${codeRequest.usedAt} is null
+        and (${codeRequest.usedAt} is null or ${codeRequest.purpose} = 'order')
         and ${codeRequest.createdAt} > ${p.now}::timestamptz - interval '1 day'`,
     ),
 );

@@ -13,7 +13,7 @@ import { askerOf } from "./code-asker.ts";
 import type * as endpoints from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 
-const maxTries = 5;
+export const maxTries = 5;
 
 interface CodeInput {
   requestId: string;
@@ -22,6 +22,8 @@ interface CodeInput {
   purpose: CodePurpose;
   /** Whose it must be, where somebody is signed in. */
   accountId?: string;
+  /** Good again while it lasts, where an answer may have been lost: `then` must bear it. */
+  mayRepeat?: boolean;
 }
 
 export interface VerifiedContact {
@@ -41,11 +43,17 @@ export async function verifyCode<T>(
   input: CodeInput,
   then: (context: Context, verified: VerifiedContact) => Promise<T>,
 ): Promise<T> {
-  const { requestId, purpose } = input;
+  const { requestId, purpose, mayRepeat = false } = input;
   const { now } = context;
   const code = digitsOf(context, input.code);
   const ofWhom = input.accountId ?? null;
-  const [request] = await countTry(context, { requestId, purpose, now, accountId: ofWhom });
+  const [request] = await countTry(context, {
+    requestId,
+    purpose,
+    now,
+    accountId: ofWhom,
+    mayRepeat,
+  });
   if (!request?.codeHash) throw over();
   const { accountId, channel, contact: value } = request;
   if (request.tries > 1) await countRetry(context, { channel, value });
@@ -53,7 +61,7 @@ export async function verifyCode<T>(
   const isRight = timingSafeEqual(Buffer.from(hash), Buffer.from(request.codeHash));
   if (!isRight || accountId === null) throw wrong(maxTries - request.tries);
   return context.transaction(async (context) => {
-    const used = await useCode(context, { requestId, hash, now });
+    const used = await useCode(context, { requestId, hash, now, mayRepeat });
     if (used.length === 0) throw over();
     return then(context, { accountId, contact: { channel, value } });
   });
@@ -91,13 +99,15 @@ export function digitsOf(
 interface Try extends Pick<CodeInput, "requestId" | "purpose"> {
   accountId: string | null;
   now: Date;
+  mayRepeat: boolean;
 }
 
 const countTry = statement("code tried", (p: Parameters<Try>) =>
   returning(
     sql`update ${codeRequest} set ${bare(codeRequest.tries)} = ${codeRequest.tries} + 1
       where ${codeRequest.id} = ${p.requestId} and ${codeRequest.purpose} = ${p.purpose}
-        and ${codeRequest.expiresAt} > ${p.now} and ${codeRequest.usedAt} is null
+        and ${codeRequest.expiresAt} > ${p.now}
+        and (${codeRequest.usedAt} is null or ${p.mayRepeat}::boolean)
         and ${codeRequest.tries} < ${maxTries}
         and (${p.accountId}::uuid is null or ${codeRequest.accountId} is null
           or ${codeRequest.accountId} = ${p.accountId})`,
@@ -113,10 +123,10 @@ const countTry = statement("code tried", (p: Parameters<Try>) =>
 
 const useCode = statement(
   "code used",
-  (p: Parameters<{ requestId: string; hash: string; now: Date }>) => sql`
+  (p: Parameters<{ requestId: string; hash: string; now: Date; mayRepeat: boolean }>) => sql`
     update ${codeRequest} ${set(codeRequest, { usedAt: p.now })}
     where ${codeRequest.id} = ${p.requestId} and ${codeRequest.codeHash} = ${p.hash}
-      and ${codeRequest.usedAt} is null
+      and (${codeRequest.usedAt} is null or ${p.mayRepeat}::boolean)
     returning 1`,
 );
 

@@ -48,7 +48,9 @@ export function CodeForm({ answer, digits, seconds, other, children }: CodeFormP
           </Submit>
         </PostForm>
         <p className="mt-4">
-          <Link to={other.to}>{other.words}</Link>
+          <Link to={other.to} className="inline-flex min-h-11 items-center">
+            {other.words}
+          </Link>
         </p>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData } from "react-router";
+import { Link, type MetaFunction, useActionData, useLocation } from "react-router";
 import { forgotPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
@@ -6,6 +6,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { answerCode } from "./code-ways.ts";
 import { resetPath } from "./paths.ts";
@@ -17,7 +18,8 @@ export function loader(args: PageArgs) {
 export async function action(args: PageArgs) {
   const { attempt, formValues } = pageFor(guestOnly, args);
   const { phone } = await formValues();
-  return answerCode(args, resetPath, await attempt(forgotPassword, { phone }));
+  const path = andBack(resetPath, backIn(new URL(args.request.url).search));
+  return answerCode(args, path, await attempt(forgotPassword, { phone }));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -26,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function ForgotPassword() {
   const say = useSay();
   const refusal = useActionData<typeof action>()?.refusal;
+  const back = backIn(useLocation().search);
   return (
     <Page narrow title={say("signIn.reset.title")} lead={say("signIn.reset.lead")}>
       <PostForm refusal={refusal}>
@@ -40,7 +43,7 @@ export default function ForgotPassword() {
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Submit>{say("signIn.reset.send")}</Submit>
-          <Link to={signInPath} className="inline-flex min-h-11 items-center">
+          <Link to={andBack(signInPath, back)} className="inline-flex min-h-11 items-center">
             {say("signIn.reset.back")}
           </Link>
         </div>

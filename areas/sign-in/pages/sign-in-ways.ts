@@ -3,7 +3,7 @@ import { signIn } from "#areas/sign-in/sessions/endpoints.ts";
 import { verifyAndBack } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { signedInAt } from "#server/arrival.ts";
-import { guestOnly, type PageArgs } from "#server/guards.ts";
+import { guestOnly, keepWayBack, type PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
 
@@ -18,6 +18,7 @@ export function enterOnce({ context, request }: PageArgs) {
     throw redirectDocument(shopPath(isTrader, visit.settings.SHOP_PORTAL_URL), 303);
   }
   guestOnly(context, request);
+  keepWayBack(request);
   return { title: say("signIn.login.title"), description: say("signIn.login.description") };
 }
 

@@ -1,4 +1,4 @@
-import { redirect, useActionData, useLoaderData } from "react-router";
+import { redirect, useActionData, useLoaderData, useLocation } from "react-router";
 import { ownCode, ownContacts, verifyHere } from "#areas/sign-in/codes/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
@@ -8,6 +8,7 @@ import { refused } from "#server/page.ts";
 import { requestIdOf } from "#server/request-cookie.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { CodeForm, SentTo } from "./code-form.tsx";
@@ -18,7 +19,8 @@ export async function loader(args: PageArgs) {
   const { actor, call, say } = pageFor(unverifiedOnly, args);
   const asked = await codeUnderWay(args, "register");
   const isSignedIn = actor.kind === "person";
-  if (!asked && !isSignedIn) throw redirect(signInPath, 303);
+  const back = backIn(new URL(args.request.url).search);
+  if (!asked && !isSignedIn) throw redirect(andBack(signInPath, back), 303);
   const own = isSignedIn ? (await call(ownContacts, {})).contacts : [];
   const others = own.filter(({ masked }) => masked !== asked?.contact);
   return {
@@ -30,7 +32,7 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const { attempt, context: visit, formValues } = pageFor(unverifiedOnly, args);
-  const { pathname, search, searchParams } = new URL(args.request.url);
+  const { pathname, search } = new URL(args.request.url);
   const { channel, code = "", act } = await formValues();
   if (channel) {
     const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });
@@ -42,7 +44,7 @@ export async function action(args: PageArgs) {
   const verified = await attempt(verifyHere, { requestId, code });
   if (!verified.ok) return refused(verified.refusal);
   const { isTrader, ...opened } = verified.data;
-  const back = returnPath(searchParams.get("back"));
+  const back = returnPath(backIn(search));
   const path = back === "/" && isTrader ? "/profile" : back;
   return forgetCode(args, signedInAt(path, visit.settings, opened, flash.signedIn));
 }
@@ -53,7 +55,8 @@ export default function Verification() {
   const { title, asked, others } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
-  const other = { to: joinPath, words: say("signIn.code.register") };
+  const back = backIn(useLocation().search);
+  const other = { to: andBack(joinPath, back), words: say("signIn.code.register") };
   return (
     <Page narrow title={title} lead={asked ? <SentTo {...asked} /> : say("signIn.code.own")}>
       {asked && <CodeForm {...asked} answer={answer} other={other} />}

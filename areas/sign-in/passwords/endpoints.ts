@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { profileActs } from "#areas/accounts/acts.ts";
+import { accountActs, profileActs } from "#areas/accounts/acts.ts";
 import { tagged } from "#server/operations/endpoint.ts";
 import {
   browserSession,
@@ -53,4 +53,22 @@ export const changePassword = oneEndpoint({
   audience: profileActs.change,
   summary: "Choose a new password by the present one; the other sessions end.",
   input: z.object({ currentPassword, ...newPassword }),
+});
+
+export const ownPassword = oneEndpoint({
+  path: "own-password",
+  service: "pages",
+  audience: accountActs.own,
+  summary: "Whether the person has a password, and else whether she may choose one now.",
+  input: z.object({}),
+  output: z.object({ hasPassword: z.boolean(), mayChoose: z.boolean() }),
+});
+
+export const choosePassword = oneEndpoint({
+  method: "POST",
+  path: "choose-password",
+  service: "pages",
+  audience: profileActs.change,
+  summary: "Choose the first password of an account that a code to its phone made.",
+  input: z.object(newPassword),
 });

@@ -122,5 +122,6 @@ export async function reauthenticate(
   const tooMany = await refusalOf(context.limiters.signInOfContact, `signed in ${owner.id}`);
   if (tooMany) throw refuse("tooMany", tooMany);
   if (await isPassword(owner.passwordHash, password)) return owner;
-  throw badInput({ field: fieldName, key: "signIn.password.currentWrong" });
+  const key = owner.passwordHash ? "signIn.password.currentWrong" : "signIn.password.none";
+  throw badInput({ field: fieldName, key });
 }

@@ -1,4 +1,6 @@
 import { data, useLoaderData } from "react-router";
+import { ChoosePassword } from "#areas/sign-in/pages/choose/choose-password.tsx";
+import { ownPassword } from "#areas/sign-in/passwords/endpoints.ts";
 import { marketPath, myOrdersPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -15,7 +17,7 @@ import { OrderName } from "../state/order-name.tsx";
 const maxRequests = 20;
 
 export async function loader(args: PageArgs) {
-  const { attempt, say } = pageFor(signedIn, args);
+  const { attempt, call, say } = pageFor(signedIn, args);
   const ids = (new URL(args.request.url).searchParams.get("requests") ?? "")
     .split(",")
     .slice(0, maxRequests);
@@ -24,14 +26,15 @@ export async function loader(args: PageArgs) {
     one.ok && one.data.side === "buyer" ? [withoutDetails(one.data)] : [],
   );
   if (requests.length === 0) throw data(null, { status: 404 });
-  return { title: say("orders.confirmation.title"), requests };
+  const { mayChoose } = await call(ownPassword, {});
+  return { title: say("orders.confirmation.title"), requests, mayChoose };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** After the cart was ordered: that it is on its way to the traders, and what happens now. */
 export default function OrderConfirmation() {
-  const { title, requests } = useLoaderData<typeof loader>();
+  const { title, requests, mayChoose } = useLoaderData<typeof loader>();
   const say = useSay();
   const { money } = useFormat();
   return (
@@ -69,6 +72,7 @@ export default function OrderConfirmation() {
           </ButtonLink>
         </div>
       </Section>
+      {mayChoose && <ChoosePassword />}
     </Page>
   );
 }

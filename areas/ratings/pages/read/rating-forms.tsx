@@ -1,8 +1,8 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { answerLength, maxReportComment, reportReasons } from "../../rating-rules.ts";
 

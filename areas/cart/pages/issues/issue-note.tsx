@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { CartLine } from "../endpoints.ts";
+import type { CartLine } from "../../endpoints.ts";
 
 /** What stands in the way of ordering a line, in a sentence. */
 export function IssueNote({ line }: { line: CartLine }) {

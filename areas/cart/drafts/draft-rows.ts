@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import {
+  insertInto,
+  lookupForUpdate,
+  type Parameters,
+  parametersOf,
+  select,
+  setExcluded,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import { orderDraft } from "../tables.ts";
+
+const columns = {
+  id: orderDraft.id,
+  codeRequestId: orderDraft.codeRequestId,
+  ordered: orderDraft.ordered,
+  accountId: orderDraft.accountId,
+  requestIds: orderDraft.requestIds,
+};
+
+/** What this browser's visitor ordered last, sent or not. */
+export const findVisitorsDraft = statement(
+  "visitor's draft",
+  (p: Parameters<{ visitorHash: string; now: Date }>) =>
+    select(
+      columns,
+      sql`from ${orderDraft} where ${orderDraft.visitorHash} = ${p.visitorHash}
+        and ${orderDraft.expiresAt} > ${p.now}`,
+    ),
+);
+
+/** What a person ordered before she was one, and has not sent. */
+export const findOwnDraft = statement(
+  "own draft",
+  (p: Parameters<{ accountId: string; now: Date }>) =>
+    select(
+      columns,
+      sql`from ${orderDraft} where ${orderDraft.accountId} = ${p.accountId}
+        and ${orderDraft.requestIds} is null and ${orderDraft.expiresAt} > ${p.now}
+        order by ${orderDraft.createdAt} desc limit 1`,
+    ),
+);
+
+/** A browser has one: what she orders anew takes the place of what was before. */
+export const keepDraft = statement(
+  "draft kept",
+  (p: Parameters<typeof orderDraft.$inferSelect>) => sql`
+    ${insertInto(orderDraft, parametersOf(p, { ...columns, ...kept }))}
+    on conflict (visitor_hash) do update
+    ${setExcluded(...Object.values(columns), orderDraft.createdAt, orderDraft.expiresAt)}`,
+);
+
+const kept = {
+  visitorHash: orderDraft.visitorHash,
+  createdAt: orderDraft.createdAt,
+  expiresAt: orderDraft.expiresAt,
+};
+
+/** Whose code and whose browser it must be. */
+export const lockDraft = lookupForUpdate(
+  orderDraft,
+  "draft locked",
+  ["id", "ordered", "requestIds"],
+  "codeRequestId",
+  "visitorHash",
+);
+
+export const lockDraftById = lookupForUpdate(
+  orderDraft,
+  "draft locked by id",
+  ["requestIds"],
+  "id",
+);
+
+export const changeDraft = updateById(orderDraft, "draft changed");
+
+const forget = statement(
+  "forget drafts",
+  (p: Parameters<{ now: Date }>) =>
+    sql`delete from ${orderDraft} where ${orderDraft.expiresAt} <= ${p.now}`,
+);
+
+/** What was not sent in time is forgotten, and so is what was. */
+export async function forgetDrafts({ now, ...context }: Pick<Context, "db" | "now">) {
+  await forget(context, { now });
+}

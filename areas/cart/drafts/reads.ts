@@ -1,0 +1,26 @@
+import type { Context } from "#server/context.ts";
+import { visitorHash } from "../lock-cart.ts";
+import { findOwnDraft, findVisitorsDraft } from "./draft-rows.ts";
+
+/** @returns null where nothing waits to be sent */
+export async function readOwnDraft(context: Context) {
+  const { actor, visitor, now } = context;
+  const [found] =
+    actor.kind === "person"
+      ? await findOwnDraft(context, { accountId: actor.accountId, now })
+      : await findVisitorsDraft(context, {
+          visitorHash: visitor.secret ? visitorHash(context, visitor.secret) : "",
+          now,
+        });
+  if (!found || (actor.kind !== "person" && found.accountId)) return null;
+  const { line, comments, name, phone, country, locationId } = found.ordered;
+  return {
+    product: line?.productId ?? null,
+    quantity: line?.quantity ?? null,
+    comments,
+    name,
+    phone,
+    country,
+    locationId,
+  };
+}

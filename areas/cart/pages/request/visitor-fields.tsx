@@ -1,0 +1,97 @@
+import { Link, useLocation } from "react-router";
+import type { Choice } from "#areas/accounts/pages/edit/edit-choices.ts";
+import { usePlaces } from "#areas/places/pages/use-places.ts";
+import { signInPath } from "#core/paths.ts";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface VisitorFieldsProps {
+  contact: { name: string; phone: string; country: string; locationId: number | undefined };
+  countries: Choice[];
+  /** Places of the country that is chosen. */
+  places: Choice[];
+}
+
+/** Who a visitor is, as far as an order needs it; the rest of her profile can wait. */
+export function VisitorFields({ contact, countries, places: offered }: VisitorFieldsProps) {
+  const say = useSay();
+  const { places, bringPlaces } = usePlaces(offered);
+  const label = (field: string) => say(`cart.operator.${field}`);
+  return (
+    <>
+      <WaysToJoin />
+      <Field
+        name="name"
+        label={label("name")}
+        defaultValue={contact.name}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <Field
+        name="phone"
+        type="tel"
+        label={label("phone")}
+        hint={say("cart.visitor.phoneHint")}
+        defaultValue={contact.phone}
+        autoComplete="tel"
+        maxLength={40}
+        required
+      />
+      <Select
+        name="country"
+        label={label("country")}
+        options={countries}
+        defaultValue={contact.country}
+        onChange={bringPlaces}
+        autoComplete="country"
+      />
+      <Select
+        name="locationId"
+        label={label("location")}
+        options={places}
+        defaultValue={contact.locationId ?? ""}
+        empty={label("choose")}
+        required
+      />
+      <Checkbox name="terms" label={say("cart.visitor.terms")} required />
+      <p className="mb-3">
+        {/* Beside the form: nothing typed is lost on the way. */}
+        <a
+          href="/terms-and-conditions"
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center"
+        >
+          {say("cart.visitor.readTerms")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The other ways to this very order, for who has an account or wants one with an e-mail. */
+function WaysToJoin() {
+  const say = useSay();
+  const { pathname, search } = useLocation();
+  const back = `back=${encodeURIComponent(pathname + search)}`;
+  return (
+    <p className="mb-3 flex flex-wrap gap-x-6">
+      <Link
+        rel="nofollow"
+        to={`${signInPath}?${back}`}
+        className="inline-flex min-h-11 items-center"
+      >
+        {say("cart.visitor.signIn")}
+      </Link>
+      <Link
+        rel="nofollow"
+        to={`/auth/register?role=buyer&${back}`}
+        className="inline-flex min-h-11 items-center"
+      >
+        {say("cart.visitor.join")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { newAccount } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { AppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { call } from "#server/operations/call.ts";
+import { openSession } from "../sessions/sessions.ts";
+import { changePassword, choosePassword, ownPassword } from "./endpoints.ts";
+
+const phone = "+255712410001";
+const password = { password: "maharage mekundu", confirmPassword: "maharage mekundu" };
+const codeIn = (text: string | undefined) => /\b\d{5}\b/.exec(text ?? "")?.[0] ?? "";
+
+async function refusalOf(promise: Promise<unknown>) {
+  const error = await promise.catch((reason: unknown) => reason);
+  if (!(error instanceof AppError)) throw new Error("it was not refused");
+  return [error.key, ...error.fields.map(({ key }) => key)];
+}
+
+/** Somebody whose account a code to her phone made, signed in by it. */
+async function scene() {
+  const app = await testApp();
+  const { id } = await newAccount(app.db, { phone });
+  await app.run("update account set email = null, email_verified_at = null where id = $1", [id]);
+  const roles = ["buyer" as const];
+  const opened = await openSession(app.context, { id, roles }, "browser");
+  const person = { kind: "person" as const, accountId: id, name: "", roles, isVerified: true };
+  const own = { ...app.context, actor: { ...person, sessionId: opened.sessionId } };
+  return {
+    ...app,
+    id,
+    own,
+    openedElsewhere: { ...own, actor: { ...own.actor, sessionId: newId() } },
+  };
+}
+
+test("who has no password chooses one soon after her code, once, and is told of it", async () => {
+  const app = await scene();
+  const { own, run, sent } = app;
+  expect(await call(own, ownPassword, {})).toEqual({ hasPassword: false, mayChoose: true });
+  const wrong = { ...password, confirmPassword: "maharage" };
+  expect(await refusalOf(call(own, choosePassword, wrong))).toContain("signIn.password.identical");
+  expect(
+    await refusalOf(call(own, changePassword, { ...password, currentPassword: "x" })),
+  ).toContain("signIn.password.none");
+  await call(own, choosePassword, password);
+  expect(await run("select 1 from session"), "she stays signed in").toHaveLength(1);
+  expect(await call(own, ownPassword, {})).toEqual({ hasPassword: true, mayChoose: false });
+  expect(await refusalOf(call(own, choosePassword, password))).toEqual(["errors.conflict"]);
+  await runJobs(app);
+  expect(sent.map(({ to, meta }) => [to, meta.kind])).toEqual([[phone, "passwordChanged"]]);
+});
+
+test("of two who choose at once one wins", async () => {
+  const { own } = await scene();
+  const other = { password: "mahindi meupe", confirmPassword: "mahindi meupe" };
+  const done = await Promise.allSettled([
+    call(own, choosePassword, password),
+    call(own, choosePassword, other),
+  ]);
+  expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("an hour later a phone left lying open is not enough; another code is", async () => {
+  const { own, openedElsewhere, run, ask, sent } = await scene();
+  await run("update session set created_at = created_at - interval '61 minutes'");
+  for (const late of [own, openedElsewhere]) {
+    expect(await call(late, ownPassword, {})).toEqual({ hasPassword: false, mayChoose: false });
+    expect(await refusalOf(call(late, choosePassword, password))).toEqual(["signIn.choose.late"]);
+  }
+  const { body } = await ask("POST", "user/forgot-password", { body: { phone } });
+  const proof = { requestId: body.data.requestId, code: codeIn(sent.at(-1)?.text) };
+  const reset = await ask("POST", "user/reset-password", { body: { ...proof, ...password } });
+  expect(reset.status).toBe(200);
+});
