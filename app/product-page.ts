@@ -3,7 +3,6 @@ import { ownCart, putLine } from "#areas/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/cart/flashes.ts";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
-import { minQuantity } from "#areas/orders/line-rules.ts";
 import { orderRequestPath, productPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
@@ -16,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { product } = shown;
   const { actor } = visit;
   const ofCart: OfCart = {
-    least: minQuantity(product),
+    least: shown.terms.least,
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line,
   };

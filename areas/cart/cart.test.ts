@@ -190,9 +190,9 @@ test("each line says the first thing that stands in the way of ordering it", asy
     canOrder: true,
   });
   await change("minimum_order_amount = 30000");
-  expect(await line()).toMatchObject({ trouble: "belowMinimumAmount", canOrder: false });
+  expect(await line()).toMatchObject({ trouble: "belowMinimum", canOrder: false });
   await change("minimum_order_quantity = 20");
-  expect(await line()).toMatchObject({ trouble: "belowMinimumQuantity" });
+  expect(await line()).toMatchObject({ trouble: "belowMinimum" });
   await change("quantity = 9");
   expect(await line()).toMatchObject({ trouble: "notEnough", inStock: 9 });
   await run("insert into trader (account_id, name, state) values ($1, 'Hers', 'approved')", [

@@ -1,7 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
+import { leastQuantity } from "#areas/market/least-quantity.ts";
 import { product } from "#areas/market/tables.ts";
-import { lineIssuesOf, minQuantity } from "#areas/orders/line-rules.ts";
+import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { sumOfQuantities } from "#core/money.ts";
@@ -119,7 +120,7 @@ function mustFit(
   if (issue === "notEnough") {
     throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
   }
-  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: minQuantity(offer), unit });
+  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: leastQuantity(offer), unit });
 }
 
 const wrongQuantity = (key: string, values: PhraseValues) =>

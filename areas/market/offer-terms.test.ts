@@ -5,6 +5,7 @@ const offer = (price: number, factor: number | null = 1, given = {}) => ({
   price,
   currency: "TZS",
   minimumOrderQuantity: 1,
+  minimumOrderAmount: 0,
   ...given,
   unit: { factor, baseUnitName: factor === null ? null : "kg" },
 });
@@ -13,6 +14,8 @@ test("the smallest order costs its quantity times the price, to the cent", () =>
   const cents = offer(0.1, 1, { currency: "KES", minimumOrderQuantity: 3 });
   expect(offerTerms(cents).minimumCost).toBe(0.3);
   expect(offerTerms(offer(650, 1, { minimumOrderQuantity: 40 })).minimumCost).toBe(26_000);
+  const byAmount = offer(2300, 1, { minimumOrderAmount: 150_000 });
+  expect(offerTerms(byAmount)).toMatchObject({ least: 66, step: 1, minimumCost: 151_800 });
 });
 
 describe("the price of a base unit", () => {
