@@ -16,6 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { actor } = visit;
   const ofCart: OfCart = {
     least: shown.terms.least,
+    step: shown.terms.step,
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line,
   };
@@ -26,15 +27,15 @@ async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>,
   if (actor.kind !== "person" && !context.visitor.secret) return undefined;
   const cart = await callForShell(ownCart, {});
   const line = cart?.shares.flatMap(({ lines }) => lines).find(({ product }) => product.id === id);
-  return line && { quantity: line.quantity, comments: line.comments };
+  return line && { quantity: line.quantity };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { attempt, say, context: visit, formValues } = page(context);
   const { id = "" } = params;
   const typed = await formValues(request);
-  const { quantity = "", comments = "" } = typed;
-  const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
+  const { quantity = "" } = typed;
+  const put = await attempt(putLine, { productId: id, quantity }, typed);
   if (!put.ok) return refused(put.refusal);
   if (typed.then === "order") return redirectDocument(orderRequestPath, 303);
   if (!isForScripts(request)) return redirectWithFlash(visit, productPath(id), cartFlash.inCart);

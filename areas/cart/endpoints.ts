@@ -31,6 +31,11 @@ const line = z
     currency: z.string(),
     minimumOrderQuantity: z.number(),
     minimumOrderAmount: z.number(),
+    /** The one minimum of both, in whole units, and by which steps it goes up. */
+    leastQuantity: z.number(),
+    quantityStep: z.number(),
+    /** As of a product: the price of a kilo of what is sold by the sack. */
+    perBase: z.object({ price: z.number(), unit: z.string() }).nullable(),
     comments: z.string(),
     /** The first that stands in the way; a changed price can be taken by saving the line again. */
     trouble: z.enum(lineIssues).nullable(),

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
-import { unitColumns } from "#areas/market/product-rows.ts";
+import { leastQuantity, stepOf } from "#areas/market/least-quantity.ts";
+import { baseUnit, perBaseOf, unitColumns } from "#areas/market/product-rows.ts";
 import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { location } from "#areas/places/tables.ts";
@@ -63,6 +64,9 @@ const readLines = statement("cart lines", (p: Parameters<{ cartId: string; langu
       isListed: product.isListed,
       inStock: product.quantity,
       unitPrice: product.price,
+      basePrice: product.basePrice,
+      unitFactor: measurementUnit.factor,
+      baseUnitShort: sql<string | null>`${inLanguage(baseUnit.shortNames, p.language)}`,
       currency: product.currency,
       minimumOrderQuantity: product.minimumOrderQuantity,
       minimumOrderAmount: product.minimumOrderAmount,
@@ -73,6 +77,7 @@ const readLines = statement("cart lines", (p: Parameters<{ cartId: string; langu
     },
     sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId}
         join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+        left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
         join ${location} on ${location.id} = ${product.locationId}
         join ${trader} on ${trader.accountId} = ${product.traderId}
         where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
@@ -80,7 +85,8 @@ const readLines = statement("cart lines", (p: Parameters<{ cartId: string; langu
 );
 
 function lineOf(row: Row, { edition, actor }: Context): CartLine {
-  const { images, isListed, seenPrice, seenCurrency, ...line } = row;
+  const { images, isListed, seenPrice, seenCurrency, ...asked } = row;
+  const { basePrice, unitFactor, baseUnitShort, ...line } = asked;
   const { product, trader, inStock, quantity, unitPrice, currency } = line;
   const offer = { ...line, traderId: trader.id, isListed, quantity: inStock, price: unitPrice };
   const buyerId = actor.kind === "person" ? actor.accountId : undefined;
@@ -92,6 +98,9 @@ function lineOf(row: Row, { edition, actor }: Context): CartLine {
     ...line,
     ...picture,
     product: { ...product, primaryImage: pictureUrl(picture, edition) },
+    leastQuantity: leastQuantity(offer),
+    quantityStep: stepOf(offer.minimumOrderQuantity),
+    perBase: perBaseOf(asked),
     previousUnitPrice: isOtherPrice ? seenPrice : null,
     totalPrice: lineTotal(unitPrice, quantity, currency),
     trouble: issue ?? null,

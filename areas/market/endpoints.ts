@@ -27,6 +27,8 @@ const product = z
     /** In stock, in units, less what is held for orders. */
     quantity: z.number(),
     unit,
+    /** For one base unit, the kilo of a sack; null where it is sold by it or sizes vary. */
+    perBase: z.object({ price: z.number(), unit: z.string() }).nullable().default(null),
     minimumOrderQuantity: z.number(),
     minimumOrderAmount: z.number(),
     category: named,

@@ -20,9 +20,9 @@ test.each([
 });
 
 test("a step is a whole unit, or the part of one that the seller begins with", () => {
-  expect([1, 66, 0.5, 1.5, 0.25, 0.1, 2.125, 0.001].map(stepOf)).toEqual([
-    1, 1, 0.5, 0.5, 0.25, 0.1, 0.125 - 0.12, 0.001,
-  ].map((step) => Number(step.toFixed(3))));
+  expect([1, 66, 0.5, 1.5, 0.25, 0.1, 2.125, 0.001].map(stepOf)).toEqual(
+    [1, 1, 0.5, 0.5, 0.25, 0.1, 0.125 - 0.12, 0.001].map((step) => Number(step.toFixed(3))),
+  );
 });
 
 describe("of any offer", () => {

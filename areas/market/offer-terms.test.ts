@@ -20,8 +20,8 @@ test("the smallest order costs its quantity times the price, to the cent", () =>
 
 describe("the price of a base unit", () => {
   test("is told of a pack and of a sack", () => {
-    expect(offerTerms(offer(6200, 0.5)).perBase).toEqual({ amount: 12_400, unit: "kg" });
-    expect(offerTerms(offer(100_000, 90)).perBase?.amount).toBe(1111);
+    expect(offerTerms(offer(6200, 0.5)).perBase).toEqual({ price: 12_400, unit: "kg" });
+    expect(offerTerms(offer(100_000, 90)).perBase?.price).toBe(1111);
   });
   test("is not repeated for what is sold by it, nor guessed where sizes vary", () => {
     expect(offerTerms(offer(1000)).perBase).toBeUndefined();

@@ -26,7 +26,7 @@ export function offerTerms(offer: Offer) {
     perBase:
       isPack && baseUnitName
         ? {
-            amount: roundMoney(new Big(price).div(factor).toString(), currency),
+            price: roundMoney(new Big(price).div(factor).toString(), currency),
             unit: baseUnitName,
           }
         : undefined,

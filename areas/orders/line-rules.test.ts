@@ -24,9 +24,7 @@ test("each thing that stands in the way is named, the first that stops her first
     "ownProduct",
   ]);
   expect(lineIssuesOf(offer, { ...line, quantity: 100.001 }, "neema")).toEqual(["notEnough"]);
-  expect(lineIssuesOf(offer, { ...line, quantity: 7.999 }, "neema")).toEqual([
-    "belowMinimum",
-  ]);
+  expect(lineIssuesOf(offer, { ...line, quantity: 7.999 }, "neema")).toEqual(["belowMinimum"]);
   expect(lineIssuesOf(offer, { quantity: 4, unitPrice: 2400 }, "neema")).toEqual([
     "belowMinimum",
     "priceChanged",

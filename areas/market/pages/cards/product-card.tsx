@@ -6,6 +6,7 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
+import { leastQuantity } from "../../least-quantity.ts";
 
 /** Loaders send lists of products as cards need them: whole ones would double the page. */
 export function productTeaserOf(product: Product) {
@@ -16,7 +17,8 @@ export function productTeaserOf(product: Product) {
     price: product.price,
     currency: product.currency,
     unit: product.unit.shortName,
-    minimum: product.minimumOrderQuantity,
+    perBase: product.perBase,
+    minimum: leastQuantity(product),
     /** Absent on the seller's own page. */
     seller: product.trader.name as string | undefined,
     place: product.location.name,
@@ -63,7 +65,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
   const say = useSay();
   const { quantity } = useFormat();
   const shown = useShownMoney();
-  const { price, currency, unit, minimum, seller, place, dearer } = product;
+  const { price, currency, unit, perBase, minimum, seller, place, dearer } = product;
   return (
     <Card
       to={linkTo(product.id)}
@@ -77,7 +79,13 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       }
       picture={<CardPicture {...product} {...card} />}
     >
-      <Price amount={price} currency={currency} unit={unit} shown={shown(price, currency)} />
+      <Price
+        amount={price}
+        currency={currency}
+        unit={unit}
+        perBase={perBase}
+        shown={shown(price, currency)}
+      />
       {dearer !== undefined && (
         <p className="card-note">
           {say(`market.offer.${compared(dearer)}`, { percent: Math.abs(dearer) })}
