@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     least: shown.terms.least,
     step: shown.terms.step,
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
-    line,
+    line: line && { quantity: line.quantity },
   };
   return { ...shown, ofCart };
 }
@@ -27,15 +27,18 @@ async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>,
   if (actor.kind !== "person" && !context.visitor.secret) return undefined;
   const cart = await callForShell(ownCart, {});
   const line = cart?.shares.flatMap(({ lines }) => lines).find(({ product }) => product.id === id);
-  return line && { quantity: line.quantity };
+  return line && { quantity: line.quantity, comments: line.comments };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { attempt, say, context: visit, formValues } = page(context);
+  const asked = page(context);
+  const { attempt, say, context: visit, formValues } = asked;
   const { id = "" } = params;
   const typed = await formValues(request);
   const { quantity = "" } = typed;
-  const put = await attempt(putLine, { productId: id, quantity }, typed);
+  // What she wrote to the seller stands in the cart, and stays there.
+  const comments = (await lineOf(asked, id))?.comments;
+  const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refused(put.refusal);
   if (typed.then === "order") return redirectDocument(orderRequestPath, 303);
   if (!isForScripts(request)) return redirectWithFlash(visit, productPath(id), cartFlash.inCart);

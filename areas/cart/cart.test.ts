@@ -125,9 +125,9 @@ test("quantity and comments follow the rules of an order, in its words", async (
   );
   await run("update product set minimum_order_amount = 11000 where id = $1", [beans.id]);
   expect(await errorsOf({ quantity: 4 })).toEqual(
-    said("quantity", "Please add a value not less than 4.4 (kg)"),
+    said("quantity", "Please add a value not less than 5 (kg)"),
   );
-  expect((await put(beans.id, { quantity: 4.4 })).status).toBe(200);
+  expect((await put(beans.id, { quantity: 5.5 })).status).toBe(200);
 });
 
 test("a stranger's draft is no more there than what never was, and both answer the same", async () => {
