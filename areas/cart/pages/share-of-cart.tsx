@@ -109,7 +109,7 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
           >
             {say("cart.line.remove")}
           </Submit>
-          <b className="unbroken ml-auto">{money(totalPrice, currency)}</b>
+          {!canChange && <b className="unbroken ml-auto">{money(totalPrice, currency)}</b>}
         </div>
       </PostForm>
     </article>
