@@ -45,7 +45,7 @@ function outOfRoom(path: string): string[] {
   const phrases = languages.map((language) => `phrases/${language}.json`);
   if (phrases.includes(inArea) || /^texts\/[\w.-]+\.md$/.test(inArea)) return [];
   // A folder of pages is a file for the browser (decision 30), so it holds no further one.
-  if (/^pages\/([\w-]+\/)?[\w.-]+\.tsx?$/.test(inArea)) return [];
+  if (/^pages\/([\w-]+\/)?[\w.-]+\.(tsx?|css)$/.test(inArea)) return [];
   if (inArea.endsWith(".tsx")) return [`${path}: what shows something belongs in pages/`];
   if (/^((?!pages|phrases|texts)[\w-]+\/)?[\w.-]+\.ts$/.test(inArea)) return [];
   return [`${path}: an area has no place for this`];

@@ -1,10 +1,10 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
-import { leastQuantity } from "#areas/market/least-quantity.ts";
 import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
+import { leastQuantity } from "#core/least-quantity.ts";
 import { sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";

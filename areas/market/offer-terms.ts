@@ -1,7 +1,7 @@
 import Big from "big.js";
+import { leastQuantity, stepOf } from "#core/least-quantity.ts";
 import { lineTotal, roundMoney } from "#core/money.ts";
 import type { ProductDetails } from "./endpoints.ts";
-import { leastQuantity, stepOf } from "./least-quantity.ts";
 
 type Offer = Pick<
   ProductDetails,

@@ -1,6 +1,6 @@
-import { leastQuantity, type Minimum } from "#areas/market/least-quantity.ts";
 import type { LockedProduct } from "#areas/market/lock-products.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
+import { leastQuantity, type Minimum } from "#core/least-quantity.ts";
 import { lineTotal } from "#core/money.ts";
 import { maxLineTotal } from "./order-rules.ts";
 import { refuse } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { leastQuantity, type Minimum } from "#areas/market/least-quantity.ts";
 import type { Language } from "#core/languages.ts";
+import { leastQuantity, type Minimum } from "#core/least-quantity.ts";
 import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "#areas/market/endpoints.ts";
-import { leastQuantity } from "#areas/market/least-quantity.ts";
+import { leastQuantity } from "#core/least-quantity.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase, cartPath } from "#core/paths.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";

@@ -1,3 +1,4 @@
+import { leastQuantity } from "#core/least-quantity.ts";
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -6,7 +7,6 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
-import { leastQuantity } from "../../least-quantity.ts";
 
 /** Loaders send lists of products as cards need them: whole ones would double the page. */
 export function productTeaserOf(product: Product) {
