@@ -18,3 +18,9 @@ export const numberSigns: Record<Language, NumberSigns> = {
   rw: kinyarwanda,
   rn: kinyarwanda,
 };
+
+/** A number to begin a field with: her language's decimals, no groups, never unclear when it comes back. */
+export const numberForField = (value: number, language: Language): string =>
+  String(value)
+    .replace(/\.\d{3}$/, "$&0")
+    .replace(".", numberSigns[language].decimal);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "./languages.ts";
-import { numberForField, readTypedNumber } from "./typed-number.ts";
+import { numberForField } from "./number-signs.ts";
+import { readTypedNumber } from "./typed-number.ts";
 
 test.each([
   ["en", "2,800", 2800],

@@ -48,10 +48,3 @@ function readDigits(digits: string, group: string): number | UnclearNumber | und
 }
 
 const grouped = /^\d{1,3}([.,]\d{3})+$/;
-
-/** A number to begin a field with: her language's decimals, no groups, never unclear when it comes back. */
-export function numberForField(value: number, language: Language): string {
-  const [whole = "", part = ""] = String(value).split(".");
-  if (part === "" || !/^-?\d+$/.test(whole)) return String(value);
-  return `${whole}${numberSigns[language].decimal}${part.length === 3 ? `${part}0` : part}`;
-}

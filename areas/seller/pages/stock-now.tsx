@@ -1,5 +1,5 @@
+import { numberForField } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { numberForField } from "#core/typed-number.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { numberForField } from "#core/typed-number.ts";
+import { numberForField } from "#core/number-signs.ts";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 
