@@ -111,7 +111,7 @@ function Terms({ product, terms }: ProductViewProps) {
           {least !== 1 && (
             <>
               {" "}
-              <span className="unbroken">{`· ${money(minimumCost, currency)}`}</span>
+              <span className="unbroken">{`= ${money(minimumCost, currency)}`}</span>
             </>
           )}
         </dd>
