@@ -3,7 +3,6 @@ import { checkProductOrder, ownCart, putLine } from "#areas/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/cart/flashes.ts";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
-import { minQuantity } from "#areas/orders/line-rules.ts";
 import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
@@ -19,9 +18,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ratings = await loadRatings(visit, { kind: "product", id, rating, isDemo });
   const { actor } = visit;
   const ofCart: OfCart = {
-    least: minQuantity(product),
+    least: shown.terms.least,
+    step: shown.terms.step,
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
-    line,
+    line: line && { quantity: line.quantity },
   };
   return { ...shown, ofCart, ratings };
 }
@@ -34,15 +34,18 @@ async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>,
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { attempt, say, context: visit, formValues } = page(context);
+  const asked = page(context);
+  const { attempt, say, context: visit, formValues } = asked;
   const { id = "" } = params;
   const typed = await formValues(request);
-  const { quantity = "", comments = "" } = typed;
+  const { quantity = "" } = typed;
   if (typed.then === "order") {
     const checked = await attempt(checkProductOrder, { productId: id, quantity }, typed);
     if (!checked.ok) return refused(checked.refusal);
     return redirect(productOrderPath(id, checked.data.quantity), 303);
   }
+  // What she wrote to the seller stands in the cart, and stays there.
+  const comments = (await lineOf(asked, id))?.comments;
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refused(put.refusal);
   if (!isForScripts(request)) return redirectWithFlash(visit, productPath(id), cartFlash.inCart);

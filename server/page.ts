@@ -12,6 +12,7 @@ import { formOf, valuesOf } from "./form-of.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
+import { readTypedNumbers } from "./read-typed-numbers.ts";
 import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 
 export interface PageRequest {
@@ -70,12 +71,15 @@ export function page(provider: Readonly<RouterContextProvider>) {
     input: InputOf<E>,
     values: Record<string, unknown> = input as Record<string, unknown>,
   ): Promise<Attempt<ResultOf<E>>> {
+    const read = readTypedNumbers(endpoint.input, input, request.context.language);
     try {
-      return { ok: true, data: await run(endpoint, input, idempotencyKeyIn(values)) };
+      const data = await run(endpoint, read.input as InputOf<E>, idempotencyKeyIn(values));
+      return { ok: true, data };
     } catch (error) {
       const refusal = refusalIn(error);
       if (!refusal) throw error;
-      return { ok: false, refusal: refusalOf(refusal, request.book, values) };
+      const fields = [...read.unclear, ...refusal.fields];
+      return { ok: false, refusal: refusalOf(refusal, request.book, values, fields) };
     }
   }
   async function postedForm(posted: Request): Promise<FormData> {
@@ -167,9 +171,14 @@ function errorPage(error: AppError, book: Book) {
 }
 
 /** A refusal as a form shows it: its sentence, one for each field that is not right, what was typed. */
-function refusalOf(error: AppError, { say }: Book, values: Record<string, unknown>): Refusal {
+function refusalOf(
+  error: AppError,
+  { say }: Book,
+  values: Record<string, unknown>,
+  fields = error.fields,
+): Refusal {
   const errors: Record<string, string> = {};
-  for (const { field, key, values: named } of error.fields) errors[field] ??= say(key, named);
+  for (const { field, key, values: named } of fields) errors[field] ??= say(key, named);
   const wait = Number(error.headers["retry-after"]);
   return {
     status: error.status,

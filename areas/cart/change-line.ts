@@ -1,9 +1,10 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
-import { lineIssuesOf, minQuantity } from "#areas/orders/line-rules.ts";
+import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
+import { leastQuantity } from "#core/least-quantity.ts";
 import { sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
@@ -130,7 +131,7 @@ function mustFit(
   if (issue === "notEnough") {
     throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
   }
-  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: minQuantity(offer), unit });
+  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: leastQuantity(offer), unit });
 }
 
 const wrongQuantity = (key: string, values: PhraseValues) =>

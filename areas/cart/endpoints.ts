@@ -8,7 +8,7 @@ import {
   orderQuantity,
 } from "#areas/orders/endpoints.ts";
 import { lineIssues } from "#areas/orders/line-rules.ts";
-import { party, unit } from "#server/operations/answer-bricks.ts";
+import { basePriced, party, unit } from "#server/operations/answer-bricks.ts";
 import { existingId, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("cart");
@@ -31,6 +31,11 @@ const line = z
     currency: z.string(),
     minimumOrderQuantity: z.number(),
     minimumOrderAmount: z.number(),
+    /** The one minimum of both, in whole units, and by which steps it goes up. */
+    leastQuantity: z.number(),
+    quantityStep: z.number(),
+    /** As of a product: the price of a kilo of what is sold by the sack. */
+    perBase: basePriced.nullable(),
     comments: z.string(),
     /** The first that stands in the way; a changed price can be taken by saving the line again. */
     trouble: z.enum(lineIssues).nullable(),

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/market/first-picture.ts";
-import { unitColumns } from "#areas/market/product-rows.ts";
+import { baseUnit, perBaseOf, unitColumns } from "#areas/market/product-rows.ts";
 import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import { leastQuantity, stepOf } from "#core/least-quantity.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, namedIn } from "#server/database/name-in.ts";
@@ -85,12 +86,16 @@ const offered = (language: Parameters<{ language: Language }>["language"]) => ({
   isListed: product.isListed,
   inStock: product.quantity,
   unitPrice: product.price,
+  basePrice: product.basePrice,
+  unitFactor: measurementUnit.factor,
+  baseUnitShort: sql<string | null>`${inLanguage(baseUnit.shortNames, language)}`,
   currency: product.currency,
   minimumOrderQuantity: product.minimumOrderQuantity,
   minimumOrderAmount: product.minimumOrderAmount,
 });
 
 const joined = sql`join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+  left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
   join ${location} on ${location.id} = ${product.locationId}
   join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
@@ -125,7 +130,8 @@ const readLines = statement("cart lines", (p: Parameters<{ cartId: string; langu
 );
 
 function lineOf(row: Row, { edition, actor }: Context): CartLine {
-  const { images, isListed, seenPrice, seenCurrency, ...line } = row;
+  const { images, isListed, seenPrice, seenCurrency, ...asked } = row;
+  const { basePrice, unitFactor, baseUnitShort, ...line } = asked;
   const { product, trader, inStock, quantity, unitPrice, currency } = line;
   const offer = { ...line, traderId: trader.id, isListed, quantity: inStock, price: unitPrice };
   const buyerId = actor.kind === "person" ? actor.accountId : undefined;
@@ -137,6 +143,9 @@ function lineOf(row: Row, { edition, actor }: Context): CartLine {
     ...line,
     ...picture,
     product: { ...product, primaryImage: pictureUrl(picture, edition) },
+    leastQuantity: leastQuantity(offer),
+    quantityStep: stepOf(offer.minimumOrderQuantity),
+    perBase: perBaseOf(asked),
     previousUnitPrice: isOtherPrice ? seenPrice : null,
     totalPrice: lineTotal(unitPrice, quantity, currency),
     trouble: issue ?? null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
+import { basePriced } from "#server/operations/answer-bricks.ts";
 import { idFilter, paging, tagged, wholeNumber } from "#server/operations/endpoint.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("information");
@@ -51,7 +52,7 @@ export const currentMarketPrice = oneEndpoint({
       /** WFP, MIT or ISTEEBU. */
       source: z.string(),
       /** The average for one kg, litre or piece; null where sizes vary. */
-      perBase: z.object({ price: z.number(), unit: z.string() }).nullable(),
+      perBase: basePriced.nullable(),
     })
     .meta({ id: "MarketQuote" })
     .nullable(),

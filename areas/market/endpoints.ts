@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicNames } from "#areas/accounts/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { party, photo, unit } from "#server/operations/answer-bricks.ts";
+import { basePriced, party, photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   existingId,
   idFilter,
@@ -39,6 +39,8 @@ const product = z
     /** In stock, in units, less what is held for orders. */
     quantity: z.number(),
     unit,
+    /** For one base unit, the kilo of a sack; null where it is sold by it or sizes vary. */
+    perBase: basePriced.nullable().default(null),
     minimumOrderQuantity: z.number(),
     minimumOrderAmount: z.number(),
     category: named,

@@ -27,17 +27,17 @@ export const forTests: ForTests = {
     },
     "/market/market-access/regions/:slug/*": {
       examples: ["/market/market-access/regions/ug/single-product/PRODUCT"],
-      shapes: ["code name page server product shop terms", "minimumCost perBase"],
+      shapes: ["code name page server product shop terms", "least step minimumCost perBase"],
     },
     "/market/market-access/single-product/:id": {
       examples: ["/market/market-access/single-product/PRODUCT"],
       shapes: [
         "product marketPrice terms facts ofSeller more others othersTotal ofCart ratings",
         "html reviews",
-        "minimumCost perBase",
+        "least step minimumCost perBase",
         // The market price beside the asking price.
         "+ above asking",
-        "isOwn least line",
+        "isOwn least step line",
         card,
         `${card} dearer`,
       ],

@@ -5,6 +5,7 @@ const offer = (price: number, factor: number | null = 1, given = {}) => ({
   price,
   currency: "TZS",
   minimumOrderQuantity: 1,
+  minimumOrderAmount: 0,
   ...given,
   unit: { factor, baseUnitName: factor === null ? null : "kg" },
 });
@@ -13,12 +14,14 @@ test("the smallest order costs its quantity times the price, to the cent", () =>
   const cents = offer(0.1, 1, { currency: "KES", minimumOrderQuantity: 3 });
   expect(offerTerms(cents).minimumCost).toBe(0.3);
   expect(offerTerms(offer(650, 1, { minimumOrderQuantity: 40 })).minimumCost).toBe(26_000);
+  const byAmount = offer(2300, 1, { minimumOrderAmount: 150_000 });
+  expect(offerTerms(byAmount)).toMatchObject({ least: 66, step: 1, minimumCost: 151_800 });
 });
 
 describe("the price of a base unit", () => {
   test("is told of a pack and of a sack", () => {
-    expect(offerTerms(offer(6200, 0.5)).perBase).toEqual({ amount: 12_400, unit: "kg" });
-    expect(offerTerms(offer(100_000, 90)).perBase?.amount).toBe(1111);
+    expect(offerTerms(offer(6200, 0.5)).perBase).toEqual({ price: 12_400, unit: "kg" });
+    expect(offerTerms(offer(100_000, 90)).perBase?.price).toBe(1111);
   });
   test("is not repeated for what is sold by it, nor guessed where sizes vary", () => {
     expect(offerTerms(offer(1000)).perBase).toBeUndefined();

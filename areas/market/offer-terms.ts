@@ -1,21 +1,32 @@
 import Big from "big.js";
+import { leastQuantity, stepOf } from "#core/least-quantity.ts";
 import { lineTotal, roundMoney } from "#core/money.ts";
 import type { ProductDetails } from "./endpoints.ts";
 
-type Offer = Pick<ProductDetails, "price" | "currency" | "minimumOrderQuantity"> & {
+type Offer = Pick<
+  ProductDetails,
+  "price" | "currency" | "minimumOrderQuantity" | "minimumOrderAmount"
+> & {
   unit: Pick<ProductDetails["unit"], "factor" | "baseUnitName">;
 };
 
-/** What the least quantity and one base unit cost, rounded to what people pay in its currency. */
-export function offerTerms({ price, currency, minimumOrderQuantity, unit }: Offer) {
+/**
+ * The least that may be ordered, by which steps it goes up, and what it and one base unit cost,
+ * rounded to what people pay in its currency.
+ */
+export function offerTerms(offer: Offer) {
+  const { price, currency, unit } = offer;
   const { factor, baseUnitName } = unit;
+  const least = leastQuantity(offer);
   const isPack = factor !== null && factor > 0 && factor !== 1;
   return {
-    minimumCost: lineTotal(price, minimumOrderQuantity, currency),
+    least,
+    step: stepOf(offer.minimumOrderQuantity),
+    minimumCost: lineTotal(price, least, currency),
     perBase:
       isPack && baseUnitName
         ? {
-            amount: roundMoney(new Big(price).div(factor).toString(), currency),
+            price: roundMoney(new Big(price).div(factor).toString(), currency),
             unit: baseUnitName,
           }
         : undefined,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { trader } from "#areas/accounts/tables.ts";
 import {
   commodity,
@@ -9,11 +10,15 @@ import {
 import { location } from "#areas/places/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
+import { roundMoney } from "#core/money.ts";
 import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import type { RowOf } from "#server/database/statement.ts";
 import type { Product, RatingAverage } from "./endpoints.ts";
 import { firstPicture, pictureUrl } from "./first-picture.ts";
 import { product } from "./tables.ts";
+
+/** The unit that packs are compared by: the kilo of a sack. Joined by `productJoins`. */
+export const baseUnit = alias(measurementUnit, "base_unit");
 
 /** Columns of a product as every list reads them: flat, as rows with JSON objects in them were 8 to 12 % slower. */
 export const productColumns = (language: SQL<Language>) => ({
@@ -33,6 +38,9 @@ export const productColumns = (language: SQL<Language>) => ({
   unitId: product.unitId,
   unitName: inLanguage(measurementUnit.names, language),
   unitShort: inLanguage(measurementUnit.shortNames, language),
+  basePrice: product.basePrice,
+  unitFactor: measurementUnit.factor,
+  baseUnitShort: sql<string | null>`${inLanguage(baseUnit.shortNames, language)}`,
   categoryId: product.categoryId,
   categoryName: inLanguage(commodityCategory.names, language),
   subCategoryId: product.subCategoryId,
@@ -52,6 +60,7 @@ export const unitColumns = (language: SQL<Language>) => ({
 
 export const productJoins = sql`
   join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
+  left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
   join ${commodityCategory} on ${commodityCategory.id} = ${product.categoryId}
   join ${commoditySubCategory} on ${commoditySubCategory.id} = ${product.subCategoryId}
   join ${commodity} on ${commodity.id} = ${product.commodityId}
@@ -59,6 +68,14 @@ export const productJoins = sql`
   join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
 type ProductRow = RowOf<ReturnType<typeof productColumns>>;
+
+type BasePriced = Pick<ProductRow, "basePrice" | "currency" | "unitFactor" | "baseUnitShort">;
+
+/** The price of a kilo of what is sold by the sack; none of what is sold by it, or of any size. */
+export const perBaseOf = ({ basePrice, currency, unitFactor, baseUnitShort }: BasePriced) =>
+  unitFactor && unitFactor !== 1 && baseUnitShort
+    ? { price: roundMoney(basePrice, currency), unit: baseUnitShort }
+    : null;
 
 /** A row as the wire knows it; a product without pictures shows the edition's emblem. */
 export function productOf(row: ProductRow, edition: Edition): Product {
@@ -74,6 +91,7 @@ export function productOf(row: ProductRow, edition: Edition): Product {
     currency: row.currency,
     quantity: row.quantity,
     unit: { id: row.unitId, name: row.unitName, shortName: row.unitShort },
+    perBase: perBaseOf(row),
     minimumOrderQuantity: row.minimumOrderQuantity,
     minimumOrderAmount: row.minimumOrderAmount,
     category: { id: row.categoryId, name: row.categoryName },

@@ -1,5 +1,4 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
@@ -25,7 +24,14 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { TraderCheck } from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
-import { averageOf, productColumns, productJoins, productOf, unitColumns } from "./product-rows.ts";
+import {
+  averageOf,
+  baseUnit,
+  productColumns,
+  productJoins,
+  productOf,
+  unitColumns,
+} from "./product-rows.ts";
 import { product, productTally, traderRecord } from "./tables.ts";
 
 /** @throws AppError errors.notFound for one that is not listed */
@@ -35,8 +41,6 @@ export const readProduct: Handler<typeof endpoints.productDetails> = async (cont
   const { unit, description, updatedAt } = row;
   return { ...productOf(row, context.edition), unit, description, updatedAt };
 };
-
-const baseUnit = alias(measurementUnit, "base_unit");
 
 const findProduct = statement("product", (p: Parameters<{ id: string; language: Language }>) =>
   select(
@@ -53,7 +57,6 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
       updatedAt: iso(product.updatedAt),
     },
     sql`from ${product} ${productJoins}
-      left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
       where ${product.id} = ${p.id} and ${product.isListed}`,
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineIssuesOf, minQuantity, quantityForMinimumAmount } from "./line-rules.ts";
+import { lineIssuesOf } from "./line-rules.ts";
 
 const offer = {
   traderId: "asha",
@@ -24,20 +24,10 @@ test("each thing that stands in the way is named, the first that stops her first
     "ownProduct",
   ]);
   expect(lineIssuesOf(offer, { ...line, quantity: 100.001 }, "neema")).toEqual(["notEnough"]);
-  expect(lineIssuesOf(offer, { ...line, quantity: 7.999 }, "neema")).toEqual([
-    "belowMinimumAmount",
-  ]);
+  expect(lineIssuesOf(offer, { ...line, quantity: 7.999 }, "neema")).toEqual(["belowMinimum"]);
   expect(lineIssuesOf(offer, { quantity: 4, unitPrice: 2400 }, "neema")).toEqual([
-    "belowMinimumQuantity",
-    "belowMinimumAmount",
+    "belowMinimum",
     "priceChanged",
   ]);
   expect(lineIssuesOf(offer, { ...line, currency: "KES" }, "neema")).toEqual(["priceChanged"]);
-});
-
-test("the least quantity is the minimum or what the minimum amount buys, rounded up", () => {
-  expect(minQuantity(offer)).toBe(8);
-  expect(minQuantity({ ...offer, minimumOrderQuantity: 9 })).toBe(9);
-  expect(quantityForMinimumAmount({ ...offer, price: 3000 })).toBe(6.667);
-  expect(minQuantity({ ...offer, price: 0 }), "nothing reaches an amount at no price").toBe(5);
 });

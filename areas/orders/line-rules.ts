@@ -1,6 +1,6 @@
-import Big from "big.js";
 import type { LockedProduct } from "#areas/market/lock-products.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
+import { leastQuantity, type Minimum } from "#core/least-quantity.ts";
 import { lineTotal } from "#core/money.ts";
 import { maxLineTotal } from "./order-rules.ts";
 import { refuse } from "./refusals.ts";
@@ -10,13 +10,11 @@ export const lineIssues = [
   "unavailable",
   "ownProduct",
   "notEnough",
-  "belowMinimumQuantity",
-  "belowMinimumAmount",
+  "belowMinimum",
   "priceChanged",
 ] as const;
 export type LineIssue = (typeof lineIssues)[number];
 
-type Minimum = Pick<LockedProduct, "price" | "minimumOrderQuantity" | "minimumOrderAmount">;
 /** A product as it is now, as far as it decides about a line. */
 type Offer = Minimum & Pick<LockedProduct, "traderId" | "isListed" | "quantity" | "currency">;
 
@@ -31,26 +29,15 @@ export function lineIssuesOf(
   buyerId: string | undefined,
 ): LineIssue[] {
   const { quantity, unitPrice, currency = offer.currency } = line;
-  const { price, minimumOrderAmount } = offer;
-  const total = lineTotal(price, quantity, offer.currency);
   const isSo: Record<LineIssue, boolean> = {
     unavailable: !offer.isListed,
     ownProduct: offer.traderId === buyerId,
     notEnough: quantity > offer.quantity,
-    belowMinimumQuantity: quantity < offer.minimumOrderQuantity,
-    belowMinimumAmount: price > 0 && total < minimumOrderAmount,
-    priceChanged: unitPrice !== price || currency !== offer.currency,
+    belowMinimum: quantity < leastQuantity(offer),
+    priceChanged: unitPrice !== offer.price || currency !== offer.currency,
   };
   return lineIssues.filter((issue) => isSo[issue]);
 }
-
-/** How much the minimum amount buys, rounded up to the three places of a quantity. */
-export const quantityForMinimumAmount = ({ price, minimumOrderAmount }: Minimum): number =>
-  price > 0 ? Number(new Big(minimumOrderAmount).div(price).round(3, Big.roundUp)) : 0;
-
-/** The least that may be ordered: the minimum quantity, or what the minimum amount buys. */
-export const minQuantity = (offer: Minimum): number =>
-  Math.max(offer.minimumOrderQuantity, quantityForMinimumAmount(offer));
 
 /** What a buyer asks for, at the price she saw. */
 export interface OrderLineInput {
@@ -83,8 +70,7 @@ export function checkLines(
     const total = lineTotal(offer.price, line.quantity, offer.currency);
     return { ...line, offer, total, issues: lineIssuesOf(offer, line, buyerId) };
   });
-  const having = (...issues: LineIssue[]) =>
-    checked.filter((line) => issues.some((one) => line.issues.includes(one)));
+  const having = (issue: LineIssue) => checked.filter(({ issues }) => issues.includes(issue));
   const found = checked.filter(({ issues }) => !issues.includes("unavailable"));
   const [first, ...rest] = found;
   if (!first || found.length < lines.length) {
@@ -104,7 +90,7 @@ export function checkLines(
   if (having("priceChanged").length > 0) {
     throw commonRefusal("priceChanged", { data: checked.map(({ offer }) => presentPrice(offer)) });
   }
-  const small = having("belowMinimumQuantity", "belowMinimumAmount");
+  const small = having("belowMinimum");
   if (small.length > 0) throw refuse("belowMinimum", { fields: small.map(tooSmall) });
   const short = having("notEnough");
   if (short.length > 0) {
@@ -126,12 +112,8 @@ export const presentPrice = ({ id, price, currency }: LockedProduct) => ({
 
 export const tooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
 
-/** The amount a trader wants at least is said as the quantity that reaches it. */
-function tooSmall({ prefix, issues, offer }: CheckedLine & { issues: LineIssue[] }): FieldError {
-  const isFew = issues.includes("belowMinimumQuantity");
-  return {
-    field: `${prefix}quantity`,
-    key: isFew ? "orders.quantity.belowMinimum" : "orders.quantity.belowMinimumAmount",
-    values: { min: isFew ? offer.minimumOrderQuantity : quantityForMinimumAmount(offer) },
-  };
-}
+const tooSmall = ({ prefix, offer }: CheckedLine): FieldError => ({
+  field: `${prefix}quantity`,
+  key: "orders.quantity.belowMinimum",
+  values: { min: leastQuantity(offer) },
+});

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "#areas/market/endpoints.ts";
+import { leastQuantity } from "#core/least-quantity.ts";
 import { lineTotal } from "#core/money.ts";
-import { apiBase } from "#core/paths.ts";
+import { apiBase, cartPath } from "#core/paths.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
@@ -21,10 +22,19 @@ async function productLike(
 
 const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`;
 
-test("the minimum order is shown with what it costs", async ({ visit, page, request }) => {
-  const product = await productLike(request, (one) => one.minimumOrderQuantity > 1);
+test("one smallest order is shown with what it costs, and the field starts there", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const product = await productLike(
+    request,
+    (one) => leastQuantity(one) > one.minimumOrderQuantity && one.quantity > leastQuantity(one),
+  );
   await visit(pathOf(product));
-  const { price, minimumOrderQuantity: minimum, currency, unit } = product;
+  const { price, currency, unit } = product;
+  const minimum = leastQuantity(product);
+  await expect(page.locator("main [name=quantity]")).toHaveValue(String(minimum));
   const box = page.locator("dl > div", { hasText: say("market.product.minimumQuantity") });
   await expect(box).toContainText(formatQuantity("en", minimum, unit.shortName));
   await expect(box).toContainText(formatMoney("en", lineTotal(price, minimum, currency), currency));
@@ -34,7 +44,7 @@ test("of a pack, the price of a kilo is shown too", async ({ visit, page, reques
   const product = await productLike(request, ({ unit }) => unit.shortName === "500 g");
   await visit(pathOf(product));
   const kilo = formatMoney("en", product.price * 2, product.currency);
-  await expect(page.getByText(`≈ ${kilo} / kg`)).toBeVisible();
+  await expect(page.locator(".product-asked").getByText(`= ${kilo} / kg`)).toBeVisible();
 });
 
 test("the words about the market price fit the two prices", async ({ visit, page, request }) => {
@@ -95,4 +105,37 @@ test("a category is one touch away, and from there what is in it", async ({ visi
     .click();
   await expect(page).toHaveURL(/subCategory=\d+/);
   await expect(page.locator("main article")).not.toHaveCount(0);
+});
+
+test("a number is understood as it is printed in her language; what could be two is asked back", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const product = await productLike(
+    request,
+    (one) => one.quantity > 2000 && leastQuantity(one) <= 1000,
+  );
+  for (const language of ["fr", "rn"] as const) {
+    const say = wordsIn(language);
+    await visit(pathOf(product), { language });
+    const main = page.getByRole("main");
+    const field = main.locator("[name=quantity]");
+    const change = main.locator("button[name=then][value=stay]");
+    await field.fill("1,500");
+    await change.click();
+    await expect(main.locator(".field-error")).toHaveText(
+      say("errors.field.unclearNumber", { large: "1500", small: "1,50" }),
+    );
+    await expect(field).toHaveValue("1,500");
+    await field.fill(language === "fr" ? "1 500" : "1.500");
+    await change.click();
+    await expect(main).toContainText(
+      say("market.cart.in", {
+        quantity: formatQuantity(language, 1500, product.unit.shortName),
+      }).split(":")[0] ?? "",
+    );
+    await visit(cartPath, { language });
+    await expect(main.locator("[name=quantity]")).toHaveValue("1500");
+  }
 });

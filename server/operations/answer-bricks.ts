@@ -9,6 +9,11 @@ export const party = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "Pa
 /** What amounts are of: "Kilogram", and "kg" to stand after a number. */
 export const unit = named.extend({ shortName: z.string() }).meta({ id: "Unit" });
 
+/** A price for one base unit, so that packs compare: for the kilo of a sack. */
+export const basePriced = z
+  .object({ price: z.number(), unit: z.string() })
+  .meta({ id: "BasePriced" });
+
 /** One of a list of reference data. */
 export const entry = z
   .object({ id: z.int(), code: z.string(), name: z.string() })

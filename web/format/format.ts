@@ -1,6 +1,7 @@
 import { placesOf, signOf } from "#core/currencies.ts";
 import type { EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
+import { numberSigns } from "#core/number-signs.ts";
 import { localeRules } from "./locale-rules.ts";
 
 const space = "\u00a0";
@@ -10,7 +11,7 @@ const space = "\u00a0";
  * @param places decimals always shown; without it at most two, and none that are zero
  */
 export function formatNumber(language: Language, value: number, places?: number): string {
-  const { group, decimal } = localeRules[language];
+  const { group, decimal } = numberSigns[language];
   const [whole = "", cents = ""] = Math.abs(value)
     .toFixed(places ?? 2)
     .split(".");

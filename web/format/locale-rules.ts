@@ -1,10 +1,7 @@
 import type { Language } from "#core/languages.ts";
 
-/** How one language writes numbers, money and dates. */
+/** How one language writes money, measures and dates. */
 export interface LocaleRules {
-  /** Between groups of three digits. */
-  group: string;
-  decimal: string;
   signStands: "before" | "after";
   /** A measure stands before its number: "kilo 3", "ibiro 3". */
   measureFirst: boolean;
@@ -16,16 +13,13 @@ export interface LocaleRules {
   months: readonly string[];
 }
 
-const narrowSpace = "\u202f";
 const moreThanOne = (value: number) => value > 1;
 const fromTwo = (value: number) => value >= 2;
 
 // Own tables, because browsers know neither Kinyarwanda nor Kirundi, and servers give the months of
-// one for the other. Grouping of rw and rn after CLDR 47: the point, with a comma for decimals.
+// one for the other. How numbers are grouped stands in core/number-signs.ts.
 export const localeRules: Record<Language, LocaleRules> = {
   en: {
-    group: ",",
-    decimal: ".",
     signStands: "before",
     measureFirst: false,
     isSeveral: moreThanOne,
@@ -33,8 +27,6 @@ export const localeRules: Record<Language, LocaleRules> = {
     months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
   },
   kisw: {
-    group: ",",
-    decimal: ".",
     signStands: "before",
     measureFirst: true,
     isSeveral: moreThanOne,
@@ -42,8 +34,6 @@ export const localeRules: Record<Language, LocaleRules> = {
     months: "Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des".split(" "),
   },
   fr: {
-    group: narrowSpace,
-    decimal: ",",
     signStands: "after",
     measureFirst: false,
     isSeveral: fromTwo,
@@ -57,8 +47,6 @@ export const localeRules: Record<Language, LocaleRules> = {
     months: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
   },
   rw: {
-    group: ".",
-    decimal: ",",
     signStands: "after",
     measureFirst: true,
     isSeveral: moreThanOne,
@@ -66,8 +54,6 @@ export const localeRules: Record<Language, LocaleRules> = {
     months: "Mut. Gas. Wer. Mata Gic. Kam. Nya. Kan. Nze. Ukw. Ugu. Uku.".split(" "),
   },
   rn: {
-    group: ".",
-    decimal: ",",
     signStands: "after",
     measureFirst: true,
     isSeveral: moreThanOne,

@@ -9,6 +9,7 @@ import { useFoldAway } from "./fold-away.ts";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { useHeaderReturns } from "./header-returns.ts";
 import { useIdlePrefetch } from "./idle-prefetch.ts";
 import { LiveForReaders } from "./live-for-readers.tsx";
 import { OfflineNote } from "./offline-note.tsx";
@@ -29,6 +30,7 @@ export function Shell({ failed = false, children }: ShellProps) {
   const say = useSay();
   useFocusOnHeading();
   useFoldAway();
+  useHeaderReturns();
   useIdlePrefetch();
   useShellFollows();
   return (

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { QuantityField } from "#areas/market/pages/quantity/quantity-field.tsx";
+import { useQuantity, type Wanted } from "#areas/market/pages/quantity/use-quantity.ts";
 import { productPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
@@ -37,7 +38,7 @@ export function ShareOfCart({ share, refusal }: ShareOfCartProps) {
       </ul>
       <p className="mt-3 flex flex-wrap justify-between gap-x-4">
         <span>{say("cart.total")}</span>
-        <b>{money(total, currency)}</b>
+        <b className="unbroken">{money(total, currency)}</b>
       </p>
     </Section>
   );
@@ -53,6 +54,8 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
   const { money } = useFormat();
   const shown = useShownMoney();
   const { product, unitPrice, currency, unit, totalPrice } = line;
+  const { leastQuantity: least, quantityStep: step, inStock } = line;
+  const wanted = useQuantity(line.quantity, { least, inStock, step }, refusal);
   const canChange =
     line.inStock > 0 && line.trouble !== "unavailable" && line.trouble !== "ownProduct";
   return (
@@ -77,15 +80,16 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
             amount={unitPrice}
             currency={currency}
             unit={unit.shortName}
+            perBase={line.perBase}
             shown={shown(unitPrice, currency)}
           />
           <p className="place">{line.location.name}</p>
         </div>
       </div>
       <IssueNote line={line} />
-      <PostForm refusal={refusal} preventScrollReset className="mt-3">
+      <PostForm refusal={wanted.refusal} preventScrollReset className="mt-3">
         <input type="hidden" name="product" value={product.id} />
-        {canChange && <LineFields line={line} refusal={refusal} />}
+        {canChange && <LineFields line={line} refusal={refusal} wanted={wanted} />}
         <div className="flex flex-wrap items-center gap-3">
           {canChange && (
             <Submit
@@ -105,7 +109,7 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
           >
             {say("cart.line.remove")}
           </Submit>
-          <b className="ml-auto">{money(totalPrice, currency)}</b>
+          {!canChange && <b className="unbroken ml-auto">{money(totalPrice, currency)}</b>}
         </div>
       </PostForm>
     </article>
@@ -115,33 +119,24 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
 const saveWords = ({ trouble }: CartLine) =>
   trouble === "priceChanged" ? "cart.line.takePrice" : "cart.line.save";
 
-function LineFields({ line, refusal }: LineOfCartProps) {
+function LineFields({ line, refusal, wanted }: LineOfCartProps & { wanted: Wanted }) {
   const say = useSay();
-  const { money, quantity } = useFormat();
-  const { unit, inStock, minimumOrderQuantity, minimumOrderAmount, currency, comments } = line;
+  const { quantity } = useFormat();
+  const { unit, unitPrice, currency, inStock, leastQuantity, comments } = line;
   const { shortName } = unit;
   const hints = [
-    say("cart.line.minimum", { quantity: quantity(minimumOrderQuantity, shortName) }),
-    minimumOrderAmount > 0 &&
-      say("cart.line.minimumAmount", { amount: money(minimumOrderAmount, currency) }),
+    say("cart.line.minimum", { quantity: quantity(leastQuantity, shortName) }),
     say("cart.line.inStock", { quantity: quantity(inStock, shortName) }),
   ];
   return (
     <>
-      <Field
-        // What was saved stands in the field, also where the same line was saved elsewhere.
-        key={line.quantity}
-        name="quantity"
-        type="number"
-        inputMode="decimal"
-        step="any"
-        min={minimumOrderQuantity}
-        max={inStock}
+      <QuantityField
+        wanted={wanted}
+        price={unitPrice}
+        currency={currency}
+        unit={shortName}
         label={say("cart.line.quantity", { unit: shortName })}
-        hint={hints.filter(Boolean).join(" · ")}
-        defaultValue={line.quantity}
-        autoComplete="off"
-        required
+        hint={hints.join(" · ")}
       />
       <details open={Boolean(comments || refusal?.values.comments)} className="mb-3">
         <summary className="flex min-h-11 items-center underline">

@@ -1,6 +1,7 @@
+import { numberForField } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 
 interface SeenStockProps {
   refusal: Refusal | undefined;
@@ -13,10 +14,16 @@ interface SeenStockProps {
 export function SeenStock({ refusal, quantity, unit }: SeenStockProps) {
   const say = useSay();
   const format = useFormat();
+  const language = useLanguage();
   const now = stockNow(refusal);
+  const seen = seenStock(refusal, quantity);
   return (
     <>
-      <input type="hidden" name="seenQuantity" value={seenStock(refusal, quantity)} />
+      <input
+        type="hidden"
+        name="seenQuantity"
+        value={typeof seen === "number" ? numberForField(seen, language) : seen}
+      />
       {now !== undefined && (
         <p className="mb-2 font-semibold">
           {say("seller.form.stockNow", { quantity: format.quantity(now, unit) })}

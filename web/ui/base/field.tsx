@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { numberForField } from "#core/number-signs.ts";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
-import { useSay } from "#web/words/words.tsx";
+import { useLanguage, useSay } from "#web/words/words.tsx";
 
 /** What every control of a form has around it. */
 export interface Labelled {
@@ -76,7 +77,8 @@ export function FieldFrame({ label, name, hint, required, below, ...frame }: Fie
 export type OwnOfField = "id" | "className" | "name" | "children";
 
 /**
- * A labelled input; takes whatever `<input>` takes. `required={false}` says "optional" beside the
+ * A labelled input; takes whatever `<input>` takes; a number stands in it as the reader writes it
+ * and the server reads it. `required={false}` says "optional" beside the
  * label, which a form of mostly required fields wants.
  */
 export function Field({
@@ -86,6 +88,9 @@ export function Field({
   error,
   ...input
 }: Labelled & Omit<ComponentProps<"input">, OwnOfField>) {
+  const language = useLanguage();
+  const { defaultValue } = input;
+  if (typeof defaultValue === "number") input.defaultValue = numberForField(defaultValue, language);
   return (
     <FieldFrame label={label} name={name} hint={hint} error={error} required={input.required}>
       {(wiring) => <input {...input} {...wiring} className="control" />}

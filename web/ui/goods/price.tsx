@@ -8,13 +8,15 @@ interface PriceProps {
   unit?: string | undefined;
   /** The same in the currency the visitor chose, with the day of the rate. */
   shown?: { amount: number; currency: string; date?: string | undefined } | null | undefined;
+  /** The same for the unit that packs are compared by. */
+  perBase?: { price: number; unit: string } | null | undefined;
   /** Larger, for the page of one product. */
   large?: boolean;
 }
 
 /** A price as its seller names it and, where given, about how much that is in another currency. */
-export function Price({ amount, currency, unit, shown, large }: PriceProps) {
-  const { money, date } = useFormat();
+export function Price({ amount, currency, unit, shown, perBase, large }: PriceProps) {
+  const { money, price, date } = useFormat();
   return (
     <span className={large ? "price price-large" : "price"}>
       <b>{money(amount, currency)}</b>
@@ -23,6 +25,11 @@ export function Price({ amount, currency, unit, shown, large }: PriceProps) {
           {" "}
           <span className="price-unit">/ {unit}</span>
         </>
+      )}
+      {perBase && (
+        <small>
+          <span>{`= ${price(perBase.price, currency, perBase.unit)}`}</span>
+        </small>
       )}
       {shown && shown.currency !== currency && (
         <small>

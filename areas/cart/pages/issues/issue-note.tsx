@@ -10,8 +10,7 @@ export function IssueNote({ line }: { line: CartLine }) {
   if (trouble === null) return null;
   const words = {
     left: quantity(line.inStock, unit.shortName),
-    least: quantity(line.minimumOrderQuantity, unit.shortName),
-    amount: money(line.minimumOrderAmount, currency),
+    least: quantity(line.leastQuantity, unit.shortName),
     now: money(line.unitPrice, currency),
     before: money(previousUnitPrice ?? line.unitPrice, currency),
   };

@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { lineCost } from "#areas/market/pages/quantity/line-cost.ts";
+import { QuantityField } from "#areas/market/pages/quantity/quantity-field.tsx";
+import { useQuantity } from "#areas/market/pages/quantity/use-quantity.ts";
 import { cartPath, productPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { Field } from "#web/ui/base/field.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -17,6 +20,7 @@ interface LinesToOrderProps {
   /** As they were written before, by product. */
   comments: Record<string, string>;
   canSend: boolean;
+  refusal: Refusal | undefined;
 }
 
 /** What is ordered, by seller, and what all of it comes to. */
@@ -28,35 +32,30 @@ export function LinesToOrder(props: LinesToOrderProps) {
 }
 
 /** With scripts the total follows what is typed; without them the server shows it before it is sent. */
-function OneLine({ line, ...props }: LinesToOrderProps & { line: CartLine }) {
+function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
   const say = useSay();
-  const { inStock, minimumOrderQuantity, quantity: shown, unit, unitPrice, currency } = line;
-  const [typed, setTyped] = useState(shown);
-  const total = typed > 0 ? Math.round(unitPrice * 100 * typed) / 100 : 0;
+  const { inStock, leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
+  const wanted = useQuantity(line.quantity, { least, inStock, step }, refusal);
+  const { amount = 0 } = wanted;
+  const total = lineCost(price, Math.max(amount, 0), currency);
   const shares = props.cart.shares.map((share) => ({
     ...share,
-    lines: [{ ...line, quantity: typed, totalPrice: total }],
+    lines: [{ ...line, quantity: amount, totalPrice: total }],
   }));
-  const isSame = typed === shown;
+  const isSame = amount === line.quantity;
   const cart = isSame ? props.cart : { ...props.cart, shares, totals: [{ currency, total }] };
   return (
-    <Lines {...props} cart={cart}>
+    <Lines {...props} refusal={refusal} cart={cart}>
       {props.canSend && (
         <div className="mt-3">
-          <Field
-            name="quantity"
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={minimumOrderQuantity}
-            max={inStock}
-            label={say("cart.line.quantity", { unit: unit.shortName })}
-            defaultValue={shown}
-            autoComplete="off"
-            required
-            onInput={({ currentTarget }) => setTyped(Number(currentTarget.value))}
+          <QuantityField
+            wanted={wanted}
+            price={price}
+            currency={currency}
+            unit={line.unit.shortName}
+            label={say("cart.line.quantity", { unit: line.unit.shortName })}
           />
-          <input type="hidden" name="shownQuantity" value={typed} />
+          <input type="hidden" name="shownQuantity" value={amount} />
         </div>
       )}
     </Lines>

@@ -38,7 +38,7 @@ export async function loader(args: PageArgs) {
   const product = asked.get("product");
   const title = say("cart.request.title");
   const [cart, draft, own] = await Promise.all([
-    product ? productAlone(visit, product, asked.get("quantity") ?? "") : call(ownCart, {}),
+    product ? productAlone(visit, product, Number(asked.get("quantity"))) : call(ownCart, {}),
     call(ownDraft, {}),
     isVisitor ? undefined : call(myDetails, {}),
   ]);
@@ -74,7 +74,7 @@ export async function loader(args: PageArgs) {
 type Visit = ReturnType<typeof guarded>;
 
 /** One product by itself; undefined for what is not on offer. What is no quantity is asked anew. */
-async function productAlone({ attempt }: Visit, productId: string, quantity: string) {
+async function productAlone({ attempt }: Visit, productId: string, quantity: string | number) {
   const asked = await attempt(productOrder, { productId, quantity });
   if (asked.ok) return asked.data;
   const again = await attempt(productOrder, { productId, quantity: 1 });
@@ -228,7 +228,13 @@ export default function OrderRequestPage() {
         {lines.map(({ product, unitPrice }) => (
           <input key={product.id} type="hidden" name="seen" value={`${product.id}:${unitPrice}`} />
         ))}
-        <LinesToOrder cart={cart} isAlone={isAlone} comments={comments} canSend={canSend} />
+        <LinesToOrder
+          cart={cart}
+          isAlone={isAlone}
+          comments={comments}
+          canSend={canSend}
+          refusal={answered?.refusal}
+        />
         {canSend && (
           <Section title={say(isVisitor ? "cart.visitor.title" : "cart.request.operator")}>
             {isVisitor ? (

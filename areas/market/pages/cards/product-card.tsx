@@ -1,3 +1,4 @@
+import { leastQuantity } from "#core/least-quantity.ts";
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -17,7 +18,8 @@ export function productTeaserOf(product: Product) {
     price: product.price,
     currency: product.currency,
     unit: product.unit.shortName,
-    minimum: product.minimumOrderQuantity,
+    perBase: product.perBase,
+    minimum: leastQuantity(product),
     /** Absent on the seller's own page. */
     seller: product.trader.name as string | undefined,
     place: product.location.name,
@@ -66,7 +68,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
   const say = useSay();
   const { quantity } = useFormat();
   const shown = useShownMoney();
-  const { price, currency, unit, minimum, seller, place, dearer, rating, ratings = 0 } = product;
+  const { price, currency, unit, perBase, minimum, seller, place, dearer, rating } = product;
   return (
     <Card
       to={linkTo(product.id)}
@@ -80,7 +82,13 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       }
       picture={<CardPicture {...product} {...card} />}
     >
-      <Price amount={price} currency={currency} unit={unit} shown={shown(price, currency)} />
+      <Price
+        amount={price}
+        currency={currency}
+        unit={unit}
+        perBase={perBase}
+        shown={shown(price, currency)}
+      />
       {dearer !== undefined && (
         <p className="card-note">
           {say(`market.offer.${compared(dearer)}`, { percent: Math.abs(dearer) })}
@@ -93,7 +101,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
       )}
       {rating && (
         <p className="card-note">
-          <RatingMark average={rating} count={ratings} />
+          <RatingMark average={rating} count={product.ratings ?? 0} />
         </p>
       )}
       {seller && <p className="card-note card-line">{seller}</p>}

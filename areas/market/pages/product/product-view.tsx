@@ -101,7 +101,6 @@ function ProductRating({ product, isRated }: ProductViewProps) {
 
 function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
   const say = useSay();
-  const { price } = useFormat();
   const shown = useShownMoney();
   const { currency, unit } = product;
   return (
@@ -110,12 +109,10 @@ function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
         amount={product.price}
         currency={currency}
         unit={unit.shortName}
+        perBase={perBase}
         shown={shown(product.price, currency)}
         large
       />
-      {perBase && (
-        <p className="card-note">{`≈ ${price(perBase.amount, currency, perBase.unit)}`}</p>
-      )}
       <p className="marks">
         <span className="place">{product.location.name}</span>
         {product.quantity <= 0 && <Badge tone="bad">{say("market.product.soldOut")}</Badge>}
@@ -128,24 +125,26 @@ function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
 function Terms({ product, terms }: ProductViewProps) {
   const say = useSay();
   const { money, quantity } = useFormat();
-  const { currency, unit, quantity: stock, minimumOrderQuantity, minimumOrderAmount } = product;
+  const { currency, unit, quantity: stock } = product;
+  const { least, minimumCost } = terms;
   return (
     <dl className="terms">
       <div>
         <dt>{say("market.product.minimumQuantity")}</dt>
-        <dd>{quantity(minimumOrderQuantity, unit.shortName)}</dd>
-        {minimumOrderQuantity !== 1 && <dd>{`= ${money(terms.minimumCost, currency)}`}</dd>}
+        <dd>
+          <span className="unbroken">{quantity(least, unit.shortName)}</span>
+          {least !== 1 && (
+            <>
+              {" "}
+              <span className="unbroken">{`= ${money(minimumCost, currency)}`}</span>
+            </>
+          )}
+        </dd>
       </div>
-      {minimumOrderAmount > terms.minimumCost && (
-        <div>
-          <dt>{say("market.product.minimumAmount")}</dt>
-          <dd>{money(minimumOrderAmount, currency)}</dd>
-        </div>
-      )}
       {stock > 0 && (
         <div>
           <dt>{say("market.product.inStock")}</dt>
-          <dd>{quantity(stock, unit.shortName)}</dd>
+          <dd className="unbroken">{quantity(stock, unit.shortName)}</dd>
         </div>
       )}
     </dl>

@@ -5,21 +5,26 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Field, FieldFrame } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
+import { QuantityField } from "../quantity/quantity-field.tsx";
+import { useQuantity } from "../quantity/use-quantity.ts";
+import { OrderBar, useOutOfSight } from "./order-bar.tsx";
 
 /** Where a product stands with the reader's cart. */
 export interface OfCart {
-  /** The least that may be ordered, by quantity and by amount. */
+  /** The least that may be ordered, by quantity and by amount, and by which steps it goes up. */
   least: number;
+  step: number;
   isOwn: boolean;
   /** Its line, where it has one. */
-  line: { quantity: number; comments: string } | undefined;
+  line: { quantity: number } | undefined;
 }
 
+type Offered = Pick<Product, "id" | "quantity" | "unit" | "price" | "currency">;
+
 interface AddToCartProps {
-  product: Pick<Product, "id" | "quantity" | "unit">;
+  product: Offered;
   ofCart: OfCart;
   /** Others sell the same below. */
   hasOthers: boolean;
@@ -51,16 +56,19 @@ export function AddToCart({ product, ofCart, hasOthers }: AddToCartProps) {
 }
 
 /** Says how much of it is wanted: what is sent twice stays what it is. */
-function CartForm({ product, ofCart: { least, line } }: Omit<AddToCartProps, "hasOthers">) {
+function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProps, "hasOthers">) {
   const say = useSay();
   const { quantity } = useFormat();
   const { refusal, cart } = useActionData<{ refusal?: Refusal; cart?: CartCount }>() ?? {};
-  const { quantity: inStock, unit } = product;
+  const { quantity: inStock, unit, price, currency } = product;
+  const wanted = useQuantity(line?.quantity ?? least, { least, inStock, step }, refusal);
+  const priced = { wanted, price, currency, unit: unit.shortName };
+  const buttons = useOutOfSight();
   useEffect(() => {
     if (cart) showCartCount(cart);
   }, [cart]);
   return (
-    <PostForm refusal={refusal} preventScrollReset>
+    <PostForm refusal={wanted.refusal} preventScrollReset>
       <p role="status" className="flex flex-wrap items-center gap-x-3">
         {line && (
           <>
@@ -71,47 +79,16 @@ function CartForm({ product, ofCart: { least, line } }: Omit<AddToCartProps, "ha
           </>
         )}
       </p>
-      <Field
-        name="quantity"
-        type="number"
-        inputMode="decimal"
-        step="any"
-        min={least}
-        max={inStock}
-        label={say("market.cart.quantity", { unit: unit.shortName })}
-        defaultValue={line?.quantity ?? least}
-        autoComplete="off"
-        required
-      />
-      <details open={Boolean(line?.comments || refusal?.values.comments)} className="mb-3">
-        <summary className="flex min-h-11 items-center underline">
-          {say("market.cart.comments")}
-        </summary>
-        <FieldFrame
-          name="comments"
-          label={say("market.cart.commentsLabel")}
-          hint={say("market.cart.commentsHint")}
-          required={false}
-        >
-          {(wiring) => (
-            <textarea
-              defaultValue={line?.comments ?? ""}
-              rows={3}
-              maxLength={1000}
-              {...wiring}
-              className="control"
-            />
-          )}
-        </FieldFrame>
-      </details>
-      <div className="flex flex-wrap gap-3">
-        <Submit name="then" value="stay">
-          {say(line ? "market.cart.change" : "market.cart.add")}
-        </Submit>
-        <Submit look="quiet" name="then" value="order">
+      <QuantityField {...priced} label={say("market.cart.quantity", { unit: unit.shortName })} />
+      <div ref={buttons.ref} className="flex flex-wrap gap-3">
+        <Submit name="then" value="order">
           {say("market.cart.orderNow")}
         </Submit>
+        <Submit look="quiet" name="then" value="stay">
+          {say(line ? "market.cart.change" : "market.cart.add")}
+        </Submit>
       </div>
+      <OrderBar {...priced} isAway={!buttons.isOutOfSight} />
     </PostForm>
   );
 }

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#web/format/use-format.ts";
+import { FieldFrame } from "#web/ui/base/field.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { lineCost } from "./line-cost.ts";
+import "./quantity.css";
+import type { Wanted } from "./use-quantity.ts";
+
+interface Priced {
+  wanted: Wanted;
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Short name: "kg". */
+  unit: string;
+}
+
+interface QuantityFieldProps extends Priced {
+  label: string;
+  hint?: ReactNode;
+}
+
+/** How much is wanted, with less and more beside it, and what that costs. */
+export function QuantityField({ label, hint, ...priced }: QuantityFieldProps) {
+  const { wanted } = priced;
+  return (
+    <FieldFrame name="quantity" label={label} hint={hint} required>
+      {(wiring) => (
+        <div className="quantity">
+          <Step by={-1} wanted={wanted} />
+          <input
+            defaultValue={wanted.initial}
+            {...wiring}
+            ref={wanted.field}
+            onInput={wanted.read}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            required
+            className="control"
+          />
+          <Step by={1} wanted={wanted} />
+          <output htmlFor={wiring.id}>
+            <Cost {...priced} />
+          </output>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** "100 kg = TSh 230,000", which breaks before the sum alone. */
+export function Cost({ wanted: { amount }, price, currency, unit }: Priced) {
+  const { money, quantity } = useFormat();
+  if (amount === undefined || !(amount > 0) || amount > 99_999_999) return null;
+  return (
+    <>
+      <span className="unbroken">{quantity(amount, unit)}</span>{" "}
+      <b className="unbroken">{`= ${money(lineCost(price, amount, currency), currency)}`}</b>
+    </>
+  );
+}
+
+/** A button for less or more; without scripts there is none. */
+export function Step({ by, wanted }: { by: 1 | -1; wanted: Wanted }) {
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      className="button button-quiet step"
+      aria-label={say(by < 0 ? "market.quantity.less" : "market.quantity.more")}
+      onClick={() => wanted.go(by)}
+    >
+      {by < 0 ? "−" : "+"}
+    </button>
+  );
+}

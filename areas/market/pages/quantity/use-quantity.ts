@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { numberForField } from "#core/number-signs.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { readTypedNumber } from "#core/typed-number.ts";
+import { useLanguage } from "#web/words/words.tsx";
+import { isWithin, nextQuantity, type Range } from "./next-quantity.ts";
+
+export interface Wanted {
+  field: RefObject<HTMLInputElement | null>;
+  /** What the field begins with, as the reader writes it. */
+  initial: string;
+  /** What the field says now; nothing while it says no number. */
+  amount: number | undefined;
+  /** The field was typed in. */
+  read: () => void;
+  /** One step more or less. */
+  go: (by: 1 | -1) => void;
+  /** What was refused, until the quantity that was wrong is right. */
+  refusal: Refusal | undefined;
+}
+
+/**
+ * How much of a product is wanted: the field keeps it, and whatever shows it follows the field.
+ * @param start what is in the cart already, else the least that may be ordered
+ */
+export function useQuantity(start: number, range: Range, refusal: Refusal | undefined): Wanted {
+  const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const typed = refusal?.values.quantity;
+  const refused = typeof typed === "string" ? numberIn(typed) : undefined;
+  const [amount, setAmount] = useState(typed === undefined ? start : refused);
+  const before = useRef(start);
+  function numberIn(text: string): number | undefined {
+    const number = readTypedNumber(text, language);
+    return typeof number === "number" ? number : undefined;
+  }
+  const read = () => setAmount(numberIn(field.current?.value ?? ""));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what she typed before the scripts came is read once, and what was saved elsewhere when it comes
+  useEffect(() => {
+    const input = field.current;
+    if (input && before.current !== start) input.value = numberForField(start, language);
+    before.current = start;
+    if (input) read();
+  }, [start]);
+  const go = (by: 1 | -1) => {
+    const next = nextQuantity(amount ?? range.least, by, range);
+    if (field.current) field.current.value = numberForField(next, language);
+    setAmount(next);
+  };
+  const isOfQuantity = Object.keys(refusal?.errors ?? {}).join() === "quantity";
+  const isRightNow = isOfQuantity && amount !== refused && isWithin(amount, range);
+  return {
+    field,
+    initial: numberForField(start, language),
+    amount,
+    read,
+    go,
+    refusal: isRightNow ? undefined : refusal,
+  };
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leastQuantity, stepOf } from "./least-quantity.ts";
+import { lineTotal } from "./money.ts";
+
+const least = (price: number, minimumOrderQuantity: number, minimumOrderAmount: number) =>
+  leastQuantity({ price, minimumOrderQuantity, minimumOrderAmount });
+
+test.each([
+  ["what the amount buys, in whole kilos", least(2300, 1, 150_000), 66],
+  ["an amount that buys whole kilos is not made more", least(2500, 5, 20_000), 8],
+  ["the quantity where it is more", least(2500, 9, 20_000), 9],
+  ["the quantity where no amount is asked", least(2500, 5, 0), 5],
+  ["the quantity of what costs nothing", least(0, 5, 20_000), 5],
+  ["halves where the seller begins with half a tonne", least(1_000_000, 0.5, 1_200_000), 1.5],
+  ["cents", least(0.1, 1, 0.3), 3],
+  ["the largest there is", least(0.01, 1, 99_999_999_999), 9_999_999_999_900],
+])("the least is %s", (_, found, expected) => {
+  expect(found).toBe(expected);
+});
+
+test("a step is a whole unit, or the part of one that the seller begins with", () => {
+  expect([1, 66, 0.5, 1.5, 0.25, 0.1, 2.125, 0.001].map(stepOf)).toEqual(
+    [1, 1, 0.5, 0.5, 0.25, 0.1, 0.125 - 0.12, 0.001].map((step) => Number(step.toFixed(3))),
+  );
+});
+
+describe("of any offer", () => {
+  const places = (count: number, max: number) =>
+    fc.integer({ min: 0, max: max * 10 ** count }).map((whole) => whole / 10 ** count);
+  test("the least reaches both minimums, and a step less does not", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000 }).map((cents) => cents / 100),
+        fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1000),
+        places(2, 1_000_000),
+        (price, quantity, amount) => {
+          const found = least(price, quantity, amount);
+          const step = stepOf(quantity);
+          expect(found).toBeGreaterThanOrEqual(quantity);
+          expect(lineTotal(price, found, "USD") + 0.005).toBeGreaterThanOrEqual(amount);
+          if (found > quantity) expect((found - step) * price).toBeLessThan(amount + 0.000_1);
+          expect(Math.abs(found / step - Math.round(found / step))).toBeLessThan(1e-6);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { Language } from "./languages.ts";
+import { numberSigns } from "./number-signs.ts";
+
+/** "1.500" of an English reader: one thousand five hundred, or one and a half. */
+export interface UnclearNumber {
+  whole: number;
+  part: number;
+}
+
+/** Spaces and apostrophes that stand between groups of three digits. */
+const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+const longest = 40;
+
+/**
+ * A number as a reader types it: with the signs her language is printed in here, "2,800" or "2 800"
+ * or "2.800", and with any others that can be read in one way only.
+ * @returns undefined for what is no number, both readings for what could be either
+ */
+export function readTypedNumber(
+  text: string,
+  language: Language,
+): number | UnclearNumber | undefined {
+  if (text.length > longest) return undefined;
+  const plain = text.trim().replace(gaps, "");
+  const [, minus = "", digits = ""] = /^([-−]?)(\d[\d.,]*|[.,]\d+)$/.exec(plain) ?? [];
+  if (digits === "") return undefined;
+  const read = readDigits(digits, numberSigns[language].group);
+  return typeof read === "number" && minus ? -read : read;
+}
+
+function readDigits(digits: string, group: string): number | UnclearNumber | undefined {
+  const signs = digits.match(/[.,]/g) ?? [];
+  const [sign = ""] = signs.slice(-1);
+  if (sign === "") return Number(digits);
+  const end = digits.lastIndexOf(sign);
+  const [whole, rest] = [digits.slice(0, end), digits.slice(end + 1)];
+  const part = () => Number(`${whole.replace(/[.,]/g, "") || "0"}.${rest || "0"}`);
+  if (new Set(signs).size === 2) {
+    const isGrouped = grouped.test(whole) && !whole.includes(sign);
+    return isGrouped ? part() : undefined;
+  }
+  if (signs.length > 1) {
+    return grouped.test(digits) ? Number(digits.replace(/[.,]/g, "")) : undefined;
+  }
+  const couldGroup = rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  if (!couldGroup) return part();
+  return sign === group ? Number(whole + rest) : { whole: Number(whole + rest), part: part() };
+}
+
+const grouped = /^\d{1,3}([.,]\d{3})+$/;

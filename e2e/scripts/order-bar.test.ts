@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "#areas/market/endpoints.ts";
+import { leastQuantity } from "#core/least-quantity.ts";
+import { lineTotal } from "#core/money.ts";
+import { apiBase } from "#core/paths.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { expect, test, wordsIn } from "../visit.ts";
+
+const say = wordsIn("en");
+const bar = (page: Page) => page.locator(".order-bar");
+const more = (page: Page) =>
+  bar(page).getByRole("button", { name: say("market.quantity.more"), exact: true });
+
+test.beforeEach(async ({ page, visit, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(pathOf(await plenty(request)), { language: "en" });
+});
+
+const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`;
+
+async function plenty(request: Page["request"]): Promise<Product> {
+  const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
+  const found = (data as Product[]).find((one) => one.quantity > 2 * leastQuantity(one));
+  if (!found) throw new Error("Nobody has plenty");
+  return found;
+}
+
+const buttons = (page: Page) => page.locator("main button[value=stay]");
+
+test("the bar is there while the form's buttons are out of sight, and follows the one field", async ({
+  page,
+  request,
+}) => {
+  const product = await plenty(request);
+  const { price, currency } = product;
+  const least = leastQuantity(product);
+  await expect(bar(page)).toBeVisible();
+  await more(page).click();
+  await expect(page.locator("main [name=quantity]")).toHaveValue(String(least + 1));
+  await expect(bar(page)).toContainText(
+    formatMoney("en", lineTotal(price, least + 1, currency), currency),
+  );
+  await page.evaluate(() => scrollTo(0, 450));
+  await expect(buttons(page)).toBeInViewport();
+  await page.locator("main h1").focus();
+  await expect(bar(page)).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar(page)).toBeVisible();
+});
+
+test("what has the focus is covered neither by the bar nor by the header", async ({ page }) => {
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const box = focused?.getBoundingClientRect();
+      if (!focused || !box || box.width === 0 || focused.closest(".order-bar, .site-head")) return;
+      const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return at?.closest(".order-bar, .site-head") ? focused.outerHTML.slice(0, 120) : undefined;
+    });
+  await page.locator("main h1").focus();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press(key);
+      expect(await covered()).toBeUndefined();
+    }
+  }
+});
+
+test("the header goes while she reads on, and comes back when she scrolls up", async ({ page }) => {
+  const head = page.locator(".site-head");
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, 900);
+  await expect(head).not.toBeInViewport();
+  await page.mouse.wheel(0, -120);
+  await expect(head).toBeInViewport({ ratio: 0.9 });
+  await expect(head.getByRole("searchbox")).toBeInViewport();
+});
+
+test("no number breaks inside, however narrow its card", async ({ page, visit }) => {
+  for (const [width, language] of [
+    [320, "rn"],
+    [360, "en"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await visit("/market/market-access?sort=cheapest", { language });
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll("main .price b, main .price small span")].flatMap((price) => {
+        // The dearest thing there could be.
+        price.firstChild?.replaceWith((price.textContent ?? "").replace(/[\d.,]+/, "25,000,000"));
+        const range = document.createRange();
+        range.selectNodeContents(price);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const card = price.closest(".card")?.getBoundingClientRect();
+        const isCut = card && range.getBoundingClientRect().right > card.right;
+        return lines.size > 1 || isCut ? [`${width} ${price.textContent}`] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  }
+});
