@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type Column, sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -14,18 +13,23 @@ import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
 import type { Product, products } from "./endpoints.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
 import {
+  byShownName,
+  carriedBy,
   conditionsOf,
+  joinShownName,
   type ListParameters,
   type ListShape,
   nameOfShape,
-  orderBy,
+  orderOfCarried,
+  orderOfProducts,
   pageOf,
   shapeOf,
   valuesOf,
 } from "./list-shape.ts";
 import type { ProductOrder } from "./product-orders.ts";
 import { productColumns, productJoins, productOf } from "./product-rows.ts";
-import { product, productTally } from "./tables.ts";
+import { product, productName, productTally, wordsOf } from "./tables.ts";
+import { meantQuery, wordsQuery } from "./words-query.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
 
@@ -34,7 +38,7 @@ const maxByWords = 500;
 
 /**
  * Products a person means by her words. Whatever the size of the catalogue it reads at most a page
- * from each commodity and place she may mean, or a bounded number by words of their names.
+ * from each commodity and place she may mean, and a bounded number by words of their names.
  */
 export async function findProducts(context: Context, input: Input): Promise<Rows<Product>> {
   const meaning = await interpretTerm(context, input.term);
@@ -63,11 +67,18 @@ async function findByMeaning(context: Context, input: Input, meaning: Meaning) {
       language: context.language,
       commodityIds: byCommodity ? commodityIds : unconstrained,
       locationIds: byPlace ? locationIds : unconstrained,
+      query: `${wordsQuery(meaning).ownName} & !(${meantQuery(meaning)})`,
     }),
     countMeant(context, input, meaning),
   ]);
-  return { rows, total };
+  return pageOfRows(rows, total);
 }
+
+/** A page without a product is one row that still carries the total. */
+const pageOfRows = <Row extends { id: string; total: number }>(rows: Row[], more = 0) => ({
+  rows: rows.filter(({ id }) => id),
+  total: more + (rows[0]?.total ?? 0),
+});
 
 interface MeantShape extends ListShape<ProductOrder | undefined> {
   byCommodity: boolean;
@@ -79,41 +90,59 @@ interface Meant {
   locationIds: number[];
 }
 
-const pageTable = alias(product, "page");
+type Worded = ListParameters<{ language: Language; query: string }>;
 
-/** One short ordered read of an index for each commodity and place, then the best of them all. */
+/** Listed products by the index of their words, with what their order needs. */
+const worded = (shape: ListShape<unknown>, sort: ProductOrder, p: Worded) => sql`
+  select ${carriedBy(sort)} from ${product} ${sort === "name" ? joinShownName(p) : sql``}
+  where ${product.isListed} and ${wordsOf(product)} @@ ${p.query}::tsquery
+    ${conditionsOf(shape, p)}
+  limit ${sql.raw(String(maxByWords))}`;
+
+/**
+ * One short ordered read of an index for each commodity and place, and what has all her words in
+ * its own name though it is filed under something else; then the best of them all.
+ */
 const readMeantOf = statements(
   (shape: MeantShape) =>
     `products meant ${Number(shape.byCommodity)}${Number(shape.byPlace)} ${nameOfShape(shape)}`,
-  (shape, p: ListParameters<Meant & { language: Language }>) => {
-    const orderOf = orderBy[shape.sort ?? "name"];
+  (shape, p: ListParameters<Meant & { language: Language; query: string }>) => {
+    const sort = shape.sort ?? "name";
     // Unless another order is chosen, what fits the words best comes first.
-    const rank = shape.sort ? sql`` : sql`page.rank, `;
+    const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${orderOfCarried(sort, "found")}`;
     const { size, offset } = pageOf(shape, p);
-    const found = sql`
-      from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
-      cross join unnest(${p.locationIds}::int[]) as place (id)
-      cross join lateral (
-        select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt}
-        from ${product} where ${product.isListed}
-          ${shape.byCommodity ? sql`and ${product.commodityId} = meant.commodity_id` : sql``}
-          ${shape.byPlace ? sql`and ${product.locationId} = place.id` : sql``}
-          ${conditionsOf(shape, p)}
-        order by ${orderOf(product)} limit ${size} + ${offset}
-      ) one`;
+    const isMeant = (of: Record<"commodityId" | "locationId", Column>) => sql`
+      ${shape.byCommodity ? sql`and ${of.commodityId} = meant.commodity_id` : sql``}
+      ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
+    const ordered =
+      sort === "name"
+        ? sql`select * from ${byShownName(shape, p, isMeant(productName))} named order by key, id`
+        : sql`select ${carriedBy(sort)} from ${product}
+            where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}
+            order by ${orderOfProducts(sort)}`;
     return withTables(
-      sql`page as materialized (
-          select ${pageTable.id}, page.rank from (select one.*, meant.rank ${found}) page
-          order by ${rank}${orderOf(pageTable)} limit ${size} offset ${offset}
+      sql`own as materialized (${worded(shape, sort, p)}),
+        page as materialized (
+          select id, row_number() over (order by ${order}) as place from (
+            select one.*, meant.rank
+            from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
+              cross join unnest(${p.locationIds}::int[]) as place (id)
+              cross join lateral (${ordered} limit ${size} + ${offset}) one
+            union all select own.*, ${behindMeant} from own
+          ) found order by ${order} limit ${size} offset ${offset}
         )`,
       select(
-        productColumns(p.language),
-        sql`from page join ${product} on ${product.id} = page.id ${productJoins}
-          order by ${rank}${orderOf(product)}`,
+        { ...productColumns(p.language), total: sql<number>`counted.total` },
+        sql`from (select count(*) as total from own) counted left join (
+            page join ${product} on ${product.id} = page.id ${productJoins}
+          ) on true order by page.place`,
       ),
     );
   },
 );
+
+/** A rank behind that of every commodity that may be meant. */
+const behindMeant = sql.raw("1000");
 
 async function countMeant(
   context: Context,
@@ -182,46 +211,41 @@ const countChosen = statement(
 );
 
 async function findByWords(context: Context, input: Input, meaning: Meaning) {
-  const readPage = readWordedOf(shapeOf(input, input.sort ?? "name"));
+  const { within, ownName } = wordsQuery(meaning);
+  const readPage = readWordedOf(shapeOf(input, input.sort));
   const rows = await readPage(context, {
     ...valuesOf(input),
     language: context.language,
-    query: meaning.words.map((word) => `${word}:*`).join(" & "),
-    commodityIds: meaning.commodityIds,
-    locationIds: meaning.locationIds,
+    query: `${within} | ${ownName}`,
+    ownName,
   });
-  return { rows: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 };
+  return pageOfRows(rows);
 }
-
-const foundTable = alias(product, "found");
 
 /** By words of the products' own names; the first few hundred are looked at, in the order asked for. */
 const readWordedOf = statements(
-  (shape: ListShape<ProductOrder>) => `products worded ${nameOfShape(shape)}`,
-  (shape, p: ListParameters<Meant & { language: Language; query: string }>) => {
-    const orderOf = orderBy[shape.sort];
+  (shape: ListShape<ProductOrder | undefined>) => `products worded ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<{ language: Language; query: string; ownName: string }>) => {
+    const sort = shape.sort ?? "name";
     const { size, offset } = pageOf(shape, p);
+    // Unless another order is chosen, those with all her words in their own name come first.
+    const isBest = shape.sort === undefined;
+    const order = sql`${isBest ? sql`found.rank, ` : sql``}${orderOfCarried(sort, "found")}`;
+    const ranked = sql`
+      select found.*, case when ${wordsOf(product)} @@ ${p.ownName}::tsquery then 1 else 2 end as rank
+      from found join ${product} on ${product.id} = found.id`;
     return withTables(
-      sql`found as materialized (
-          select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt}
-          from ${product} where ${product.isListed}
-            and to_tsvector('simple', ${product.searchText}) @@ to_tsquery('simple', ${p.query})
-            and (cardinality(${p.commodityIds}::int[]) = 0
-              or ${product.commodityId} = any(${p.commodityIds}::int[]))
-            and (cardinality(${p.locationIds}::int[]) = 0
-              or ${product.locationId} = any(${p.locationIds}::int[]))
-            ${conditionsOf(shape, p)}
-          limit ${sql.raw(String(maxByWords))}
-        ), counted as (select count(*) as total from found),
+      sql`found as materialized (${worded(shape, sort, p)}),
         page as materialized (
-          select ${foundTable.id} from found order by ${orderOf(foundTable)}
-          limit ${size} offset ${offset}
+          select id, row_number() over (order by ${order}) as place
+          from (${isBest ? ranked : sql`select * from found`}) found
+          order by ${order} limit ${size} offset ${offset}
         )`,
       select(
         { ...productColumns(p.language), total: sql<number>`counted.total` },
-        sql`from counted left join (
+        sql`from (select count(*) as total from found) counted left join (
             page join ${product} on ${product.id} = page.id ${productJoins}
-          ) on true order by ${orderOf(product)}`,
+          ) on true order by page.place`,
       ),
     );
   },

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -6,7 +6,9 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -32,12 +34,42 @@ export interface ProductImage {
   background: string;
 }
 
+/** The columns of every filter a person can choose of a list of products. */
+const filtersOf = <Column>(table: {
+  categoryId: Column;
+  subCategoryId: Column;
+  commodityId: Column;
+  locationId: Column;
+  traderId: Column;
+}) => ({
+  any: [],
+  category: [table.categoryId],
+  sub_category: [table.subCategoryId],
+  commodity: [table.commodityId],
+  location: [table.locationId],
+  location_category: [table.locationId, table.categoryId],
+  location_sub_category: [table.locationId, table.subCategoryId],
+  location_commodity: [table.locationId, table.commodityId],
+  trader: [table.traderId],
+});
+
+/**
+ * What a product is found by: the words of its names in all languages, and its commodity and place
+ * as `=c22` and `=l7`, which no word can be. As the index product__words has it.
+ */
+export const wordsOf = (table: {
+  searchText: SQLWrapper;
+  commodityId: SQLWrapper;
+  locationId: SQLWrapper;
+}) =>
+  sql`array_to_tsvector(array_remove(string_to_array(${table.searchText}, ' '), '') || array['=c' || ${table.commodityId}::text, '=l' || ${table.locationId}::text])`;
+
 export const product = pgTable(
   "product",
   {
     id: uuid().primaryKey(),
     traderId: reference("trader_id", () => trader.accountId),
-    /** As the seller wrote it; lists are sorted by it. */
+    /** As the seller wrote it. */
     name: text().notNull(),
     /** The name and description in other languages, where somebody translated them. */
     names: names("names"),
@@ -68,6 +100,11 @@ export const product = pgTable(
     isListed: boolean("is_listed").notNull(),
     isFeatured: boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
+    /**
+     * How new it counts where variety is wanted: its creation, less a day for each product its
+     * seller added in the 30 days before. Kept by a trigger.
+     */
+    freshAt: instant("fresh_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
     /** When its seller last asked for approval: the order of the officer's desk. */
@@ -76,20 +113,10 @@ export const product = pgTable(
     comment: text(),
   },
   (table) => {
-    const filters = {
-      any: [],
-      category: [table.categoryId],
-      sub_category: [table.subCategoryId],
-      commodity: [table.commodityId],
-      location: [table.locationId],
-      location_category: [table.locationId, table.categoryId],
-      location_sub_category: [table.locationId, table.subCategoryId],
-      location_commodity: [table.locationId, table.commodityId],
-      trader: [table.traderId],
-    };
-    const orders = { name: table.name, price: table.basePrice, newest: table.createdAt };
-    // One index for every filter and order a person can choose, over what the public reads.
-    const lists = Object.entries(filters).flatMap(([filter, columns]) =>
+    const orders = { price: table.basePrice, newest: table.createdAt, fresh: table.freshAt };
+    // One index for every filter and order a person can choose, over what the public reads; the
+    // names in each language have theirs in `product_name`.
+    const lists = Object.entries(filtersOf(table)).flatMap(([filter, columns]) =>
       Object.entries(orders).map(([order, column]) => {
         const [first, ...rest] = [...columns, column, table.id] as const;
         return index(`product__${filter}__${order}`)
@@ -99,10 +126,9 @@ export const product = pgTable(
     );
     return [
       ...lists,
-      index("product__featured").on(table.name, table.id).where(sql`is_listed and is_featured`),
-      index("product__words")
-        .using("gin", sql`to_tsvector('simple', ${table.searchText})`)
-        .where(sql`is_listed`),
+      index("product__featured").on(table.freshAt, table.id).where(sql`is_listed and is_featured`),
+      index("product__words").using("gin", wordsOf(table)).where(sql`is_listed`),
+      index("product__added").on(table.traderId, table.createdAt),
       // What its seller sees of it, whether it is listed or not.
       index("product__of_trader").on(table.traderId, table.name, table.id),
       index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),
@@ -110,6 +136,40 @@ export const product = pgTable(
       check("product__state", isOneOf("state", productStates)),
       check("product__price", sql`price >= 0`),
       check("product__quantity", sql`quantity >= 0`),
+    ];
+  },
+);
+
+/**
+ * Names of listed products as lists are sorted by them, kept by triggers: one row without a
+ * language where nobody translated the name, else one for each language.
+ */
+export const productName = pgTable(
+  "product_name",
+  {
+    productId: uuid("product_id").notNull(),
+    /** Empty where the name is the same for every reader. */
+    language: text().notNull(),
+    /** The name shown, as `name_key` writes it: accents, case and apostrophes part no names. */
+    key: text().notNull(),
+    categoryId: integer("category_id").notNull(),
+    subCategoryId: integer("sub_category_id").notNull(),
+    commodityId: integer("commodity_id").notNull(),
+    locationId: integer("location_id").notNull(),
+    traderId: uuid("trader_id").notNull(),
+    isFeatured: boolean("is_featured").notNull(),
+  },
+  (table) => {
+    const lists = Object.entries(filtersOf<PgColumn>(table)).map(([filter, columns]) => {
+      const [first, ...rest] = [table.language, ...columns, table.key, table.productId] as const;
+      return index(`product_name__${filter}`).on(first, ...rest);
+    });
+    return [
+      primaryKey({ name: "product_name__key", columns: [table.productId, table.language] }),
+      ...lists,
+      index("product_name__featured")
+        .on(table.language, table.key, table.productId)
+        .where(sql`is_featured`),
     ];
   },
 );
