@@ -24,13 +24,10 @@ DROP INDEX "product__featured";--> statement-breakpoint
 DROP INDEX "product__words";--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "fresh_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 CREATE INDEX "product_name__any" ON "product_name" USING btree ("language","key","product_id");--> statement-breakpoint
-CREATE INDEX "product_name__category" ON "product_name" USING btree ("language","category_id","key","product_id");--> statement-breakpoint
-CREATE INDEX "product_name__sub_category" ON "product_name" USING btree ("language","sub_category_id","key","product_id");--> statement-breakpoint
-CREATE INDEX "product_name__commodity" ON "product_name" USING btree ("language","commodity_id","key","product_id");--> statement-breakpoint
-CREATE INDEX "product_name__location" ON "product_name" USING btree ("language","location_id","key","product_id");--> statement-breakpoint
-CREATE INDEX "product_name__location_category" ON "product_name" USING btree ("language","location_id","category_id","key","product_id");--> statement-breakpoint
-CREATE INDEX "product_name__location_sub_category" ON "product_name" USING btree ("language","location_id","sub_category_id","key","product_id");--> statement-breakpoint
-CREATE INDEX "product_name__location_commodity" ON "product_name" USING btree ("language","location_id","commodity_id","key","product_id");--> statement-breakpoint
+CREATE INDEX "product_name__category" ON "product_name" USING btree ("language","category_id","key","product_id","location_id");--> statement-breakpoint
+CREATE INDEX "product_name__sub_category" ON "product_name" USING btree ("language","sub_category_id","key","product_id","location_id");--> statement-breakpoint
+CREATE INDEX "product_name__commodity" ON "product_name" USING btree ("language","commodity_id","key","product_id","location_id");--> statement-breakpoint
+CREATE INDEX "product_name__location" ON "product_name" USING btree ("language","location_id","key","product_id","category_id");--> statement-breakpoint
 CREATE INDEX "product_name__trader" ON "product_name" USING btree ("language","trader_id","key","product_id");--> statement-breakpoint
 CREATE INDEX "product_name__featured" ON "product_name" USING btree ("language","key","product_id") WHERE is_featured;--> statement-breakpoint
 CREATE INDEX "product__any__fresh" ON "product" USING btree ("fresh_at","id") WHERE is_listed;--> statement-breakpoint
@@ -51,11 +48,14 @@ ALTER TABLE product_name ALTER COLUMN key TYPE text COLLATE "C";
 --> statement-breakpoint
 -- A name as lists are sorted by it: É stands with E, Œ with OE, "ng'ombe" with "ngombe", and signs part words.
 CREATE FUNCTION name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT btrim(regexp_replace(
-    regexp_replace(
-      replace(replace(normalize(lower(name COLLATE "und-x-icu"), NFKD), 'œ', 'oe'), 'æ', 'ae'),
-      U&'[\0300-\036F''`\00B4\2018\2019\02BC]', '', 'g'),
-    U&'[\0001-\002F\003A-\0040\005B-\0060\007B-\00BF\2010-\205E]+', ' ', 'g'))
+  SELECT btrim(CASE WHEN octet_length(name) = length(name)
+    THEN regexp_replace(translate(lower(name), '''`', ''), '[^a-z0-9]+', ' ', 'g')
+    ELSE regexp_replace(
+      regexp_replace(
+        replace(replace(normalize(lower(name COLLATE "und-x-icu"), NFKD), 'œ', 'oe'), 'æ', 'ae'),
+        U&'[\0300-\036F''`\00B4\2018\2019\02BC]', '', 'g'),
+      U&'[\0001-\002F\003A-\0040\005B-\0060\007B-\00BF\2010-\205E]+', ' ', 'g')
+  END)
 $$;
 --> statement-breakpoint
 -- The rows of product_name that one product has: one for all readers, or one for each language.

@@ -34,25 +34,6 @@ export interface ProductImage {
   background: string;
 }
 
-/** The columns of every filter a person can choose of a list of products. */
-const filtersOf = <Column>(table: {
-  categoryId: Column;
-  subCategoryId: Column;
-  commodityId: Column;
-  locationId: Column;
-  traderId: Column;
-}) => ({
-  any: [],
-  category: [table.categoryId],
-  sub_category: [table.subCategoryId],
-  commodity: [table.commodityId],
-  location: [table.locationId],
-  location_category: [table.locationId, table.categoryId],
-  location_sub_category: [table.locationId, table.subCategoryId],
-  location_commodity: [table.locationId, table.commodityId],
-  trader: [table.traderId],
-});
-
 /**
  * What a product is found by: the words of its names in all languages, and its commodity and place
  * as `=c22` and `=l7`, which no word can be. As the index product__words has it.
@@ -113,10 +94,21 @@ export const product = pgTable(
     comment: text(),
   },
   (table) => {
+    const filters = {
+      any: [],
+      category: [table.categoryId],
+      sub_category: [table.subCategoryId],
+      commodity: [table.commodityId],
+      location: [table.locationId],
+      location_category: [table.locationId, table.categoryId],
+      location_sub_category: [table.locationId, table.subCategoryId],
+      location_commodity: [table.locationId, table.commodityId],
+      trader: [table.traderId],
+    };
     const orders = { price: table.basePrice, newest: table.createdAt, fresh: table.freshAt };
     // One index for every filter and order a person can choose, over what the public reads; the
     // names in each language have theirs in `product_name`.
-    const lists = Object.entries(filtersOf(table)).flatMap(([filter, columns]) =>
+    const lists = Object.entries(filters).flatMap(([filter, columns]) =>
       Object.entries(orders).map(([order, column]) => {
         const [first, ...rest] = [...columns, column, table.id] as const;
         return index(`product__${filter}__${order}`)
@@ -160,10 +152,20 @@ export const productName = pgTable(
     isFeatured: boolean("is_featured").notNull(),
   },
   (table) => {
-    const lists = Object.entries(filtersOf<PgColumn>(table)).map(([filter, columns]) => {
-      const [first, ...rest] = [table.language, ...columns, table.key, table.productId] as const;
-      return index(`product_name__${filter}`).on(first, ...rest);
-    });
+    const { language, categoryId, subCategoryId, commodityId, locationId, traderId } = table;
+    // Each filter of its own, with the place behind it: what is of one kind and place is picked out
+    // of the kind's range without reading rows.
+    const ranges: Record<string, { by: PgColumn[]; behind?: PgColumn[] }> = {
+      any: { by: [] },
+      category: { by: [categoryId], behind: [locationId] },
+      sub_category: { by: [subCategoryId], behind: [locationId] },
+      commodity: { by: [commodityId], behind: [locationId] },
+      location: { by: [locationId], behind: [categoryId] },
+      trader: { by: [traderId] },
+    };
+    const lists = Object.entries(ranges).map(([filter, { by, behind = [] }]) =>
+      index(`product_name__${filter}`).on(language, ...by, table.key, table.productId, ...behind),
+    );
     return [
       primaryKey({ name: "product_name__key", columns: [table.productId, table.language] }),
       ...lists,

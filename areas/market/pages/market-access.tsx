@@ -5,8 +5,8 @@ import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { chosenIn, loadProductList } from "./product-filters.ts";
-import { ProductCount, ProductList } from "./product-list.tsx";
+import { chosenIn, loadProductList } from "./list/product-filters.ts";
+import { ProductCount, ProductList } from "./list/product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);

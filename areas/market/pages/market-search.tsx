@@ -4,8 +4,8 @@ import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { chosenIn, loadProductList } from "./product-filters.ts";
-import { ProductCount, ProductList } from "./product-list.tsx";
+import { chosenIn, loadProductList } from "./list/product-filters.ts";
+import { ProductCount, ProductList } from "./list/product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);

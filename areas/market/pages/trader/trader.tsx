@@ -5,7 +5,7 @@ import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { productTraderDetails, type TraderDetails } from "../../endpoints.ts";
-import { chosenIn } from "../product-filters.ts";
+import { chosenIn } from "../list/product-filters.ts";
 import { shopOf, TraderView } from "./trader-view.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -7,9 +7,9 @@ import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { termIn } from "#core/search-term.ts";
 import type { page } from "#server/page.ts";
-import { products } from "../endpoints.ts";
-import { productOrders } from "../product-orders.ts";
-import { productTeaserOf } from "./cards/product-card.tsx";
+import { products } from "../../endpoints.ts";
+import { productOrders } from "../../product-orders.ts";
+import { productTeaserOf } from "../cards/product-card.tsx";
 
 export type Chosen = ReturnType<typeof chosenIn>;
 
@@ -24,11 +24,14 @@ export function chosenIn(url: URL) {
     subCategory: number("subCategory"),
     commodity: number("commodity"),
     location: number("location"),
-    sort: productOrders.find((order) => order === url.searchParams.get("sort")),
+    sort: chosenOrders.find((order) => order === url.searchParams.get("sort")),
     term: termIn(url.searchParams) || undefined,
     page: Math.min(number("page") ?? 1, limits.maxRowOffset / limits.productPageSize),
   };
 }
+
+/** Without one of these the market opens with what is new and varied, a search with the best match. */
+export const chosenOrders = productOrders.filter((order) => order !== "varied");
 
 type Call = ReturnType<typeof page>["call"];
 
@@ -40,7 +43,7 @@ export async function loadProductList(call: Call, chosen: Chosen) {
       subCategoryId: chosen.subCategory,
       commodityId: chosen.commodity,
       locationId: chosen.location,
-      sort: chosen.sort,
+      sort: chosen.sort ?? (chosen.term ? undefined : "varied"),
       term: chosen.term,
       page: chosen.page,
     }),
