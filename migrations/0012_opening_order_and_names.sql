@@ -122,7 +122,7 @@ BEGIN
     SELECT count(*) FROM (
       SELECT FROM product WHERE trader_id = NEW.trader_id AND id <> NEW.id
         AND created_at > NEW.created_at - interval '30 days' AND created_at <= NEW.created_at
-      LIMIT 100
+      LIMIT 1000
     ) AS before);
   RETURN NEW;
 END
@@ -132,7 +132,7 @@ CREATE TRIGGER product_fresh_at BEFORE INSERT ON product FOR EACH ROW EXECUTE FU
 --> statement-breakpoint
 UPDATE product SET fresh_at = aged.fresh_at
 FROM (
-  SELECT id, created_at - interval '1 day' * least(100, count(*) OVER (
+  SELECT id, created_at - interval '1 day' * least(1000, count(*) OVER (
     PARTITION BY trader_id ORDER BY created_at RANGE BETWEEN interval '30 days' PRECEDING AND CURRENT ROW) - 1) AS fresh_at
   FROM product
 ) AS aged

@@ -61,6 +61,8 @@ export async function loadProductList(call: Call, chosen: Chosen) {
   return {
     products: list.data.map(productTeaserOf),
     total: list.total,
+    /** Those she may choose: the first, or the best match of words, is what the list has without. */
+    orders: chosen.term ? chosenOrders : productOrders,
     choices: {
       categories: categories.data.map(optionOf),
       subCategories: subCategories.data.map(optionOf),

@@ -7,7 +7,6 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { productOrders } from "../../product-orders.ts";
 import { ProductGrid } from "../cards/product-card.tsx";
 import type { Chosen, loadProductList } from "./product-filters.ts";
 
@@ -27,6 +26,7 @@ export function ProductList({
   chosen,
   products,
   total,
+  orders,
   choices,
   empty,
   advice,
@@ -35,7 +35,6 @@ export function ProductList({
   const say = useSay();
   const { category, subCategory, commodity, location, sort, term, page } = chosen;
   const active = [category, subCategory, commodity, location, sort].filter(Boolean).length;
-  const orders = productOrders.filter((order) => !term || order !== "varied");
   // The words stay whatever else is taken back.
   const withWords = (address: string) =>
     term
