@@ -1,4 +1,4 @@
-import { type Column, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -29,7 +29,7 @@ import {
 import type { ProductOrder } from "./product-orders.ts";
 import { productColumns, productJoins, productOf } from "./product-rows.ts";
 import { product, productName, productTally, wordsOf } from "./tables.ts";
-import { meantQuery, wordsQuery } from "./words-query.ts";
+import { wordsQueries } from "./words-query.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
 
@@ -42,45 +42,54 @@ const maxByWords = 500;
  */
 export async function findProducts(context: Context, input: Input): Promise<Rows<Product>> {
   const meaning = await interpretTerm(context, input.term);
-  if (isNothing(meaning)) return { data: [], total: 0 };
-  const { rows, total } =
-    meaning.words.length > 0
-      ? await findByWords(context, input, meaning)
-      : await findByMeaning(context, input, meaning);
-  return { data: rows.map((row) => productOf(row, context.edition)), total };
+  if (meaning.typed.length === 0) return { data: [], total: 0 };
+  const { commodityIds, locationIds, words } = meaning;
+  const byMeaning = words.length === 0;
+  const byCommodity = byMeaning && commodityIds.length > 0;
+  const byPlace = byMeaning && locationIds.length > 0;
+  const { chosen, ...shape } = shapeOf(input, input.sort);
+  const worded = (query: string | undefined) =>
+    query === undefined ? [] : readWordedOf({ chosen })(context, { ...valuesOf(input), query });
+  const queries = wordsQueries(meaning);
+  const [own, within, meant] = await Promise.all([
+    worded(queries.ownName),
+    worded(queries.within),
+    byMeaning ? countMeant(context, input, meaning) : 0,
+  ]);
+  const picked = [...own, ...within];
+  const readPage = readPageOf({ ...shape, chosen, byCommodity, byPlace });
+  const rows = await readPage(context, {
+    ...valuesOf(input),
+    language: context.language,
+    commodityIds: byCommodity ? commodityIds : unconstrained,
+    locationIds: byPlace ? locationIds : unconstrained,
+    ids: picked.map(({ id }) => id),
+    ranks: picked.map((_, index) => (index < own.length ? ownRank(byMeaning) : withinRank)),
+  });
+  return { data: rows.map((row) => productOf(row, context.edition)), total: meant + picked.length };
 }
 
-const isNothing = (meaning: Meaning) =>
-  meaning.words.length + meaning.commodityIds.length + meaning.locationIds.length === 0;
+/** Commodities rank from 1; behind them what is called so and filed elsewhere. */
+const ownRank = (byMeaning: boolean) => (byMeaning ? 1000 : 0);
+const withinRank = 1;
 
 /** What an unnested array must have where nothing is meant: one row. */
 const unconstrained = [0];
 
-async function findByMeaning(context: Context, input: Input, meaning: Meaning) {
-  const { commodityIds, locationIds } = meaning;
-  const byCommodity = commodityIds.length > 0;
-  const byPlace = locationIds.length > 0;
-  const readPage = readMeantOf({ ...shapeOf(input, input.sort), byCommodity, byPlace });
-  const [rows, total] = await Promise.all([
-    readPage(context, {
-      ...valuesOf(input),
-      language: context.language,
-      commodityIds: byCommodity ? commodityIds : unconstrained,
-      locationIds: byPlace ? locationIds : unconstrained,
-      query: `${wordsQuery(meaning).ownName} & !(${meantQuery(meaning)})`,
-    }),
-    countMeant(context, input, meaning),
-  ]);
-  return pageOfRows(rows, total);
-}
+/** Listed products by the index of their words. */
+const readWordedOf = statements(
+  ({ chosen }: Pick<ListShape<unknown>, "chosen">) => `products worded ${chosen.join(" ")}`,
+  (shape, p: ListParameters<{ query: string }>) =>
+    select(
+      { id: product.id },
+      sql`from ${product}
+        where ${product.isListed} and ${wordsOf(product)} @@ ${p.query}::tsquery
+          ${conditionsOf(shape, p)}
+        limit ${sql.raw(String(maxByWords))}`,
+    ),
+);
 
-/** A page without a product is one row that still carries the total. */
-const pageOfRows = <Row extends { id: string; total: number }>(rows: Row[], more = 0) => ({
-  rows: rows.filter(({ id }) => id),
-  total: more + (rows[0]?.total ?? 0),
-});
-
-interface MeantShape extends ListShape<ProductOrder | undefined> {
+interface FoundShape extends ListShape<ProductOrder | undefined> {
   byCommodity: boolean;
   byPlace: boolean;
 }
@@ -90,59 +99,61 @@ interface Meant {
   locationIds: number[];
 }
 
-type Worded = ListParameters<{ language: Language; query: string }>;
-
-/** Listed products by the index of their words, with what their order needs. */
-const worded = (shape: ListShape<unknown>, sort: ProductOrder, p: Worded) => sql`
-  select ${carriedBy(sort)} from ${product} ${sort === "name" ? joinShownName(p) : sql``}
-  where ${product.isListed} and ${wordsOf(product)} @@ ${p.query}::tsquery
-    ${conditionsOf(shape, p)}
-  limit ${sql.raw(String(maxByWords))}`;
+interface Found extends Meant {
+  language: Language;
+  /** Products picked by words of their names, and the rank of each. */
+  ids: string[];
+  ranks: number[];
+}
 
 /**
- * One short ordered read of an index for each commodity and place, and what has all her words in
- * its own name though it is filed under something else; then the best of them all.
+ * One short ordered read of an index for each commodity and place, beside those that words have
+ * picked; then the best of them all.
  */
-const readMeantOf = statements(
-  (shape: MeantShape) =>
-    `products meant ${Number(shape.byCommodity)}${Number(shape.byPlace)} ${nameOfShape(shape)}`,
-  (shape, p: ListParameters<Meant & { language: Language; query: string }>) => {
+const readPageOf = statements(
+  (shape: FoundShape) =>
+    `products found ${Number(shape.byCommodity)}${Number(shape.byPlace)} ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<Found>) => {
     const sort = shape.sort ?? "name";
     // Unless another order is chosen, what fits the words best comes first.
     const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${orderOfCarried(sort, "found")}`;
-    const { size, offset } = pageOf(shape, p);
-    const isMeant = (of: Record<"commodityId" | "locationId", Column>) => sql`
-      ${shape.byCommodity ? sql`and ${of.commodityId} = meant.commodity_id` : sql``}
-      ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
-    const ordered =
-      sort === "name"
-        ? sql`select * from ${byShownName(shape, p, isMeant(productName))} named order by key, id`
-        : sql`select ${carriedBy(sort)} from ${product}
-            where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}
-            order by ${orderOfProducts(sort)}`;
+    const { size, offset, most } = pageOf(shape, p);
+    const picked = sql`
+      select ${carriedBy(sort)}, picked.rank
+      from unnest(${p.ids}::uuid[], ${p.ranks}::bigint[]) as picked (id, rank)
+        join ${product} on ${product.id} = picked.id ${sort === "name" ? joinShownName(p) : sql``}`;
+    const meant =
+      shape.byCommodity || shape.byPlace ? sql`${meantRows(shape, p, most)} union all` : sql``;
     return withTables(
-      sql`own as materialized (${worded(shape, sort, p)}),
-        page as materialized (
-          select id, row_number() over (order by ${order}) as place from (
-            select one.*, meant.rank
-            from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
-              cross join unnest(${p.locationIds}::int[]) as place (id)
-              cross join lateral (${ordered} limit ${size} + ${offset}) one
-            union all select own.*, ${behindMeant} from own
-          ) found order by ${order} limit ${size} offset ${offset}
+      sql`page as materialized (
+          select id, row_number() over (order by ${order}) as place
+          from (${meant} ${picked}) found order by ${order} limit ${size} offset ${offset}
         )`,
       select(
-        { ...productColumns(p.language), total: sql<number>`counted.total` },
-        sql`from (select count(*) as total from own) counted left join (
-            page join ${product} on ${product.id} = page.id ${productJoins}
-          ) on true order by page.place`,
+        productColumns(p.language),
+        sql`from page join ${product} on ${product.id} = page.id ${productJoins} order by page.place`,
       ),
     );
   },
 );
 
-/** A rank behind that of every commodity that may be meant. */
-const behindMeant = sql.raw("1000");
+function meantRows(shape: FoundShape, p: ListParameters<Found>, most: SQL): SQL {
+  const sort = shape.sort ?? "name";
+  const isMeant = (of: Record<"commodityId" | "locationId", Column>) => sql`
+    ${shape.byCommodity ? sql`and ${of.commodityId} = meant.commodity_id` : sql``}
+    ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
+  const ordered =
+    sort === "name"
+      ? sql`select * from ${byShownName(shape, p, { most, more: isMeant(productName) })} named
+          order by key, id`
+      : sql`select ${carriedBy(sort)} from ${product}
+          where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}
+          order by ${orderOfProducts(sort)}`;
+  return sql`select one.*, meant.rank
+    from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
+      cross join unnest(${p.locationIds}::int[]) as place (id)
+      cross join lateral (${ordered} limit ${most}) one`;
+}
 
 async function countMeant(
   context: Context,
@@ -208,45 +219,4 @@ const countChosen = statement(
         and (${p.traderId}::uuid is null or ${product.traderId} = ${p.traderId})
         and (${p.isFeatured}::bool is null or ${product.isFeatured})`,
     ),
-);
-
-async function findByWords(context: Context, input: Input, meaning: Meaning) {
-  const { within, ownName } = wordsQuery(meaning);
-  const readPage = readWordedOf(shapeOf(input, input.sort));
-  const rows = await readPage(context, {
-    ...valuesOf(input),
-    language: context.language,
-    query: `${within} | ${ownName}`,
-    ownName,
-  });
-  return pageOfRows(rows);
-}
-
-/** By words of the products' own names; the first few hundred are looked at, in the order asked for. */
-const readWordedOf = statements(
-  (shape: ListShape<ProductOrder | undefined>) => `products worded ${nameOfShape(shape)}`,
-  (shape, p: ListParameters<{ language: Language; query: string; ownName: string }>) => {
-    const sort = shape.sort ?? "name";
-    const { size, offset } = pageOf(shape, p);
-    // Unless another order is chosen, those with all her words in their own name come first.
-    const isBest = shape.sort === undefined;
-    const order = sql`${isBest ? sql`found.rank, ` : sql``}${orderOfCarried(sort, "found")}`;
-    const ranked = sql`
-      select found.*, case when ${wordsOf(product)} @@ ${p.ownName}::tsquery then 1 else 2 end as rank
-      from found join ${product} on ${product.id} = found.id`;
-    return withTables(
-      sql`found as materialized (${worded(shape, sort, p)}),
-        page as materialized (
-          select id, row_number() over (order by ${order}) as place
-          from (${isBest ? ranked : sql`select * from found`}) found
-          order by ${order} limit ${size} offset ${offset}
-        )`,
-      select(
-        { ...productColumns(p.language), total: sql<number>`counted.total` },
-        sql`from (select count(*) as total from found) counted left join (
-            page join ${product} on ${product.id} = page.id ${productJoins}
-          ) on true order by page.place`,
-      ),
-    );
-  },
 );

@@ -58,13 +58,13 @@ const readPageOf = statements(
 
 /** The ids of a page and the place of each. */
 function idsOf(shape: ListShape<ProductOrder>, p: ListParameters<{ language: Language }>): SQL {
-  const { size, offset } = pageOf(shape, p);
+  const { size, offset, most } = pageOf(shape, p);
   const pageIn = (order: SQL, from: SQL) => sql`
     select id, row_number() over (order by ${order}) as place ${from}
     order by ${order} limit ${size} offset ${offset}`;
   if (shape.sort === "varied") return variedPage(shape, p);
   return shape.sort === "name"
-    ? pageIn(sql`key, id`, sql`from ${byShownName(shape, p)} named`)
+    ? pageIn(sql`key, id`, sql`from ${byShownName(shape, p, { most })} named`)
     : pageIn(
         orderOfProducts(shape.sort),
         sql`from ${product} where ${product.isListed}${conditionsOf(shape, p)}`,

@@ -68,14 +68,21 @@ export const conditionsOf = (
   );
 
 /**
- * Size and offset of the page. The first page of a usual size stands in the text itself: PostgreSQL
+ * Size and offset of the page, and how many rows they reach. The first page of a usual size stands in the text itself: PostgreSQL
  * then knows how little is read and plans the statement once a connection, where an unknown limit
  * makes it plan anew each time, for as long as the reading takes.
  */
-export const pageOf = ({ firstPage }: Pick<ListShape<unknown>, "firstPage">, p: ListParameters) =>
-  firstPage === undefined
-    ? { size: sql`${p.size}::int`, offset: sql`${p.offset}::int` }
-    : { size: sql.raw(String(firstPage)), offset: sql.raw("0") };
+export function pageOf(
+  { firstPage }: Pick<ListShape<unknown>, "firstPage">,
+  p: ListParameters,
+): { size: SQL; offset: SQL; most: SQL } {
+  if (firstPage === undefined) {
+    const [size, offset] = [sql`${p.size}::int`, sql`${p.offset}::int`];
+    return { size, offset, most: sql`${size} + ${offset}` };
+  }
+  const size = sql.raw(String(firstPage));
+  return { size, offset: sql.raw("0"), most: size };
+}
 
 /** The columns that an order may need; what a list is read from gives those of its own order. */
 interface Ordered {
@@ -115,7 +122,7 @@ export const carriedBy = (sort: ProductOrder): SQL => {
 };
 
 /** The order over rows of a query under this name that carry what `carriedBy` says. */
-export const orderOfCarried = (sort: ProductOrder, name: "found" | "page"): SQL =>
+export const orderOfCarried = (sort: ProductOrder, name: "found"): SQL =>
   orderBy[sort]({
     ...columnsOf(alias(product, name)),
     nameKey: sql.raw(`${name}.key`),
@@ -128,16 +135,17 @@ export const joinShownName = (p: { language: SQL<Language> }) => sql`
     and ${shownName.language} in (${p.language}, '')`;
 
 /**
- * Ids and keys of the listed products of a filter, to be ordered by `key, id`: two ranges of one
- * index, those translated for the reader and those that are called the same everywhere.
+ * Ids and keys of the listed products of a filter, `key, id` their order: the first so many of two
+ * ranges of one index, those translated for the reader and those that are called the same everywhere.
  */
 export const byShownName = (
   shape: Pick<ListShape<unknown>, "chosen">,
   p: ListParameters<{ language: Language }>,
-  more: SQL = sql``,
+  { most, more = sql`` }: { most: SQL; more?: SQL },
 ): SQL => {
   const range = (language: SQL) => sql`
-    select ${productName.productId} as id, ${productName.key} from ${productName}
-    where ${productName.language} = ${language}${conditionsOf(shape, p, productName)}${more}`;
+    (select ${productName.productId} as id, ${productName.key} from ${productName}
+    where ${productName.language} = ${language}${conditionsOf(shape, p, productName)}${more}
+    order by ${productName.key}, ${productName.productId} limit ${most})`;
   return sql`(${range(sql`${p.language}`)} union all ${range(sql`''`)})`;
 };
