@@ -57,7 +57,9 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
     byMeaning ? countMeant(context, input, meaning) : 0,
   ]);
   const picked = [...own, ...within];
-  const readPage = readPageOf({ ...shape, chosen, byCommodity, byPlace });
+  const byWords = picked.length > 0;
+  if (!byMeaning && !byWords) return { data: [], total: 0 };
+  const readPage = readPageOf({ ...shape, chosen, byCommodity, byPlace, byWords });
   const rows = await readPage(context, {
     ...valuesOf(input),
     language: context.language,
@@ -92,6 +94,8 @@ const readWordedOf = statements(
 interface FoundShape extends ListShape<ProductOrder | undefined> {
   byCommodity: boolean;
   byPlace: boolean;
+  /** Some were picked by words; the statement without them is planned once a connection. */
+  byWords: boolean;
 }
 
 interface Meant {
@@ -112,7 +116,7 @@ interface Found extends Meant {
  */
 const readPageOf = statements(
   (shape: FoundShape) =>
-    `products found ${Number(shape.byCommodity)}${Number(shape.byPlace)} ${nameOfShape(shape)}`,
+    `products found ${[shape.byCommodity, shape.byPlace, shape.byWords].map(Number).join("")} ${nameOfShape(shape)}`,
   (shape, p: ListParameters<Found>) => {
     const sort = shape.sort ?? "name";
     // Unless another order is chosen, what fits the words best comes first.
@@ -122,12 +126,15 @@ const readPageOf = statements(
       select ${carriedBy(sort)}, picked.rank
       from unnest(${p.ids}::uuid[], ${p.ranks}::bigint[]) as picked (id, rank)
         join ${product} on ${product.id} = picked.id ${sort === "name" ? joinShownName(p) : sql``}`;
-    const meant =
-      shape.byCommodity || shape.byPlace ? sql`${meantRows(shape, p, most)} union all` : sql``;
+    const rows = [
+      ...(shape.byCommodity || shape.byPlace ? [meantRows(shape, p, most)] : []),
+      ...(shape.byWords ? [picked] : []),
+    ];
+    const found = sql.join(rows, sql` union all `);
     return withTables(
       sql`page as materialized (
           select id, row_number() over (order by ${order}) as place
-          from (${meant} ${picked}) found order by ${order} limit ${size} offset ${offset}
+          from (${found}) found order by ${order} limit ${size} offset ${offset}
         )`,
       select(
         productColumns(p.language),
