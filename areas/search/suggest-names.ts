@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type Column, sql } from "drizzle-orm";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { guessCommodities, matchCommodities } from "#areas/commodities/match-commodities.ts";
 import { commodity } from "#areas/commodities/tables.ts";
@@ -30,7 +30,7 @@ export const suggestNames: Handler<typeof searchSuggestions> = async (context, {
     return [`${text}%`, `% ${text}%`];
   });
   const [commodities, places, traders] = await Promise.all([
-    suggestCommodities(context, phrase),
+    suggestCommodities(context, phrase, beginnings),
     placesCalled(context, { countryCode, language, beginnings, size: mostOf.place }),
     tradersCalled(context, { beginnings, size: mostOf.trader }),
   ]);
@@ -45,7 +45,7 @@ export const suggestNames: Handler<typeof searchSuggestions> = async (context, {
 const ofKind = (kind: SearchSuggestion["kind"], rows: { id: number | string; name: string }[]) =>
   rows.map(({ id, name }) => ({ kind, id: String(id), name }));
 
-async function suggestCommodities(context: Context, phrase: string) {
+async function suggestCommodities(context: Context, phrase: string, beginnings: string[]) {
   const called = await matchCommodities(context, phrase);
   const found =
     called.length === 0 && phrase.length >= leastGuessed
@@ -56,14 +56,24 @@ async function suggestCommodities(context: Context, phrase: string) {
     ids: found.map(({ commodityId }) => commodityId),
     scores: found.map(({ score }) => score),
     language: context.language,
+    beginnings,
     size: mostOf.commodity,
   });
 }
 
-/** What fits as well as another comes before it where more of it is on offer. */
+interface Called {
+  /** Patterns of `like`. */
+  beginnings: string[];
+  size: number;
+}
+
+/** What she sees why it is there comes first, then what there is most of. */
+const isReadSo = (names: Column, p: Parameters<{ language: Language; beginnings: string[] }>) =>
+  sql`lower(${nameIn(names, p.language)}) like any(${p.beginnings}::text[]) desc`;
+
 const commoditiesOnOffer = statement(
   "commodities suggested",
-  (p: Parameters<{ ids: number[]; scores: number[]; language: Language; size: number }>) =>
+  (p: Parameters<Called & { ids: number[]; scores: number[]; language: Language }>) =>
     select(
       { id: commodity.id, name: nameIn(commodity.names, p.language) },
       sql`from unnest(${p.ids}::int[], ${p.scores}::float8[]) as found (id, score)
@@ -71,15 +81,10 @@ const commoditiesOnOffer = statement(
         join ${productTally} on ${productTally.locationId} = 0
           and ${productTally.level} = 'commodity' and ${productTally.levelId} = found.id
         where ${productTally.listed} > 0
-        order by found.score desc, ${productTally.listed} desc, found.id limit ${p.size}::int`,
+        order by ${isReadSo(commodity.names, p)}, found.score desc, ${productTally.listed} desc,
+          found.id limit ${p.size}::int`,
     ),
 );
-
-interface Called {
-  /** Patterns of `like`. */
-  beginnings: string[];
-  size: number;
-}
 
 const placesCalled = statement(
   "places suggested",
@@ -93,7 +98,7 @@ const placesCalled = statement(
           and exists (
             select from jsonb_each_text(${location.names}) as called
             where lower(called.value) like any(${p.beginnings}::text[]))
-        order by ${productTally.listed} desc, ${location.id} limit ${p.size}::int`,
+        order by ${isReadSo(location.names, p)}, ${productTally.listed} desc, ${location.id} limit ${p.size}::int`,
     ),
 );
 

@@ -122,9 +122,11 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
             onClick={close}
           >
             {one.name}
-            <small style={{ marginLeft: "auto", paddingLeft: "1rem" }}>
-              {say(`web.suggest.${one.kind}`)}
-            </small>
+            {one.kind !== "commodity" && (
+              <small style={{ marginLeft: "auto", paddingLeft: "1rem" }}>
+                {say(`web.suggest.${one.kind}`)}
+              </small>
+            )}
           </Link>
         ))}
       </div>

@@ -10,8 +10,9 @@ import { ProductCount, ProductList } from "./list/product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
-  const chosen = chosenIn(new URL(request.url));
-  const list = await loadProductList(call, { ...chosen, term: undefined });
+  const asked = chosenIn(new URL(request.url));
+  const list = await loadProductList(call, { ...asked, term: undefined });
+  const { chosen } = list;
   const { categories, subCategories, commodities } = list.choices;
   const nameOf = (options: { value: number; label: string }[], id: number | undefined) =>
     options.find((option) => option.value === id)?.label;
@@ -21,7 +22,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     nameOf(categories, chosen.category);
   return {
     ...list,
-    chosen: { ...chosen, term: undefined },
     title: narrowest ?? say("market.access.title"),
     isWhole: !narrowest,
     description: say("market.access.description", { edition: edition.name }),

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isNarrowed = [category, commodity, location].some(Boolean);
   const categories = list.total > 0 || isNarrowed ? [] : await categoriesToTry(call);
   const title = say("search.productsFor", { term });
-  return { term, title, list: { ...list, chosen }, categories };
+  return { term, title, list, categories };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";

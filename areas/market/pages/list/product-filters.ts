@@ -35,8 +35,18 @@ export const chosenOrders = productOrders.filter((order) => order !== "varied");
 
 type Call = ReturnType<typeof page>["call"];
 
-export async function loadProductList(call: Call, chosen: Chosen) {
-  const all = { size: limits.maxPageSize, module: "market-access" as const };
+const all = { size: limits.maxPageSize, module: "market-access" as const };
+
+/** A commodity that is chosen without its branch of the tree, as a suggestion does, brings it along. */
+async function withBranch(call: Call, chosen: Chosen): Promise<Chosen> {
+  if (!chosen.commodity || chosen.category) return chosen;
+  const { data } = await call(commodities, all);
+  const kind = data.find(({ id }) => id === chosen.commodity);
+  return { ...chosen, category: kind?.categoryId, subCategory: kind?.subCategoryId };
+}
+
+export async function loadProductList(call: Call, asked: Chosen) {
+  const chosen = await withBranch(call, asked);
   const [list, categories, subCategories, kinds, places] = await Promise.all([
     call(products, {
       categoryId: chosen.category,
@@ -59,6 +69,7 @@ export async function loadProductList(call: Call, chosen: Chosen) {
     call(registrationLocations, { size: limits.maxPageSize }),
   ]);
   return {
+    chosen,
     products: list.data.map(productTeaserOf),
     total: list.total,
     /** Those she may choose: the first, or the best match of words, is what the list has without. */

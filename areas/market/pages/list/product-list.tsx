@@ -8,12 +8,11 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
-import type { Chosen, loadProductList } from "./product-filters.ts";
+import type { loadProductList } from "./product-filters.ts";
 
 type ProductsShown = Awaited<ReturnType<typeof loadProductList>>;
 
 interface ProductListProps extends ProductsShown {
-  chosen: Chosen;
   /** Says what is not there when the list is empty. */
   empty: string;
   /** What to do then. */
