@@ -95,7 +95,7 @@ interface Ordered {
 }
 
 /** Each order over what carries its columns; the id makes it one order among equals. */
-export const orderBy: Record<ProductOrder, (of: Ordered) => SQL> = {
+const orderBy: Record<ProductOrder, (of: Ordered) => SQL> = {
   // Further than the page of variety reaches (varied-page.ts), and among words, the fresh come first.
   varied: ({ freshAt, id }) => sql`${freshAt} desc, ${id} desc`,
   name: ({ nameKey, id }) => sql`${nameKey}, ${id}`,

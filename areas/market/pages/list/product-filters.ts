@@ -31,7 +31,7 @@ export function chosenIn(url: URL) {
 }
 
 /** Without one of these the market opens with what is new and varied, a search with the best match. */
-export const chosenOrders = productOrders.filter((order) => order !== "varied");
+const chosenOrders = productOrders.filter((order) => order !== "varied");
 
 type Call = ReturnType<typeof page>["call"];
 
