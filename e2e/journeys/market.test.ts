@@ -121,6 +121,7 @@ test("the chosen chip stands in its place and in sight", async ({ visit, page })
   await row.getByRole("link").last().click();
   const chosen = row.locator("[aria-current]");
   await expect(page).toHaveURL(/subCategory=/);
+  await expect(chosen).toHaveText(wordsIn("fr")("market.filter.any.commodity"));
   const before = await row.getByRole("link").allTextContents();
   await row.getByRole("link").last().click();
   await expect(chosen).toHaveText(before.at(-1) ?? "");

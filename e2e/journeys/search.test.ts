@@ -110,7 +110,7 @@ for (const [language, typed, commodity] of [
     }
     const list = page.getByRole("listbox", { name: say("web.suggest.name") });
     const option = list.getByRole("option", { name: commodity, exact: true });
-    // Typed before the script had come, the word is asked for with the next letter.
+    // Also where it was typed before the script had come.
     await expect(option).toBeVisible();
     await expect(page.getByRole("combobox").first()).toHaveAttribute("aria-expanded", "true");
     await expect(page.getByRole("banner").getByRole("status")).not.toBeEmpty();

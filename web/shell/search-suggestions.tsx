@@ -14,17 +14,20 @@ export function SearchSuggestions() {
   const [boxed, setBoxed] = useState<Boxed>();
   const [Suggest, setSuggest] = useState<ComponentType<Boxed>>();
   useEffect(() => {
-    const onFocus = ({ target }: Event) => {
-      const box = target as HTMLInputElement;
-      if (!box.matches?.(boxes) || savesData()) return;
-      setBoxed({ box, before: box.value });
+    const come = (at: EventTarget | null, isThere: boolean) => {
+      const box = at as HTMLInputElement | null;
+      if (!box?.matches?.(boxes) || savesData()) return;
+      setBoxed({ box, before: isThere ? box.defaultValue : box.value });
       // Without it the box searches as ever.
       import("../suggest/suggestions.tsx").then(
         ({ default: loaded }) => setSuggest(() => loaded),
         () => {},
       );
     };
+    const onFocus = ({ target }: Event) => come(target, false);
     document.addEventListener("focusin", onFocus);
+    // Her touch of the box may be what brought the scripts; she types meanwhile.
+    come(document.activeElement, true);
     return () => document.removeEventListener("focusin", onFocus);
   }, []);
   return boxed && Suggest && <Suggest key={boxed.before} {...boxed} />;
