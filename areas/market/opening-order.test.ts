@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newProduct, newTrader } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
+import { languages } from "#core/languages.ts";
 import type { Product } from "./endpoints.ts";
 
 const base = "/wit-backend/api/product";
@@ -104,6 +105,11 @@ test("a list by name follows the name that is shown, in each language", async ()
     { en: "Aardvark beans", kisw: "Maharage", fr: "Haricots", rw: "Ibishyimbo", rn: "Zebra" },
     beans.id,
   ]);
+  const kept = await pool.pool.query(
+    "select language from product_name where product_id = $1 order by language",
+    [beans.id],
+  );
+  expect(kept.rows.map(({ language }) => language)).toEqual(languages.toSorted());
   const inserted = (name: string, place: number) => same.toSpliced(place, 0, name);
   expect(await names("en")).toEqual(inserted("Aardvark beans", 0));
   expect(await names("kisw")).toEqual(inserted("Maharage", 1));
