@@ -82,8 +82,8 @@ export const product = pgTable(
     isFeatured: boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     /**
-     * How new it counts where variety is wanted: its creation, less a day for each product its
-     * seller added in the 30 days before. Kept by a trigger.
+     * How new it counts where variety is wanted: its creation, less a day for each product that its
+     * seller added more quickly than 30 a day. Set by a trigger.
      */
     freshAt: instant("fresh_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull(),
@@ -120,7 +120,7 @@ export const product = pgTable(
       ...lists,
       index("product__featured").on(table.freshAt, table.id).where(sql`is_listed and is_featured`),
       index("product__words").using("gin", wordsOf(table)).where(sql`is_listed`),
-      index("product__added").on(table.traderId, table.createdAt),
+      index("product__added").on(table.traderId, table.createdAt.desc(), table.freshAt),
       // What its seller sees of it, whether it is listed or not.
       index("product__of_trader").on(table.traderId, table.name, table.id),
       index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),

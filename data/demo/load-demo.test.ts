@@ -358,6 +358,7 @@ const countedUp: Record<string, string[]> = {
 };
 const dates = [
   "created_at",
+  "fresh_at",
   "updated_at",
   "approved_at",
   "published_on",

@@ -84,7 +84,7 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
     const listening = [
       ["input", onInput],
       ["keydown", onKey],
-      ["blur", close],
+      ["focusout", close],
     ] as const;
     for (const [type, act] of listening) box.addEventListener(type, act as EventListener);
     return () => {

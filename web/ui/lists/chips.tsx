@@ -17,11 +17,8 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
     const { current: nav } = row;
     const link = nav?.querySelector<HTMLElement>("[aria-current]");
     if (!nav || !link) return;
-    const left = link.offsetLeft - nav.offsetLeft;
-    const isInSight =
-      left >= nav.scrollLeft && left + link.offsetWidth <= nav.scrollLeft + nav.clientWidth;
     // Not `scrollIntoView`, which would move the page too.
-    if (!isInSight) nav.scrollLeft = left + link.offsetWidth / 2 - nav.clientWidth / 2;
+    nav.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.clientWidth) / 2;
   }, [chosen]);
   return (
     <nav aria-label={label} className="chips" ref={row}>
