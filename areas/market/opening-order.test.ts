@@ -52,7 +52,7 @@ test("one seller who adds hundreds at once takes neither the market nor her comm
   const sample = await newProduct(pool.db, {
     traderId: flood,
     commodity: "honey",
-    createdAt: day(300),
+    createdAt: day(60),
   });
   await pool.pool.query(
     `insert into product (id, trader_id, name, search_text, images, category_id, sub_category_id,

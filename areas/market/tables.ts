@@ -82,8 +82,8 @@ export const product = pgTable(
     isFeatured: boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     /**
-     * How new it counts where variety is wanted: its creation, less a day for each product that its
-     * seller added more quickly than 30 a day. Set by a trigger.
+     * How new it counts where variety is wanted: its creation, less a day for each product its
+     * seller added in the 30 days before, up to a hundred. Set by a trigger.
      */
     freshAt: instant("fresh_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull(),
