@@ -53,6 +53,8 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
     },
     { name: "search: misspelt", path: `${api}/product?term=maharege` },
     { name: "site search", path: `${api}/site-searchForEvents/?query=kahawa&size=6` },
+    { name: "opening order", path: `${api}/product?sort=varied` },
+    { name: "suggestions", path: `${api}/search-suggestion?term=mah` },
     { name: "list as a page", path: "/market/market-access" },
     { name: "product as a page", path: `/market/market-access/single-product/${one.id}` },
   ];
@@ -69,8 +71,12 @@ const joins = `join measurement_unit u on u.id = p.unit_id join commodity_catego
   join commodity_sub_category s on s.id = p.sub_category_id join commodity c on c.id = p.commodity_id
   join location l on l.id = p.location_id join trader t on t.account_id = p.trader_id`;
 
-function list(conditions: string, order = "p.name, p.id"): string {
+/** In the demo every name is translated. */
+const shownName = "join product_name n on n.product_id = p.id and n.language = 'en'";
+
+function list(conditions: string, order = "n.key, n.product_id"): string {
   return `with page as materialized (
-      select p.id from product p where p.is_listed ${conditions} order by ${order} limit 32 offset 0)
-    select ${columns} from page join product p using (id) ${joins} order by ${order}`;
+      select p.id from product p ${shownName} where p.is_listed ${conditions}
+      order by ${order} limit 32 offset 0)
+    select ${columns} from page join product p using (id) ${shownName} ${joins} order by ${order}`;
 }

@@ -7,7 +7,8 @@ export const limits = {
   /** Rows that may be skipped: deeper pages are refused rather than made slow for everybody. */
   maxRowOffset: 1_000_000,
   searchSize: 500,
-  searchTermLength: 100,
+  /** As long as a product's name, which finds it. */
+  searchTermLength: 120,
   metaDescription: 155,
   jsonBodyBytes: 1_000_000,
   partnerTimeoutMs: 2000,

@@ -21,7 +21,7 @@ async function market() {
     expect(body.total, term).toBe(names.length);
     return names;
   }
-  return { pool, find };
+  return { pool, get, find };
 }
 
 test("maize is found by its name in all five languages", async () => {
@@ -175,4 +175,95 @@ test("a trader's products are counted, featured or not", async () => {
   await newProduct(pool.db, { traderId, name: "Shown off", commodity: "maize", isFeatured: true });
   expect(await find("mahindi", `&traderId=${traderId}`)).toEqual(["Plain", "Shown off"]);
   expect(await find("mahindi", `&traderId=${traderId}&isFeatured=active`)).toEqual(["Shown off"]);
+});
+
+test("a product is found by every word of its own name, also where they name another commodity", async () => {
+  const { pool, find } = await market();
+  const name = "Acceptance maize flour";
+  const { id } = await newProduct(pool.db, { name, commodity: "honey" });
+  for (const term of [
+    name,
+    "maize flour",
+    "flour acceptance",
+    "acceptance",
+    "accept mai",
+    "MAIZE",
+  ]) {
+    expect(await find(term), term).toContain(name);
+    for (const sort of ["name", "newest", "cheapest", "varied"]) {
+      const found = await find(term, `&sort=${sort}`);
+      expect(
+        found.filter((one) => one === name),
+        `${term} by ${sort}`,
+      ).toHaveLength(1);
+    }
+  }
+  // Who asks for it by its whole name meets it first; who asks for maize meets maize first.
+  await newProduct(pool.db, { name: "Acceptance", commodity: "maize-flour" });
+  expect((await find("acceptance maize flour"))[0]).toBe(name);
+  expect((await find("maize")).at(-1)).toBe(name);
+  // Also by a place that is not its own, and by a name in another language.
+  await newProduct(pool.db, { name: "Kigoma special", commodity: "maize", location: "TZ-01" });
+  expect(await find("kigoma")).toContain("Kigoma special");
+  expect(await find("kigoma special")).toEqual(["Kigoma special"]);
+  await pool.pool.query(
+    `update product set names = '{"rn": "Ubuki bwiza"}',
+       search_text = search_text || ' ubuki bwiza' where id = $1`,
+    [id],
+  );
+  expect(await find("ubuki bwiza acceptance")).toEqual([name]);
+});
+
+test("what is found by its own name is narrowed, counted and paged with the rest, each once", async () => {
+  const { pool, get, find } = await market();
+  for (let n = 0; n < 5; n++) {
+    await newProduct(pool.db, { name: `Maize sieve ${n}`, commodity: "honey", price: 15 + n });
+  }
+  const ids: string[] = [];
+  for (let page = 1; page <= 4; page++) {
+    const query = new URLSearchParams({ term: "maize", size: "2", page: String(page) });
+    const { body } = await get(`/wit-backend/api/product?${query}`);
+    expect(body.total).toBe(7);
+    ids.push(...(body.data as Product[]).map((product) => product.id));
+  }
+  expect(ids).toHaveLength(7);
+  expect(new Set(ids).size).toBe(7);
+  const arusha = await locationId(pool.db, "TZ-01");
+  expect(await find("maize", `&locationId=${arusha}`)).toEqual(["Arusha corn"]);
+  expect((await find("maize", "&sort=cheapest")).slice(0, 2)).toEqual([
+    "Arusha corn",
+    "Maize sieve 0",
+  ]);
+});
+
+test("a name as long as names may be is found by all of it", async () => {
+  const { pool, find } = await market();
+  const name =
+    `${"Mahindi bora ya Kigoma kwa bei nafuu sana hapa ".repeat(2)}na unga wa muhogo`.slice(0, 120);
+  await newProduct(pool.db, { name, commodity: "honey" });
+  expect(await find(name)).toContain(name);
+});
+
+test("terms that mean harm find what their words say or nothing", async () => {
+  const { pool, get, find } = await market();
+  await newProduct(pool.db, { name: "=c1 & 'maize' | !x:* \\ %_", commodity: "honey" });
+  for (const term of [
+    "%",
+    "_",
+    "%%",
+    "' | 'x",
+    "=c1",
+    "!maize",
+    "maize:*",
+    "\\",
+    "(((",
+    "a & b",
+    "x".repeat(120),
+  ]) {
+    const { status } = await get(`/wit-backend/api/product?${new URLSearchParams({ term })}`);
+    expect(status, term).toBe(200);
+  }
+  expect(await find("'maize' x c1")).toEqual(["=c1 & 'maize' | !x:* \\ %_"]);
+  const long = await get(`/wit-backend/api/product?term=${"x".repeat(1000)}`);
+  expect(long.status).toBe(400);
 });

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { commodity } from "#areas/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -14,18 +13,23 @@ import type { ParsedInputOf, Rows } from "#server/operations/endpoint.ts";
 import type { Product, products } from "./endpoints.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
 import {
+  byShownName,
+  carriedBy,
   conditionsOf,
+  joinShownName,
   type ListParameters,
   type ListShape,
   nameOfShape,
-  orderBy,
+  orderOfCarried,
+  orderOfProducts,
   pageOf,
   shapeOf,
   valuesOf,
 } from "./list-shape.ts";
 import type { ProductOrder } from "./product-orders.ts";
 import { productColumns, productJoins, productOf } from "./product-rows.ts";
-import { product, productTally } from "./tables.ts";
+import { product, productName, productTally, wordsOf } from "./tables.ts";
+import { wordsQueries } from "./words-query.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
 
@@ -34,44 +38,64 @@ const maxByWords = 500;
 
 /**
  * Products a person means by her words. Whatever the size of the catalogue it reads at most a page
- * from each commodity and place she may mean, or a bounded number by words of their names.
+ * from each commodity and place she may mean, and a bounded number by words of their names.
  */
 export async function findProducts(context: Context, input: Input): Promise<Rows<Product>> {
   const meaning = await interpretTerm(context, input.term);
-  if (isNothing(meaning)) return { data: [], total: 0 };
-  const { rows, total } =
-    meaning.words.length > 0
-      ? await findByWords(context, input, meaning)
-      : await findByMeaning(context, input, meaning);
-  return { data: rows.map((row) => productOf(row, context.edition)), total };
+  if (meaning.typed.length === 0) return { data: [], total: 0 };
+  const { commodityIds, locationIds, words } = meaning;
+  const byMeaning = words.length === 0;
+  const byCommodity = byMeaning && commodityIds.length > 0;
+  const byPlace = byMeaning && locationIds.length > 0;
+  const { chosen, ...shape } = shapeOf(input, input.sort);
+  const worded = (query: string | undefined) =>
+    query === undefined ? [] : readWordedOf({ chosen })(context, { ...valuesOf(input), query });
+  const queries = wordsQueries(meaning);
+  const [own, within, meant] = await Promise.all([
+    worded(queries.ownName),
+    worded(queries.within),
+    byMeaning ? countMeant(context, input, meaning) : 0,
+  ]);
+  const picked = [...own, ...within];
+  const byWords = picked.length > 0;
+  if (!byMeaning && !byWords) return { data: [], total: 0 };
+  const readPage = readPageOf({ ...shape, chosen, byCommodity, byPlace, byWords });
+  const rows = await readPage(context, {
+    ...valuesOf(input),
+    language: context.language,
+    commodityIds: byCommodity ? commodityIds : unconstrained,
+    locationIds: byPlace ? locationIds : unconstrained,
+    ids: picked.map(({ id }) => id),
+    ranks: picked.map((_, index) => (index < own.length ? ownRank(byMeaning) : withinRank)),
+  });
+  return { data: rows.map((row) => productOf(row, context.edition)), total: meant + picked.length };
 }
 
-const isNothing = (meaning: Meaning) =>
-  meaning.words.length + meaning.commodityIds.length + meaning.locationIds.length === 0;
+/** Commodities rank from 1; behind them what is called so and filed elsewhere. */
+const ownRank = (byMeaning: boolean) => (byMeaning ? 1000 : 0);
+const withinRank = 1;
 
 /** What an unnested array must have where nothing is meant: one row. */
 const unconstrained = [0];
 
-async function findByMeaning(context: Context, input: Input, meaning: Meaning) {
-  const { commodityIds, locationIds } = meaning;
-  const byCommodity = commodityIds.length > 0;
-  const byPlace = locationIds.length > 0;
-  const readPage = readMeantOf({ ...shapeOf(input, input.sort), byCommodity, byPlace });
-  const [rows, total] = await Promise.all([
-    readPage(context, {
-      ...valuesOf(input),
-      language: context.language,
-      commodityIds: byCommodity ? commodityIds : unconstrained,
-      locationIds: byPlace ? locationIds : unconstrained,
-    }),
-    countMeant(context, input, meaning),
-  ]);
-  return { rows, total };
-}
+/** Listed products by the index of their words. */
+const readWordedOf = statements(
+  ({ chosen }: Pick<ListShape<unknown>, "chosen">) => `products worded ${chosen.join(" ")}`,
+  (shape, p: ListParameters<{ query: string }>) =>
+    select(
+      { id: product.id },
+      sql`from ${product}
+        where ${product.isListed} and ${wordsOf(product)} @@ ${p.query}::tsquery
+          ${conditionsOf(shape, p)}
+        limit ${sql.raw(String(maxByWords))}`,
+    ),
+);
 
-interface MeantShape extends ListShape<ProductOrder | undefined> {
+interface FoundShape extends ListShape<ProductOrder | undefined> {
   byCommodity: boolean;
   byPlace: boolean;
+  /** Some were picked by words; the statement without them is planned once a connection. */
+  byWords: boolean;
 }
 
 interface Meant {
@@ -79,42 +103,64 @@ interface Meant {
   locationIds: number[];
 }
 
-const pageTable = alias(product, "page");
+interface Found extends Meant {
+  language: Language;
+  /** Products picked by words of their names, and the rank of each. */
+  ids: string[];
+  ranks: number[];
+}
 
-/** One short ordered read of an index for each commodity and place, then the best of them all. */
-const readMeantOf = statements(
-  (shape: MeantShape) =>
-    `products meant ${Number(shape.byCommodity)}${Number(shape.byPlace)} ${nameOfShape(shape)}`,
-  (shape, p: ListParameters<Meant & { language: Language }>) => {
-    const orderOf = orderBy[shape.sort ?? "name"];
+/**
+ * One short ordered read of an index for each commodity and place, beside those that words have
+ * picked; then the best of them all.
+ */
+const readPageOf = statements(
+  (shape: FoundShape) =>
+    `products found ${[shape.byCommodity, shape.byPlace, shape.byWords].map(Number).join("")} ${nameOfShape(shape)}`,
+  (shape, p: ListParameters<Found>) => {
+    const sort = shape.sort ?? "name";
     // Unless another order is chosen, what fits the words best comes first.
-    const rank = shape.sort ? sql`` : sql`page.rank, `;
-    const { size, offset } = pageOf(shape, p);
-    const found = sql`
-      from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
-      cross join unnest(${p.locationIds}::int[]) as place (id)
-      cross join lateral (
-        select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt},
-          ${product.ratingScore}
-        from ${product} where ${product.isListed}
-          ${shape.byCommodity ? sql`and ${product.commodityId} = meant.commodity_id` : sql``}
-          ${shape.byPlace ? sql`and ${product.locationId} = place.id` : sql``}
-          ${conditionsOf(shape, p)}
-        order by ${orderOf(product)} limit ${size} + ${offset}
-      ) one`;
+    const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${orderOfCarried(sort, "found")}`;
+    const { size, offset, most } = pageOf(shape, p);
+    const picked = sql`
+      select ${carriedBy(sort)}, picked.rank
+      from unnest(${p.ids}::uuid[], ${p.ranks}::bigint[]) as picked (id, rank)
+        join ${product} on ${product.id} = picked.id ${sort === "name" ? joinShownName(p) : sql``}`;
+    const rows = [
+      ...(shape.byCommodity || shape.byPlace ? [meantRows(shape, p, most)] : []),
+      ...(shape.byWords ? [picked] : []),
+    ];
+    const found = sql.join(rows, sql` union all `);
     return withTables(
       sql`page as materialized (
-          select ${pageTable.id}, page.rank from (select one.*, meant.rank ${found}) page
-          order by ${rank}${orderOf(pageTable)} limit ${size} offset ${offset}
+          select id, row_number() over (order by ${order}) as place
+          from (${found}) found order by ${order} limit ${size} offset ${offset}
         )`,
       select(
         productColumns(p.language),
-        sql`from page join ${product} on ${product.id} = page.id ${productJoins}
-          order by ${rank}${orderOf(product)}`,
+        sql`from page join ${product} on ${product.id} = page.id ${productJoins} order by page.place`,
       ),
     );
   },
 );
+
+function meantRows(shape: FoundShape, p: ListParameters<Found>, most: SQL): SQL {
+  const sort = shape.sort ?? "name";
+  const isMeant = (of: Record<"commodityId" | "locationId", Column>) => sql`
+    ${shape.byCommodity ? sql`and ${of.commodityId} = meant.commodity_id` : sql``}
+    ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
+  const ordered =
+    sort === "name"
+      ? sql`select * from ${byShownName(shape, p, { most, more: isMeant(productName) })} named
+          order by key, id`
+      : sql`select ${carriedBy(sort)} from ${product}
+          where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}
+          order by ${orderOfProducts(sort)}`;
+  return sql`select one.*, meant.rank
+    from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
+      cross join unnest(${p.locationIds}::int[]) as place (id)
+      cross join lateral (${ordered} limit ${most}) one`;
+}
 
 async function countMeant(
   context: Context,
@@ -180,51 +226,4 @@ const countChosen = statement(
         and (${p.traderId}::uuid is null or ${product.traderId} = ${p.traderId})
         and (${p.isFeatured}::bool is null or ${product.isFeatured})`,
     ),
-);
-
-async function findByWords(context: Context, input: Input, meaning: Meaning) {
-  const readPage = readWordedOf(shapeOf(input, input.sort ?? "name"));
-  const rows = await readPage(context, {
-    ...valuesOf(input),
-    language: context.language,
-    query: meaning.words.map((word) => `${word}:*`).join(" & "),
-    commodityIds: meaning.commodityIds,
-    locationIds: meaning.locationIds,
-  });
-  return { rows: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 };
-}
-
-const foundTable = alias(product, "found");
-
-/** By words of the products' own names; the first few hundred are looked at, in the order asked for. */
-const readWordedOf = statements(
-  (shape: ListShape<ProductOrder>) => `products worded ${nameOfShape(shape)}`,
-  (shape, p: ListParameters<Meant & { language: Language; query: string }>) => {
-    const orderOf = orderBy[shape.sort];
-    const { size, offset } = pageOf(shape, p);
-    return withTables(
-      sql`found as materialized (
-          select ${product.id}, ${product.name}, ${product.basePrice}, ${product.createdAt},
-          ${product.ratingScore}
-          from ${product} where ${product.isListed}
-            and to_tsvector('simple', ${product.searchText}) @@ to_tsquery('simple', ${p.query})
-            and (cardinality(${p.commodityIds}::int[]) = 0
-              or ${product.commodityId} = any(${p.commodityIds}::int[]))
-            and (cardinality(${p.locationIds}::int[]) = 0
-              or ${product.locationId} = any(${p.locationIds}::int[]))
-            ${conditionsOf(shape, p)}
-          limit ${sql.raw(String(maxByWords))}
-        ), counted as (select count(*) as total from found),
-        page as materialized (
-          select ${foundTable.id} from found order by ${orderOf(foundTable)}
-          limit ${size} offset ${offset}
-        )`,
-      select(
-        { ...productColumns(p.language), total: sql<number>`counted.total` },
-        sql`from counted left join (
-            page join ${product} on ${product.id} = page.id ${productJoins}
-          ) on true order by ${orderOf(product)}`,
-      ),
-    );
-  },
 );

@@ -11,11 +11,11 @@ export const forTests: ForTests = {
   pages: {
     "/market/market-access": {
       examples: ["/market/market-access", "/market/market-access?category=1&page=2"],
-      shapes: ["title description products total choices chosen isWhole", card, ...filters],
+      shapes: ["title description products total orders choices chosen isWhole", card, ...filters],
     },
     "/market/market-access/search": {
       examples: ["/market/market-access/search?term=maize"],
-      shapes: ["title products total choices chosen", card, ...filters],
+      shapes: ["title products total orders choices chosen", card, ...filters],
     },
     "/market/market-access/regions": {
       examples: ["/market/market-access/regions"],

@@ -18,18 +18,23 @@ export interface Meaning {
   locationIds: number[];
   /** Words that are neither, to be found in the products' own names. */
   words: string[];
+  /** All she typed, whatever they mean: who sells under such a name is found by it. */
+  typed: string[];
 }
 
 const maxWords = 6;
+/** More words than this no name has: its 120 letters are 60 words of one. */
+const maxTyped = 60;
 
 /**
  * Reads "maharage kigoma" as beans in Kigoma. The whole is tried as one name first; then each word
  * as a commodity, a place, a word of product names, and at last as a misspelt commodity.
  */
 export async function interpretTerm(context: Context, term: string): Promise<Meaning> {
+  const typed = [...new Set(searchWords(term))].slice(0, maxTyped);
   const words = searchWords(term).slice(0, maxWords);
   const whole = words.length > 1 ? await matchCommodities(context, words.join(" ")) : [];
-  if (whole.length > 0) return { commodityIds: ranked(whole), locationIds: [], words: [] };
+  if (whole.length > 0) return { commodityIds: ranked(whole), locationIds: [], words: [], typed };
   const read = await Promise.all(words.map((word) => readWord(context, word)));
   const commodities = intersection(
     read.flatMap((one) => (one.commodities ? [one.commodities] : [])),
@@ -38,6 +43,7 @@ export async function interpretTerm(context: Context, term: string): Promise<Mea
     commodityIds: ranked(commodities),
     locationIds: [...new Set(read.flatMap((one) => one.locationIds ?? []))],
     words: read.flatMap((one) => (one.word ? [one.word] : [])),
+    typed,
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { commodity, commoditySubCategory } from "#areas/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { select, statements, withTables } from "#server/database/statement.ts";
@@ -6,11 +6,12 @@ import type { Handler } from "#server/operations/operation.ts";
 import type { products } from "./endpoints.ts";
 import { findProducts } from "./find-products.ts";
 import {
+  byShownName,
   conditionsOf,
   type ListParameters,
   type ListShape,
   nameOfShape,
-  orderBy,
+  orderOfProducts,
   pageOf,
   shapeOf,
   valuesOf,
@@ -18,6 +19,7 @@ import {
 import type { ProductOrder } from "./product-orders.ts";
 import { productColumns, productJoins, productOf } from "./product-rows.ts";
 import { product, productTally } from "./tables.ts";
+import { variedPage } from "./varied-page.ts";
 
 /**
  * One page of listed products. Takes the page's ids from one index first and joins afterwards; the
@@ -37,24 +39,37 @@ export const listProducts: Handler<typeof products> = async (context, input) => 
 const readPageOf = statements(
   (shape: ListShape<ProductOrder>) => `products ${nameOfShape(shape)}`,
   (shape, p: ListParameters<{ language: Language }>) => {
-    const order = orderBy[shape.sort](product);
-    const page = pageOf(shape, p);
-    const found = sql`from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
     const isTallied = !shape.chosen.some((name) => name === "traderId" || name === "isFeatured");
-    const total = isTallied ? tally(p) : sql`select count(*) ${found}`;
+    const counted = sql`
+      select count(*) from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
+    const total = isTallied ? tally(p) : counted;
     return withTables(
-      sql`page as materialized (
-          select ${product.id} ${found} order by ${order} limit ${page.size} offset ${page.offset}
-        ), total as materialized (select (${total}) as total)`,
+      sql`page as materialized (${idsOf(shape, p)}),
+        total as materialized (select (${total}) as total)`,
       select(
         { ...productColumns(p.language), total: sql<number | null>`total.total` },
         sql`from total left join (
             page join ${product} on ${product.id} = page.id ${productJoins}
-          ) on true order by ${order}`,
+          ) on true order by page.place`,
       ),
     );
   },
 );
+
+/** The ids of a page and the place of each. */
+function idsOf(shape: ListShape<ProductOrder>, p: ListParameters<{ language: Language }>): SQL {
+  const { size, offset, most } = pageOf(shape, p);
+  const pageIn = (order: SQL, from: SQL) => sql`
+    select id, row_number() over (order by ${order}) as place ${from}
+    order by ${order} limit ${size} offset ${offset}`;
+  if (shape.sort === "varied") return variedPage(shape, p);
+  return shape.sort === "name"
+    ? pageIn(sql`key, id`, sql`from ${byShownName(shape, p, { most })} named`)
+    : pageIn(
+        orderOfProducts(shape.sort),
+        sql`from ${product} where ${product.isListed}${conditionsOf(shape, p)}`,
+      );
+}
 
 // The narrowest level of the tree counts; a category that is not its parent leaves nothing.
 const tally = (p: ListParameters) => sql`

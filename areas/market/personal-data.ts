@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { forgetProductDecisions, withdrawProducts } from "./products-of-trader.ts";
-import { product, productDecision, traderRecord } from "./tables.ts";
+import { product, productDecision, productName, traderRecord } from "./tables.ts";
 
 export const marketPersonalData: PersonalData = {
   parts: {
@@ -23,6 +23,8 @@ export const marketPersonalData: PersonalData = {
   },
   leftOut: {
     [nameOf(productDecision.by)]: "what an officer decided is about somebody else's product",
+    [nameOf(productName.traderId)]:
+      "the names of her listed products once more, to sort by; gone when they are withdrawn",
   },
   async end(context, traderId) {
     await forgetProductDecisions(context, { traderId });

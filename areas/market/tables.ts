@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -6,7 +6,9 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -32,12 +34,23 @@ export interface ProductImage {
   background: string;
 }
 
+/**
+ * What a product is found by: the words of its names in all languages, and its commodity and place
+ * as `=c22` and `=l7`, which no word can be. As the index product__words has it.
+ */
+export const wordsOf = (table: {
+  searchText: SQLWrapper;
+  commodityId: SQLWrapper;
+  locationId: SQLWrapper;
+}) =>
+  sql`array_to_tsvector(array_remove(string_to_array(${table.searchText}, ' '), '') || array['=c' || ${table.commodityId}::text, '=l' || ${table.locationId}::text])`;
+
 export const product = pgTable(
   "product",
   {
     id: uuid().primaryKey(),
     traderId: reference("trader_id", () => trader.accountId),
-    /** As the seller wrote it; lists are sorted by it. */
+    /** As the seller wrote it. */
     name: text().notNull(),
     /** The name and description in other languages, where somebody translated them. */
     names: names("names"),
@@ -68,6 +81,11 @@ export const product = pgTable(
     isListed: boolean("is_listed").notNull(),
     isFeatured: boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
+    /**
+     * How new it counts where variety is wanted: its creation, less a day for each product its
+     * seller added in the 30 days before, up to a hundred. Set by a trigger.
+     */
+    freshAt: instant("fresh_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull(),
     isDemo: boolean("is_demo").notNull().default(false),
     /** When its seller last asked for approval: the order of the officer's desk. */
@@ -95,12 +113,13 @@ export const product = pgTable(
       trader: [table.traderId],
     };
     const orders = {
-      name: table.name,
       price: table.basePrice,
       newest: table.createdAt,
+      fresh: table.freshAt,
       rating: table.ratingScore,
     };
-    // One index for every filter and order a person can choose, over what the public reads.
+    // One index for every filter and order a person can choose, over what the public reads; the
+    // names in each language have theirs in `product_name`.
     const lists = Object.entries(filters).flatMap(([filter, columns]) =>
       Object.entries(orders).map(([order, column]) => {
         const [first, ...rest] = [...columns, column, table.id] as const;
@@ -111,10 +130,9 @@ export const product = pgTable(
     );
     return [
       ...lists,
-      index("product__featured").on(table.name, table.id).where(sql`is_listed and is_featured`),
-      index("product__words")
-        .using("gin", sql`to_tsvector('simple', ${table.searchText})`)
-        .where(sql`is_listed`),
+      index("product__featured").on(table.freshAt, table.id).where(sql`is_listed and is_featured`),
+      index("product__words").using("gin", wordsOf(table)).where(sql`is_listed`),
+      index("product__added").on(table.traderId, table.createdAt.desc(), table.freshAt),
       // What its seller sees of it, whether it is listed or not.
       index("product__of_trader").on(table.traderId, table.name, table.id),
       index("product__of_trader__state").on(table.traderId, table.state, table.name, table.id),
@@ -122,6 +140,50 @@ export const product = pgTable(
       check("product__state", isOneOf("state", productStates)),
       check("product__price", sql`price >= 0`),
       check("product__quantity", sql`quantity >= 0`),
+    ];
+  },
+);
+
+/**
+ * Names of listed products as lists are sorted by them, kept by triggers: one row without a
+ * language where nobody translated the name, else one for each language.
+ */
+export const productName = pgTable(
+  "product_name",
+  {
+    productId: uuid("product_id").notNull(),
+    /** Empty where the name is the same for every reader. */
+    language: text().notNull(),
+    /** The name shown, as `name_key` writes it: accents, case and apostrophes part no names. */
+    key: text().notNull(),
+    categoryId: integer("category_id").notNull(),
+    subCategoryId: integer("sub_category_id").notNull(),
+    commodityId: integer("commodity_id").notNull(),
+    locationId: integer("location_id").notNull(),
+    traderId: uuid("trader_id").notNull(),
+    isFeatured: boolean("is_featured").notNull(),
+  },
+  (table) => {
+    const { language, categoryId, subCategoryId, commodityId, locationId, traderId } = table;
+    // Each filter of its own, with the place behind it: what is of one kind and place is picked out
+    // of the kind's range without reading rows.
+    const ranges: Record<string, { by: PgColumn[]; behind?: PgColumn[] }> = {
+      any: { by: [] },
+      category: { by: [categoryId], behind: [locationId] },
+      sub_category: { by: [subCategoryId], behind: [locationId] },
+      commodity: { by: [commodityId], behind: [locationId] },
+      location: { by: [locationId], behind: [categoryId] },
+      trader: { by: [traderId] },
+    };
+    const lists = Object.entries(ranges).map(([filter, { by, behind = [] }]) =>
+      index(`product_name__${filter}`).on(language, ...by, table.key, table.productId, ...behind),
+    );
+    return [
+      primaryKey({ name: "product_name__key", columns: [table.productId, table.language] }),
+      ...lists,
+      index("product_name__featured")
+        .on(table.language, table.key, table.productId)
+        .where(sql`is_featured`),
     ];
   },
 );

@@ -2,8 +2,12 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { searchSite } from "./site-search.ts";
+import { suggestNames } from "./suggest-names.ts";
 
-const operations = [operation(endpoints.siteSearch, searchSite)];
+const operations = [
+  operation(endpoints.siteSearch, searchSite),
+  operation(endpoints.searchSuggestions, suggestNames),
+];
 
 export const search: Area = {
   name: "search",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { photo } from "#server/operations/answer-bricks.ts";
-import { paging, tagged } from "#server/operations/endpoint.ts";
+import { paging, tagged, textFilter } from "#server/operations/endpoint.ts";
 
 const { listEndpoint } = tagged("search");
 
@@ -44,4 +44,27 @@ export const siteSearch = listEndpoint({
     size: paging(limits.searchSize).size.transform((size) => Math.min(size, limits.searchSize)),
   }),
   output: group,
+});
+
+/** What words may become while they are typed, in the order they are shown. */
+const suggestionKinds = ["commodity", "place", "trader"] as const;
+
+const suggestion = z
+  .object({
+    kind: z.enum(suggestionKinds),
+    id: z.string(),
+    /** In the reader's language, whichever language was typed. */
+    name: z.string(),
+  })
+  .meta({ id: "SearchSuggestion" });
+export type SearchSuggestion = z.output<typeof suggestion>;
+
+export const searchSuggestions = listEndpoint({
+  path: "search-suggestion",
+  audience: "public",
+  summary:
+    "At most eight commodities, places and traders with goods on offer whose name begins so, from two letters on.",
+  keptSeconds: 60,
+  input: z.object({ term: textFilter() }),
+  output: suggestion,
 });

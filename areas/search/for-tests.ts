@@ -1,4 +1,4 @@
-import { card, type ForTests, titledList } from "#app/testing/for-tests.ts";
+import { card, choice, type ForTests, titledList } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
@@ -7,8 +7,15 @@ export const forTests: ForTests = {
       shapes: ["title term groups categories"],
     },
     "/search/products": {
-      examples: ["/search/products?term=maize"],
-      shapes: ["title data total categories page size term", card],
+      examples: ["/search/products?term=maize", "/search/products?term=maize&location=8"],
+      shapes: [
+        "title term categories list",
+        "products total orders choices chosen",
+        card,
+        choice,
+        "categories subCategories commodities locations",
+        "category subCategory commodity location sort term page",
+      ],
     },
     "/search/market-services": {
       examples: ["/search/market-services?term=storage"],

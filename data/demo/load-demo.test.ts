@@ -358,8 +358,8 @@ const countedUp: Record<string, string[]> = {
 };
 /** With what the orders of the year before that day come to. */
 const dates = [
-  ..."created_at updated_at approved_at published_on submitted_at decided_at at".split(" "),
-  ..."email_verified_at phone_verified_at terms_agreed_at requested_at".split(" "),
+  ..."created_at fresh_at updated_at approved_at published_on submitted_at decided_at".split(" "),
+  ..."email_verified_at phone_verified_at terms_agreed_at requested_at at".split(" "),
   ..."rating_count rating_sum rating_score".split(" "),
 ];
 /** A password's digest has another salt each time. */

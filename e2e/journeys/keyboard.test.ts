@@ -62,7 +62,7 @@ test("a word in the search box, to a product, its pictures and its seller", asyn
   arrivedAt,
 }) => {
   await visit("/");
-  await tabTo(page, head(page).getByRole("searchbox"));
+  await tabTo(page, head(page).locator("[name=term]"));
   await page.keyboard.type("maize");
   await page.keyboard.press("Enter");
   await arrivedAt(say("search.titleFor", { term: "maize" }));

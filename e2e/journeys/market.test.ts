@@ -90,3 +90,43 @@ test("prices are shown in another currency too, with the day of the rate", async
   await page.locator("main article").first().getByRole("link").first().click();
   await expect(page.locator("main .price small").first()).toHaveText(/\(\d\d-\w{3}-20\d\d\)$/);
 });
+
+test("the market opens with many commodities and sellers, and by name as the reader reads them", async ({
+  visit,
+  page,
+}) => {
+  for (const language of ["kisw", "fr"] as const) {
+    await visit("/market/market-access", { language });
+    const cards = page.locator("main article");
+    const names = await cards.locator("h2").allTextContents();
+    expect(names).toHaveLength(32);
+    const first = new Set(names.slice(0, 8).map((name) => name.split(",")[0]));
+    expect(first.size, names.join(" | ")).toBe(8);
+    await visit("/market/market-access?sort=name", { language });
+    const sorted = await cards.locator("h2").allTextContents();
+    const words = (name: string) =>
+      name
+        .normalize("NFKD")
+        .replace(/[\u0300-\u036f'’]/g, "")
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, " ")
+        .trim();
+    expect(sorted.map(words)).toEqual(sorted.map(words).toSorted());
+  }
+});
+
+test("the chosen chip stands in its place and in sight", async ({ visit, page }) => {
+  await visit("/market/market-access?category=1", { language: "fr" });
+  const row = page.locator("nav.chips");
+  await row.getByRole("link").last().click();
+  const chosen = row.locator("[aria-current]");
+  await expect(page).toHaveURL(/subCategory=/);
+  await expect(chosen).toHaveText(wordsIn("fr")("market.filter.any.commodity"));
+  const before = await row.getByRole("link").allTextContents();
+  await row.getByRole("link").last().click();
+  await expect(chosen).toHaveText(before.at(-1) ?? "");
+  expect(await row.getByRole("link").allTextContents()).toEqual(before);
+  await expect(chosen).toBeInViewport({ ratio: 0.9 });
+  await page.reload();
+  await expect(chosen).toBeInViewport({ ratio: 0.9 });
+});

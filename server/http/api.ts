@@ -64,7 +64,9 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
       }
       const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
       // What is one person's own no cache keeps.
-      const headers = isOwn ? { "cache-control": "no-store" } : undefined;
+      const { keptSeconds } = endpoint;
+      const kept = keptSeconds && { "cache-control": `private, max-age=${keptSeconds}` };
+      const headers = isOwn ? { "cache-control": "no-store" } : kept || undefined;
       return sendJson(c, 200, envelope(endpoint, result), headers);
     };
     app.on(methods, [path, `${path}/`], answer);

@@ -34,6 +34,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   uploads?: Readonly<Record<string, UploadRule>>;
   /** A write that a caller may repeat with the same `Idempotency-Key` and that is done once. */
   idempotent?: true;
+  /** How long the asker's own browser may keep the answer; unless given it asks each time. */
+  keptSeconds?: number;
   /** The answer is a file (`sentFile`), at its path below the API too. */
   isFile?: true;
   /** Of one answer's `data`; of one row where `list` is set. */
@@ -66,6 +68,7 @@ type Declared<I> = {
   input?: I;
   uploads?: Readonly<Record<string, UploadRule>>;
   idempotent?: true;
+  keptSeconds?: number;
   isFile?: true;
 };
 

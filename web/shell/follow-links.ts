@@ -20,6 +20,8 @@ function followLinks(part: HTMLElement, go: (path: string) => void): () => void 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    // A suggestion below the search box has gone its way already.
+    if (event.defaultPrevented) return;
     if (!link || link.origin !== location.origin || !isPlain) return;
     event.preventDefault();
     const folded = link.closest("details");

@@ -16,6 +16,7 @@ import { OfflineNote } from "./offline-note.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageWeight } from "./page-weight.tsx";
 import { Progress } from "./progress.tsx";
+import { SearchSuggestions } from "./search-suggestions.tsx";
 import { ServerOnly } from "./server-only.tsx";
 import { useShellFollows } from "./shell-follows.ts";
 
@@ -48,6 +49,7 @@ export function Shell({ failed = false, children }: ShellProps) {
           </>
         ) : null}
       </ServerOnly>
+      <SearchSuggestions />
       <LiveForReaders />
       <OfflineStrip />
       <OfflineNote />

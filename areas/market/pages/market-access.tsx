@@ -5,13 +5,14 @@ import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { chosenIn, loadProductList } from "./product-filters.ts";
-import { ProductCount, ProductList } from "./product-list.tsx";
+import { chosenIn, loadProductList } from "./list/product-filters.ts";
+import { ProductCount, ProductList } from "./list/product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
-  const chosen = chosenIn(new URL(request.url));
-  const list = await loadProductList(call, { ...chosen, term: undefined });
+  const asked = chosenIn(new URL(request.url));
+  const list = await loadProductList(call, { ...asked, term: undefined });
+  const { chosen } = list;
   const { categories, subCategories, commodities } = list.choices;
   const nameOf = (options: { value: number; label: string }[], id: number | undefined) =>
     options.find((option) => option.value === id)?.label;
@@ -21,7 +22,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     nameOf(categories, chosen.category);
   return {
     ...list,
-    chosen: { ...chosen, term: undefined },
     title: narrowest ?? say("market.access.title"),
     isWhole: !narrowest,
     description: say("market.access.description", { edition: edition.name }),

@@ -4,17 +4,15 @@ import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { chosenIn, loadProductList } from "./product-filters.ts";
-import { ProductCount, ProductList } from "./product-list.tsx";
+import { chosenIn, loadProductList } from "./list/product-filters.ts";
+import { ProductCount, ProductList } from "./list/product-list.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const chosen = chosenIn(new URL(request.url));
-  const list = await loadProductList(call, chosen);
-  const title = chosen.term
-    ? say("market.search.titleFor", { term: chosen.term })
-    : say("market.search.title");
-  return { ...list, chosen, title };
+  const list = await loadProductList(call, chosenIn(new URL(request.url)));
+  const { term } = list.chosen;
+  const title = term ? say("market.search.titleFor", { term }) : say("market.search.title");
+  return { ...list, title };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -26,7 +26,12 @@ export const searchMeta = (args: MetaFrom) =>
 export function SearchBox({ term }: { term: string }) {
   const say = useSay();
   return (
-    <Form method="get" role="search" className="mb-4 flex max-w-xl items-end gap-2 *:first:grow">
+    <Form
+      method="get"
+      role="search"
+      data-suggest
+      className="mb-4 flex max-w-xl items-end gap-2 *:first:grow"
+    >
       <Field
         key={term}
         label={say("search.term")}

@@ -1,33 +1,46 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { products } from "#areas/market/endpoints.ts";
-import { ProductGrid, productTeaserOf } from "#areas/market/pages/cards/product-card.tsx";
-import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { chosenIn, loadProductList } from "#areas/market/pages/list/product-filters.ts";
+import { ProductCount, ProductList } from "#areas/market/pages/list/product-list.tsx";
 import { page } from "#server/page.ts";
+import { Page } from "#web/ui/base/page.tsx";
+import { useSay } from "#web/words/words.tsx";
 import { categoriesToTry } from "./categories-to-try.ts";
-import { Results } from "./results.tsx";
-import { pageIn } from "./search-box.tsx";
+import { NothingFound } from "./results.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const query = {
-    term: termIn(new URL(request.url).searchParams),
-    page: pageIn(request.url),
-    size: limits.productPageSize,
-  };
-  const { data, total } = query.term ? await call(products, query) : { data: [], total: 0 };
-  const title = say("search.group.products", { count: total });
-  const categories = query.term && total === 0 ? await categoriesToTry(call) : [];
-  return { ...query, categories, data: data.map(productTeaserOf), total, title };
+  const chosen = chosenIn(new URL(request.url));
+  const { term = "" } = chosen;
+  if (!term) return { term, title: say("search.products") };
+  const list = await loadProductList(call, chosen);
+  const { category, commodity, location } = chosen;
+  const isNarrowed = [category, commodity, location].some(Boolean);
+  const categories = list.total > 0 || isNarrowed ? [] : await categoriesToTry(call);
+  const title = say("search.productsFor", { term });
+  return { term, title, list, categories };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";
 
+/** Products for some words, narrowed and ordered like the market; the words stay on every link. */
 export default function SearchProducts() {
-  const { data, ...results } = useLoaderData<typeof loader>();
+  const { term, title, list, categories } = useLoaderData<typeof loader>();
+  const say = useSay();
+  if (!list) {
+    return (
+      <Page title={title}>
+        <SearchBox term={term} />
+      </Page>
+    );
+  }
   return (
-    <Results {...results}>
-      <ProductGrid products={data} level={2} eager={2} />
-    </Results>
+    <Page title={title} actions={<ProductCount total={list.total} />}>
+      {categories.length > 0 ? (
+        <NothingFound categories={categories} />
+      ) : (
+        <ProductList {...list} empty={say("search.nothing")} advice={say("search.advice")} />
+      )}
+    </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 interface Chip {
@@ -7,16 +8,24 @@ interface Chip {
   chosen?: boolean;
 }
 
-/** Choices one touch away, in a row that a finger pushes; the chosen one comes first. */
+/** Choices one touch away, in a row that a finger pushes; the chosen one is brought into sight. */
 export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
-  // A row that scrolls would hide the chosen one on a phone.
-  const ordered = [...chips.filter((chip) => chip.chosen), ...chips.filter((chip) => !chip.chosen)];
+  const row = useRef<HTMLElement>(null);
+  const chosen = chips.find((chip) => chip.chosen)?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again where another is chosen
+  useEffect(() => {
+    const { current: nav } = row;
+    const link = nav?.querySelector<HTMLElement>("[aria-current]");
+    if (!nav || !link) return;
+    // Not `scrollIntoView`, which would move the page too.
+    nav.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.clientWidth) / 2;
+  }, [chosen]);
   return (
-    <nav aria-label={label} className="chips">
+    <nav aria-label={label} className="chips" ref={row}>
       <ul>
-        {ordered.map(({ to, label: name, chosen }) => (
+        {chips.map(({ to, label: name, chosen: isChosen }) => (
           <li key={to}>
-            <Link to={to} aria-current={chosen ? "true" : undefined}>
+            <Link to={to} aria-current={isChosen ? "true" : undefined}>
               {name}
             </Link>
           </li>

@@ -11,10 +11,18 @@ interface FilterFormProps {
   keep?: Record<string, string | number | undefined>;
   /** Where the form goes; the page it stands on unless given. */
   action?: string;
+  /** Where the link leads that clears them. */
+  clear?: string;
 }
 
 /** Filters as a GET form: folded on a phone, open on a wide screen, whole without scripts. */
-export function FilterForm({ children, active = 0, keep = {}, action }: FilterFormProps) {
+export function FilterForm({
+  children,
+  active = 0,
+  keep = {},
+  action,
+  clear = action ?? "?",
+}: FilterFormProps) {
   const say = useSay();
   return (
     <details className="filters">
@@ -30,7 +38,7 @@ export function FilterForm({ children, active = 0, keep = {}, action }: FilterFo
             {say("web.ui.apply")}
           </button>
           {active > 0 && (
-            <Link className="button button-quiet" to={action ?? "?"}>
+            <Link className="button button-quiet" to={clear}>
               {say("web.ui.clear")}
             </Link>
           )}

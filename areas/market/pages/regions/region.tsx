@@ -9,7 +9,7 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { products } from "../../endpoints.ts";
 import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
-import { chosenIn } from "../product-filters.ts";
+import { chosenIn } from "../list/product-filters.ts";
 import { regionProductPath } from "./paths.ts";
 import { regionOf } from "./region-of.ts";
 import { Silent } from "./silent.tsx";

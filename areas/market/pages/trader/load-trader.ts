@@ -1,6 +1,6 @@
 import type { page } from "#server/page.ts";
 import { productTraderDetails, type TraderDetails } from "../../endpoints.ts";
-import { chosenIn } from "../product-filters.ts";
+import { chosenIn } from "../list/product-filters.ts";
 import { shopOf } from "./shop-of.ts";
 
 /** A trader's page, with the average that her ratings come to. */

@@ -7,9 +7,9 @@ import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { termIn } from "#core/search-term.ts";
 import type { page } from "#server/page.ts";
-import { products } from "../endpoints.ts";
-import { productOrders } from "../product-orders.ts";
-import { productTeaserOf } from "./cards/product-card.tsx";
+import { products } from "../../endpoints.ts";
+import { productOrders } from "../../product-orders.ts";
+import { productTeaserOf } from "../cards/product-card.tsx";
 
 export type Chosen = ReturnType<typeof chosenIn>;
 
@@ -24,23 +24,36 @@ export function chosenIn(url: URL) {
     subCategory: number("subCategory"),
     commodity: number("commodity"),
     location: number("location"),
-    sort: productOrders.find((order) => order === url.searchParams.get("sort")),
+    sort: chosenOrders.find((order) => order === url.searchParams.get("sort")),
     term: termIn(url.searchParams) || undefined,
     page: Math.min(number("page") ?? 1, limits.maxRowOffset / limits.productPageSize),
   };
 }
 
+/** Without one of these the market opens with what is new and varied, a search with the best match. */
+const chosenOrders = productOrders.filter((order) => order !== "varied");
+
 type Call = ReturnType<typeof page>["call"];
 
-export async function loadProductList(call: Call, chosen: Chosen) {
-  const all = { size: limits.maxPageSize, module: "market-access" as const };
+const all = { size: limits.maxPageSize, module: "market-access" as const };
+
+/** A commodity that is chosen without its branch of the tree, as a suggestion does, brings it along. */
+async function withBranch(call: Call, chosen: Chosen): Promise<Chosen> {
+  if (!chosen.commodity || chosen.category) return chosen;
+  const { data } = await call(commodities, all);
+  const kind = data.find(({ id }) => id === chosen.commodity);
+  return { ...chosen, category: kind?.categoryId, subCategory: kind?.subCategoryId };
+}
+
+export async function loadProductList(call: Call, asked: Chosen) {
+  const chosen = await withBranch(call, asked);
   const [list, categories, subCategories, kinds, places] = await Promise.all([
     call(products, {
       categoryId: chosen.category,
       subCategoryId: chosen.subCategory,
       commodityId: chosen.commodity,
       locationId: chosen.location,
-      sort: chosen.sort,
+      sort: chosen.sort ?? (chosen.term ? undefined : "varied"),
       term: chosen.term,
       page: chosen.page,
     }),
@@ -56,8 +69,11 @@ export async function loadProductList(call: Call, chosen: Chosen) {
     call(registrationLocations, { size: limits.maxPageSize }),
   ]);
   return {
+    chosen,
     products: list.data.map(productTeaserOf),
     total: list.total,
+    /** Those she may choose: the first, or the best match of words, is what the list has without. */
+    orders: chosen.term ? chosenOrders : productOrders,
     choices: {
       categories: categories.data.map(optionOf),
       subCategories: subCategories.data.map(optionOf),

@@ -7,14 +7,12 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { productOrders } from "../product-orders.ts";
-import { ProductGrid } from "./cards/product-card.tsx";
-import type { Chosen, loadProductList } from "./product-filters.ts";
+import { ProductGrid } from "../cards/product-card.tsx";
+import type { loadProductList } from "./product-filters.ts";
 
 type ProductsShown = Awaited<ReturnType<typeof loadProductList>>;
 
 interface ProductListProps extends ProductsShown {
-  chosen: Chosen;
   /** Says what is not there when the list is empty. */
   empty: string;
   /** What to do then. */
@@ -27,6 +25,7 @@ export function ProductList({
   chosen,
   products,
   total,
+  orders,
   choices,
   empty,
   advice,
@@ -35,16 +34,24 @@ export function ProductList({
   const say = useSay();
   const { category, subCategory, commodity, location, sort, term, page } = chosen;
   const active = [category, subCategory, commodity, location, sort].filter(Boolean).length;
+  // The words stay whatever else is taken back.
+  const withWords = (address: string) =>
+    term
+      ? `?${new URLSearchParams([["term", term], ...new URLSearchParams(address.split("?")[1])])}`
+      : address;
   return (
     <>
-      <FilterForm active={active} keep={withTerm ? {} : { term }}>
+      <FilterForm active={active} keep={withTerm ? {} : { term }} clear={withWords("?")}>
         {withTerm && (
-          <Field
-            label={say("market.filter.term")}
-            name="term"
-            type="search"
-            defaultValue={term ?? ""}
-          />
+          <div data-suggest>
+            <Field
+              label={say("market.filter.term")}
+              name="term"
+              type="search"
+              defaultValue={term ?? ""}
+              maxLength={limits.searchTermLength}
+            />
+          </div>
         )}
         <Choice name="category" value={category} options={choices.categories} />
         {choices.subCategories.length > 0 && (
@@ -59,7 +66,7 @@ export function ProductList({
           label={say("market.filter.sort")}
           name="sort"
           defaultValue={sort ?? ""}
-          options={productOrders.map((value) => ({ value, label: say(`market.sort.${value}`) }))}
+          options={orders.map((value) => ({ value, label: say(`market.sort.${value}`) }))}
           empty={term && say("market.sort.best")}
         />
       </FilterForm>
@@ -72,12 +79,17 @@ export function ProductList({
           {advice && <p>{advice}</p>}
           <p className="marks">
             {location && (
-              <ButtonLink to={marketAddress({ category, subCategory, commodity, sort })}>
+              <ButtonLink to={withWords(marketAddress({ category, subCategory, commodity, sort }))}>
                 {say("market.filter.any.location")}
               </ButtonLink>
             )}
-            <ButtonLink to={marketPath} look={location ? "quiet" : "primary"}>
-              {say("market.list.all")}
+            <ButtonLink
+              to={active > 0 ? withWords(marketPath) : marketPath}
+              look={location ? "quiet" : "primary"}
+            >
+              {term && active > 0
+                ? say("market.search.titleFor", { term })
+                : say("market.list.all")}
             </ButtonLink>
           </p>
         </EmptyState>

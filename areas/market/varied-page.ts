@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  conditionsOf,
+  type ListParameters,
+  type ListShape,
+  orderOfProducts,
+  pageOf,
+} from "./list-shape.ts";
+import { product } from "./tables.ts";
+
+/** So many of the freshest of a filter are put in turns: 16 pages. Behind them the fresh come first. */
+const turnsAmong = 512;
+
+/**
+ * A page of the opening order: the freshest of a filter in turns, so that a screen shows neither one
+ * commodity nor one seller again and again. In the first turn stands the freshest of each seller
+ * whose commodity has not come yet, and so on.
+ * @returns a query of `id` and `place`
+ */
+export function variedPage(shape: ListShape<unknown>, p: ListParameters): SQL {
+  const { size, offset } = pageOf(shape, p);
+  const fresh = orderOfProducts("varied");
+  const found = sql`from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
+  const window = sql.raw(String(turnsAmong));
+  const inTurns = sql`
+    select id, row_number() over (
+      order by greatest(of_seller, of_commodity), fresh_at desc, id desc) as place
+    from (
+      select *, row_number() over (
+        partition by commodity_id order by of_seller, fresh_at desc, id desc) as of_commodity
+      from (
+        select ${product.id}, ${product.commodityId}, ${product.freshAt}, row_number() over (
+          partition by ${product.traderId} order by ${fresh}) as of_seller
+        from (
+          select ${product.id}, ${product.commodityId}, ${product.traderId}, ${product.freshAt}
+          ${found} order by ${fresh} limit ${window}
+        ) product
+      ) sellers
+    ) commodities`;
+  if (shape.firstPage !== undefined) return sql`${inTurns} order by place limit ${size}`;
+  return sql`
+    (select * from (${inTurns}) turns where place > ${offset} and place <= ${offset} + ${size})
+    union all
+    (select ${product.id}, row_number() over (order by ${fresh}) ${found}
+      order by ${fresh} limit greatest(0, least(${size}, ${offset} + ${size} - ${window}))
+      offset greatest(${offset}, ${window}))`;
+}
