@@ -1,1 +1,0 @@
-CREATE INDEX "verification_document__submitted" ON "verification_document" USING btree ("created_at","id") WHERE state = 'submitted';
