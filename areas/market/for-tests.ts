@@ -57,5 +57,6 @@ export const forTests: ForTests = {
     PRODUCT: { list: "product?term=maize&size=1" },
     TRADER: { list: "product?term=maize&size=1", of: "trader" },
   },
+  withoutFiles: ["product_name.key"],
   sameWords: ["fr market.trader.organisation"],
 };

@@ -35,5 +35,17 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/market/payment-details/:id/proof", "/market/payment-details/:id/:file"],
-  withoutFiles: ["payment.receipt", "payment.reference", "payment.reference_key"],
+  withoutFiles: [
+    "payment.paid_to",
+    "payment.receipt",
+    "payment.reference",
+    "payment.reference_key",
+    "payment_account.bank_name",
+    "payment_account.branch",
+    "payment_account.number_type",
+    "payment_account.provider",
+    "payment_account.swift",
+    "payment_account_change.after",
+    "payment_account_change.before",
+  ],
 };

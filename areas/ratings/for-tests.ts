@@ -29,4 +29,5 @@ export const forTests: ForTests = {
     RATING: { list: "portal/reported-rating", as: "officer" },
     REPORTED: { list: "portal/reported-rating", as: "officer" },
   },
+  withoutFiles: ["rating_answer.text", "rating_decision.effect", "rating_review.effect"],
 };
