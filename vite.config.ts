@@ -3,10 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import routes from "./app/routes.ts";
 import { folderChunks } from "./app/vite/folder-chunks.ts";
+import { minifiedAgain } from "./app/vite/minified-again.ts";
 import { openPaths } from "./app/vite/open-paths.ts";
 import { phrases } from "./app/vite/phrases.ts";
 import { precompressed } from "./app/vite/precompressed.ts";
 import { serviceWorker } from "./app/vite/service-worker.ts";
+import { shortManifest } from "./app/vite/short-manifest.ts";
 import { sharedWithServer } from "./app/vite/shared-with-server.ts";
 
 export default defineConfig({
@@ -17,6 +19,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     folderChunks(),
+    minifiedAgain(),
+    shortManifest(),
     precompressed(),
     serviceWorker(),
   ],

@@ -5,6 +5,7 @@ import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx"
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
 import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
+import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
 
@@ -18,8 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ratings = await loadRatings(visit, { kind: "product", id, rating, isDemo });
   const { actor } = visit;
   const ofCart: OfCart = {
-    least: shown.terms.least,
-    step: shown.terms.step,
+    least: leastQuantity(product),
+    step: stepOf(product.minimumOrderQuantity),
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line: line && { quantity: line.quantity },
   };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { manifestIn } from "#app/vite/short-manifest.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { pages } from "./example-pages.ts";
 
@@ -46,13 +47,16 @@ export function pageFiles(language: Language): PageFiles[] {
     });
 }
 
+/** What comes only once she types into a search box. */
+const onUse = /^suggestions-/;
+
 /** Scripts and all they load: what they import, their phrases, and on own pages what comes later. */
 function namesFrom(wanted: string[], language: Language, withLater: boolean): Set<string> {
   const others = languages.filter((other) => other !== language).join("|");
   const ofOthers = new RegExp(`^(${others})-`);
   const found = new Set<string>();
   for (let name = wanted.pop(); name; name = wanted.pop()) {
-    if (found.has(name) || ofOthers.test(name)) continue;
+    if (found.has(name) || ofOthers.test(name) || onUse.test(name)) continue;
     found.add(name);
     const code = readFileSync(join(assets, name), "utf8");
     for (const [, how, next = ""] of code.matchAll(
@@ -69,8 +73,7 @@ const nameIn = (path: string) => path.replace("/assets/", "");
 function manifest(): Manifest & { name: string } {
   const name = String(readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)));
   const text = readFileSync(join(assets, name), "utf8");
-  const json = text.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, "");
-  return { name, ...(JSON.parse(json) as Manifest) };
+  return { name, ...(manifestIn(text) as Manifest) };
 }
 
 const withParents = (route: Route, routes: Manifest["routes"]): Route[] => {

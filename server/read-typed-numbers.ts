@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { numberForField } from "#core/number-signs.ts";
-import { readTypedNumber } from "#core/typed-number.ts";
+import { readTypedNumber } from "#core/quantities/typed-number.ts";
 
 interface ReadInput {
   /** As it was, with numbers for what was typed where the call wants a number. */

@@ -64,8 +64,12 @@ export function folderChunks(): Plugin {
         groups: [{ name: nameOf, debugName: "folders" }],
       };
       const preserveEntrySignatures = "allow-extension" as const;
-      // Every browser is sent the list of all pages' files.
-      const output = { codeSplitting, entryFileNames: "assets/page-[hash].js" };
+      // Every browser is sent the list of all pages' files: short names, and 42 bits to tell them apart.
+      const output = {
+        codeSplitting,
+        entryFileNames: "assets/page-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+      };
       // A part of the kit does nothing by being loaded: where none of a file is used, it stays away.
       const moduleSideEffects = [{ test: /\/web\/ui\/.*\.tsx?$/, sideEffects: false }];
       const treeshake = { moduleSideEffects };

@@ -4,8 +4,8 @@ import { product } from "#areas/market/tables.ts";
 import { lineIssuesOf } from "#areas/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
-import { leastQuantity } from "#core/least-quantity.ts";
 import { sumOfQuantities } from "#core/money.ts";
+import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {

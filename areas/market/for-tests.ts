@@ -27,16 +27,14 @@ export const forTests: ForTests = {
     },
     "/market/market-access/regions/:slug/*": {
       examples: ["/market/market-access/regions/ug/single-product/PRODUCT"],
-      shapes: ["code name page server product shop terms", "least step minimumCost perBase"],
+      shapes: ["code name page server product shop offer perBase", "rating terms"],
     },
     "/market/market-access/single-product/:id": {
       examples: ["/market/market-access/single-product/PRODUCT"],
       shapes: [
-        "product marketPrice terms facts ofSeller more others othersTotal ofCart ratings",
+        "product marketPrice perBase offer facts ofSeller more others othersTotal ofCart ratings",
         "html reviews",
-        "least step minimumCost perBase",
-        // The market price beside the asking price.
-        "+ above asking",
+        "rating terms",
         "isOwn least step line",
         card,
         `${card} dearer`,

@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { leastQuantity, stepOf } from "#core/least-quantity.ts";
 import { lineTotal, roundMoney } from "#core/money.ts";
+import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import type { ProductDetails } from "./endpoints.ts";
 
 type Offer = Pick<
@@ -10,10 +10,7 @@ type Offer = Pick<
   unit: Pick<ProductDetails["unit"], "factor" | "baseUnitName">;
 };
 
-/**
- * The least that may be ordered, by which steps it goes up, and what it and one base unit cost,
- * rounded to what people pay in its currency.
- */
+/** The least that may be ordered, and what it and one base unit cost, as people pay in its currency. */
 export function offerTerms(offer: Offer) {
   const { price, currency, unit } = offer;
   const { factor, baseUnitName } = unit;
@@ -21,7 +18,6 @@ export function offerTerms(offer: Offer) {
   const isPack = factor !== null && factor > 0 && factor !== 1;
   return {
     least,
-    step: stepOf(offer.minimumOrderQuantity),
     minimumCost: lineTotal(price, least, currency),
     perBase:
       isPack && baseUnitName

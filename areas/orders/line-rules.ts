@@ -1,7 +1,7 @@
 import type { LockedProduct } from "#areas/market/lock-products.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
-import { leastQuantity, type Minimum } from "#core/least-quantity.ts";
 import { lineTotal } from "#core/money.ts";
+import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
 import { maxLineTotal } from "./order-rules.ts";
 import { refuse } from "./refusals.ts";
 

@@ -23,7 +23,7 @@ export const forTests: ForTests = {
     },
     "/market/payment-details/receipt": {
       examples: ["/market/payment-details/receipt?id=PAID @buyer"],
-      shapes: ["title sheet"],
+      shapes: ["title sheet files"],
     },
   },
   ids: {

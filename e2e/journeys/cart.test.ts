@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { leastQuantity, type Minimum } from "#core/least-quantity.ts";
 import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
+import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
 import { alive, expect, test, textOf, wordsIn } from "../visit.ts";

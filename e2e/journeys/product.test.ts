@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "#areas/market/endpoints.ts";
-import { leastQuantity } from "#core/least-quantity.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase, cartPath } from "#core/paths.ts";
+import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#areas/market/endpoints.ts";
-import { leastQuantity } from "#core/least-quantity.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase } from "#core/paths.ts";
+import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 

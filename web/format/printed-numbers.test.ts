@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { readTypedNumber } from "#core/typed-number.ts";
+import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import { formatNumber } from "./format.ts";
 
 const hundredths = fc.integer({ min: 0, max: 10_000_000_000 }).map((whole) => whole / 100);

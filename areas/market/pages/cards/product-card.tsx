@@ -1,5 +1,5 @@
-import { leastQuantity } from "#core/least-quantity.ts";
 import { productPath } from "#core/paths.ts";
+import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";

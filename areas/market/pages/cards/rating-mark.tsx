@@ -1,6 +1,5 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
-import { Star } from "./star.tsx";
 
 /** A star, "4.6 (12)", and the same in words for those who hear the page. */
 export function RatingMark({ average, count }: { average: number; count: number }) {
@@ -9,8 +8,7 @@ export function RatingMark({ average, count }: { average: number; count: number 
   const shown = number(average, 1);
   return (
     <>
-      <Star />
-      <span aria-hidden="true">{`\u00a0${shown}\u00a0(${number(count)})`}</span>
+      <span aria-hidden="true">{`★\u00a0${shown}\u00a0(${number(count)})`}</span>
       <span className="sr-only">{say("market.rating.of", { average: shown, count })}</span>
     </>
   );

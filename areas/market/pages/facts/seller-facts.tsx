@@ -1,7 +1,7 @@
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { TraderCheck, TraderDetails } from "../../endpoints.ts";
-import { Star } from "../cards/star.tsx";
+import { Star } from "./star.tsx";
 
 type Known = Pick<TraderDetails, "trader" | "total">;
 

@@ -11,16 +11,17 @@ import { Slides, showSlide } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
-import { RatingMark } from "../cards/rating-mark.tsx";
+import { WrittenOut } from "../cards/written-out.tsx";
+import type { offerFacts } from "../facts/offer-facts.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
 interface ProductViewProps {
   product: ProductDetails;
-  terms: ReturnType<typeof offerTerms>;
+  perBase: ReturnType<typeof offerTerms>["perBase"];
+  /** Its stars and its terms, written out. */
+  offer: ReturnType<typeof offerFacts>;
   /** What is known of her seller, written out. */
   facts?: string | undefined;
-  /** What buyers say of it stands on the page, as `#ratings`. */
-  isRated?: boolean;
   traderTo: string;
   /** Where all of the commodity is; absent for another edition's product. */
   commodityTo?: string;
@@ -43,12 +44,12 @@ export function ProductView(view: ProductViewProps) {
       <Gallery {...view} />
       <div className="product-offer">
         <h1 tabIndex={-1}>{product.name}</h1>
-        <ProductRating {...view} />
+        <WrittenOut html={view.offer.rating} />
         <div className="product-asked">
           <PriceAndPlace {...view} />
           {view.share}
         </div>
-        <Terms {...view} />
+        <WrittenOut html={view.offer.terms} />
         {view.order}
         {view.children}
         <SellerCard
@@ -80,26 +81,7 @@ export function ProductView(view: ProductViewProps) {
   );
 }
 
-/** How many stars it has; where what buyers say stands below, a link to it. */
-function ProductRating({ product, isRated }: ProductViewProps) {
-  const say = useSay();
-  const { average, count } = product.rating;
-  if (average === null) return <p className="card-note">{say("market.rating.none")}</p>;
-  const mark = <RatingMark average={average} count={count} />;
-  return (
-    <p>
-      {isRated ? (
-        <a href="#ratings" className="inline-flex min-h-11 items-center">
-          {mark}
-        </a>
-      ) : (
-        mark
-      )}
-    </p>
-  );
-}
-
-function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
+function PriceAndPlace({ product, perBase }: ProductViewProps) {
   const say = useSay();
   const shown = useShownMoney();
   const { currency, unit } = product;
@@ -119,35 +101,6 @@ function PriceAndPlace({ product, terms: { perBase } }: ProductViewProps) {
         {product.isDemo && <DemoBadge />}
       </p>
     </div>
-  );
-}
-
-function Terms({ product, terms }: ProductViewProps) {
-  const say = useSay();
-  const { money, quantity } = useFormat();
-  const { currency, unit, quantity: stock } = product;
-  const { least, minimumCost } = terms;
-  return (
-    <dl className="terms">
-      <div>
-        <dt>{say("market.product.minimumQuantity")}</dt>
-        <dd>
-          <span className="unbroken">{quantity(least, unit.shortName)}</span>
-          {least !== 1 && (
-            <>
-              {" "}
-              <span className="unbroken">{`= ${money(minimumCost, currency)}`}</span>
-            </>
-          )}
-        </dd>
-      </div>
-      {stock > 0 && (
-        <div>
-          <dt>{say("market.product.inStock")}</dt>
-          <dd className="unbroken">{quantity(stock, unit.shortName)}</dd>
-        </div>
-      )}
-    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { numberForField } from "#core/number-signs.ts";
+import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { readTypedNumber } from "#core/typed-number.ts";
 import { useLanguage } from "#web/words/words.tsx";
 import { isWithin, nextQuantity, type Range } from "./next-quantity.ts";
 

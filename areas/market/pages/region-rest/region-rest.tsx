@@ -7,6 +7,7 @@ import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import { productDetails, productTraderDetails, type TraderDetails } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
+import { offerFacts } from "../facts/offer-facts.tsx";
 import { chosenIn } from "../list/product-filters.ts";
 import { productForMachines } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
@@ -22,10 +23,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { ask, ...region } = regionOf(visit, params.slug);
   const [kind, id = "", ...more] = (params["*"] ?? "").split("/").filter(Boolean);
   if (more.length > 0 || !/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 });
-  const shown = { ...region, page: 1, product: undefined, terms: undefined, shop: undefined };
+  const shown = {
+    ...region,
+    page: 1,
+    product: undefined,
+    offer: undefined,
+    perBase: undefined,
+    shop: undefined,
+  };
   if (kind === "single-product") {
     const product = await ask(productDetails, { id });
-    return { ...shown, product, terms: product && offerTerms(product) };
+    if (!product) return shown;
+    const terms = offerTerms(product);
+    const offer = offerFacts({ product, terms }, visit);
+    return { ...shown, product, offer, perBase: terms.perBase };
   }
   if (kind === "trader") {
     const chosen = chosenIn(new URL(request.url));
@@ -54,7 +65,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function RegionRest() {
-  const { code, name, server, page: shown, product, terms, shop } = useLoaderData<typeof loader>();
+  const {
+    code,
+    name,
+    server,
+    page: shown,
+    product,
+    offer,
+    perBase,
+    shop,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const title = product?.name ?? shop?.trader.name ?? name;
   const trail = [
@@ -72,10 +92,11 @@ export default function RegionRest() {
   return (
     <main id="main" className="page">
       <Breadcrumb items={trail} />
-      {product && terms && (
+      {product && offer && (
         <ProductView
           product={product}
-          terms={terms}
+          offer={offer}
+          perBase={perBase}
           server={server}
           traderTo={regionTraderPath(code, product.trader.id)}
         />

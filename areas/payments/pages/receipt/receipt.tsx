@@ -14,13 +14,15 @@ export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
   const id = new URL(args.request.url).searchParams.get("id") ?? "";
   const sheet = await call(readReceiptSheet, { id });
-  return { title: `${sheet.title} ${sheet.number}`, sheet };
+  const file = (extension: "pdf" | "png") => receiptFilePath(sheet.orderId, extension);
+  const files = { pdf: file("pdf"), png: file("png") };
+  return { title: `${sheet.title} ${sheet.number}`, sheet, files };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function ReceiptPage() {
-  const { title, sheet } = useLoaderData<typeof loader>();
+  const { title, sheet, files } = useLoaderData<typeof loader>();
   const { orderId, orderNumber, side } = sheet;
   const say = useSay();
   const list =
@@ -59,13 +61,13 @@ export default function ReceiptPage() {
       </article>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         {/* No <Link>: what they lead to is no page. */}
-        <a className="button button-primary" href={receiptFilePath(orderId, "pdf")} download>
+        <a className="button button-primary" href={files.pdf} download>
           {say("payments.receipt.pdf")}
         </a>
-        <a className="button button-quiet" href={receiptFilePath(orderId, "png")} download>
+        <a className="button button-quiet" href={files.png} download>
           {say("payments.receipt.picture")}
         </a>
-        <ShareReceipt path={receiptFilePath(orderId, "png")} title={title} />
+        <ShareReceipt path={files.png} title={title} />
       </p>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Star } from "#areas/market/pages/cards/star.tsx";
+import { Star } from "#areas/market/pages/facts/star.tsx";
 import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";

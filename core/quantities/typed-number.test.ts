@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languages } from "./languages.ts";
-import { numberForField } from "./number-signs.ts";
+import { languages } from "#core/languages.ts";
+import { numberForField } from "#core/number-signs.ts";
 import { readTypedNumber } from "./typed-number.ts";
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Language } from "./languages.ts";
-import { numberSigns } from "./number-signs.ts";
+import type { Language } from "#core/languages.ts";
+import { numberSigns } from "#core/number-signs.ts";
 
 /** "1.500" of an English reader: one thousand five hundred, or one and a half. */
 export interface UnclearNumber {

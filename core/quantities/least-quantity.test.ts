@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lineTotal } from "#core/money.ts";
 import { leastQuantity, stepOf } from "./least-quantity.ts";
-import { lineTotal } from "./money.ts";
 
 const least = (price: number, minimumOrderQuantity: number, minimumOrderAmount: number) =>
   leastQuantity({ price, minimumOrderQuantity, minimumOrderAmount });

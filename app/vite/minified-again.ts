@@ -1,0 +1,28 @@
+import { minify } from "@swc/core";
+import type { Plugin } from "vite";
+
+/**
+ * What the build made small is made smaller by SWC: it puts together what Oxc leaves apart, which
+ * after Brotli is 600 bytes of every page. Calls and statements stay as they are, as that compresses better.
+ */
+export function minifiedAgain(): Plugin {
+  return {
+    name: "soko-minified-again",
+    apply: "build",
+    async generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
+      await Promise.all(
+        scripts.map(async (script) => {
+          script.code = (await minify(script.code, options)).code;
+        }),
+      );
+    },
+  };
+}
+
+const options = {
+  module: true,
+  compress: { passes: 2, inline: 0 as const, reduce_funcs: false, sequences: false },
+  mangle: { toplevel: true },
+};

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { manifestIn, shortened } from "./short-manifest.ts";
+
+const flags = {
+  hasAction: false,
+  hasLoader: true,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+};
+const kit = "/assets/kit-a1.js";
+const goods = "/assets/ui-goods-b2.js";
+
+test("the short list of pages' files says in the browser what the long one said", () => {
+  const manifest = {
+    entry: { module: "/assets/page-0.js", imports: [kit], css: [] },
+    routes: {
+      root: {
+        ...flags,
+        id: "root",
+        path: "",
+        hasErrorBoundary: true,
+        module: "/assets/page-1.js",
+        imports: [kit],
+        css: ["/assets/styles-c3.css"],
+      },
+      "1": { ...flags, id: "1", parentId: "root", index: true, module: kit, imports: [], css: [] },
+      "2": {
+        ...flags,
+        id: "2",
+        parentId: "root",
+        path: "news/:id?",
+        hasAction: true,
+        hasDefaultExport: false,
+        module: "/assets/page-2.js",
+        imports: [goods, kit],
+        css: ["/assets/styles-c3.css"],
+      },
+    },
+    url: "/assets/manifest-d4.js",
+    version: "d4",
+  };
+  const short = shortened(manifest);
+  expect(manifestIn(short)).toEqual(manifest);
+  expect(short.split("ui-goods-b2").length).toBe(2);
+});

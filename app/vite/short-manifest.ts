@@ -1,0 +1,127 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { runInNewContext } from "node:vm";
+import type { Plugin } from "vite";
+
+/** What of a page is known before its scripts come, as React Router writes it. */
+interface Page {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports: string[];
+  css: string[];
+  hasDefaultExport: boolean;
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[]; css: string[] };
+  routes: Record<string, Page>;
+  url: string;
+  version: string;
+}
+
+const flags = [
+  "hasAction",
+  "hasLoader",
+  "hasClientAction",
+  "hasClientLoader",
+  "hasClientMiddleware",
+  "hasDefaultExport",
+  "hasErrorBoundary",
+] as const;
+
+const beginning = "window.__reactRouterManifest=";
+
+/**
+ * The list of all pages' files, which every browser is sent, with each name in it once: half of it
+ * were names of shared files, again for each page.
+ */
+export function shortManifest(): Plugin {
+  let assets = "";
+  return {
+    name: "soko-short-manifest",
+    apply: "build",
+    configResolved({ environments, build }) {
+      assets = join(environments.client?.build.outDir ?? build.outDir, build.assetsDir);
+    },
+    // Built last, the server's part writes the list beside the browser's files.
+    async writeBundle() {
+      if (this.environment.name !== "ssr") return;
+      const name = (await readdir(assets)).find((file) => /^manifest-[\w-]+\.js$/.test(file));
+      if (!name) return this.error("React Router wrote no manifest");
+      const file = join(assets, name);
+      const long = await readFile(file, "utf8");
+      const all = JSON.parse(long.replace(beginning, "").replace(/;\s*$/, "")) as Manifest;
+      const manifest = withoutKnown(all);
+      const short = shortened(manifest);
+      // A field that a new release adds would be lost without a word.
+      if (!isDeepStrictEqual(manifestIn(short), manifest)) {
+        return this.error("React Router's manifest is not what app/vite/short-manifest.ts knows");
+      }
+      await writeFile(file, short);
+    },
+  };
+}
+
+/** Without the files that are there before any page is asked for, and without those of what is no page. */
+function withoutKnown({ entry, routes, ...rest }: Manifest): Manifest {
+  const known = new Set(entry.imports);
+  const pages = Object.entries(routes).map(([id, page]) => {
+    const imports = page.hasDefaultExport ? page.imports.filter((file) => !known.has(file)) : [];
+    return [id, { ...page, imports: imports.sort() }];
+  });
+  return { ...rest, entry, routes: Object.fromEntries(pages) };
+}
+
+/** What the browser reads of such a file. */
+export function manifestIn(script: string): unknown {
+  const window: { __reactRouterManifest?: unknown } = {};
+  runInNewContext(script, { window });
+  // Objects of another context have other prototypes.
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest));
+}
+
+/** @param manifest whose files all lie in /assets/ @returns a script that sets the same */
+export function shortened({ entry, routes, url, version }: Manifest): string {
+  const pages = Object.values(routes);
+  const uses = new Map<string, number>();
+  for (const { imports, css } of [entry, ...pages]) {
+    for (const file of [...imports, ...css]) uses.set(file, (uses.get(file) ?? 0) + 1);
+  }
+  const files = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0));
+  const places = (names: string[]) => names.map((name) => files.indexOf(name).toString(36)).join();
+  const rows = pages.map((page) => {
+    const bits = flags.reduce(
+      (sum, flag, bit) => sum + ((page as unknown as Record<string, boolean>)[flag] ? 1 << bit : 0),
+      0,
+    );
+    return [
+      page.id,
+      page.parentId,
+      page.path ?? none,
+      page.index ? 1 : "",
+      bits,
+      inAssets(page.module).replace(/\.js$/, ""),
+      places(page.imports),
+      places(page.css),
+    ].join(" ");
+  });
+  const own = JSON.stringify({
+    entry: { ...entry, imports: places(entry.imports), css: places(entry.css) },
+    url,
+    version,
+  });
+  const text = JSON.stringify(`${files.map(inAssets).join(" ")}\n${rows.join("\n")}`);
+  return `${beginning}(${reader})(${own},${text});`;
+}
+
+/** Stands for no path; the root's is empty. */
+const none = "|";
+
+const inAssets = (file: string) => file.replace(/^\/assets\//, "");
+
+/** In the browser: undoes it. */
+const reader = `(m,t)=>{let[n,...r]=t.split("\\n"),f=n.split(" "),a="/assets/",l=s=>s?s.split(",").map(i=>a+f[parseInt(i,36)]):[],w=e=>({...e,imports:l(e.imports),css:l(e.css)});return{...m,entry:w(m.entry),routes:Object.fromEntries(r.map(s=>{let[id,parentId,path,index,b,module,imports,css]=s.split(" ");return[id,w({id,...parentId&&{parentId},...path!="|"&&{path},...index&&{index:true},...Object.fromEntries(${JSON.stringify(flags.join(" "))}.split(" ").map((k,i)=>[k,!!(b>>i&1)])),module:a+module+".js",imports,css})]}))}}`;

@@ -1,0 +1,70 @@
+import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { ProductDetails } from "../../endpoints.ts";
+import type { offerTerms } from "../../offer-terms.ts";
+import { Star } from "./star.tsx";
+
+interface Offer {
+  product: ProductDetails;
+  terms: ReturnType<typeof offerTerms>;
+  /** What buyers say of it stands on the page, as `#ratings`. */
+  isRated?: boolean;
+}
+
+/** What a product's page says of its offer and does not change in the browser, written out. */
+export const offerFacts = (offer: Offer, wording: Wording) => ({
+  rating: writtenOut(<Rating {...offer} {...wording} />),
+  terms: writtenOut(<Terms {...offer} {...wording} />),
+});
+
+/** How many stars it has; where what buyers say stands below, a link to it. */
+function Rating({ product, isRated, say, language }: Offer & Wording) {
+  const { average, count } = product.rating;
+  if (average === null) return <p className="card-note">{say("market.rating.none")}</p>;
+  const shown = formatNumber(language, average, 1);
+  const mark = (
+    <>
+      <Star />
+      <span aria-hidden="true">{`\u00a0${shown}\u00a0(${formatNumber(language, count)})`}</span>
+      <span className="sr-only">{say("market.rating.of", { average: shown, count })}</span>
+    </>
+  );
+  return (
+    <p>
+      {isRated ? (
+        <a href="#ratings" className="inline-flex min-h-11 items-center">
+          {mark}
+        </a>
+      ) : (
+        mark
+      )}
+    </p>
+  );
+}
+
+function Terms({ product, terms, say, language }: Offer & Wording) {
+  const { currency, unit, quantity: stock } = product;
+  const { least, minimumCost } = terms;
+  return (
+    <dl className="terms">
+      <div>
+        <dt>{say("market.product.minimumQuantity")}</dt>
+        <dd>
+          <span className="unbroken">{formatQuantity(language, least, unit.shortName)}</span>
+          {least !== 1 && (
+            <>
+              {" "}
+              <span className="unbroken">{`= ${formatMoney(language, minimumCost, currency)}`}</span>
+            </>
+          )}
+        </dd>
+      </div>
+      {stock > 0 && (
+        <div>
+          <dt>{say("market.product.inStock")}</dt>
+          <dd className="unbroken">{formatQuantity(language, stock, unit.shortName)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
