@@ -15,7 +15,7 @@ test("the smallest order costs its quantity times the price, to the cent", () =>
   expect(offerTerms(cents).minimumCost).toBe(0.3);
   expect(offerTerms(offer(650, 1, { minimumOrderQuantity: 40 })).minimumCost).toBe(26_000);
   const byAmount = offer(2300, 1, { minimumOrderAmount: 150_000 });
-  expect(offerTerms(byAmount)).toMatchObject({ least: 66, step: 1, minimumCost: 151_800 });
+  expect(offerTerms(byAmount)).toMatchObject({ least: 66, minimumCost: 151_800 });
 });
 
 describe("the price of a base unit", () => {

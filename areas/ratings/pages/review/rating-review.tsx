@@ -1,4 +1,7 @@
 import { data, Link, useActionData, useLoaderData } from "react-router";
+import { waiting } from "#areas/desk/endpoints.ts";
+import { afterDecision } from "#areas/desk/pages/waiting/after-decision.ts";
+import { WaitingLeft } from "#areas/desk/pages/waiting/waiting-left.tsx";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -36,20 +39,26 @@ const acts = {
 export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { id } = args.params;
-  if (!id) return { ...(await loadReviews(visit, args.request.url)), rating: undefined };
-  const rating = await visit.call(reportedRating, { id });
+  if (!id) return { ...(await loadReviews(visit, args.request.url)), rating: undefined, left: 0 };
+  const [rating, { total: left }] = await Promise.all([
+    visit.call(reportedRating, { id }),
+    visit.call(waiting, { size: 1 }),
+  ]);
   const title = visit.say("ratings.review.one", { number: rating.orderNumber });
-  return { title, rating };
+  return { title, rating, left };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const visit = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = visit;
   const id = args.params.id ?? "";
   const typed = await formValues();
   const { act, comment = "", seen = "" } = typed;
   const effect = effects.find((one) => one === act);
   if (!effect) throw data(null, { status: 400 });
   const done = await attempt(acts[effect], { id, comment, seen }, typed);
+  // What waited is decided: on to the next.
+  if (done.ok && seen === "") return afterDecision(visit, flash.decided);
   return answer(done, ratingReviewPath(id), flash.decided);
 }
 
@@ -61,7 +70,7 @@ export default function RatingReview() {
   return shown.rating ? <One {...shown} /> : <RatingReviews {...shown} />;
 }
 
-function One({ title, rating }: Shown & { title: string }) {
+function One({ title, rating, left }: Shown & { title: string; left: number }) {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   return (
@@ -74,6 +83,7 @@ function One({ title, rating }: Shown & { title: string }) {
       ]}
       actions={rating.decidedAt && <EffectBadge effect={rating.effect} />}
     >
+      <WaitingLeft total={left} />
       {rating.isOwn && <Notice kind="info">{say("ratings.review.own")}</Notice>}
       <Facts rating={rating} />
       <Reports rating={rating} />
