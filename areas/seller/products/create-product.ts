@@ -53,7 +53,8 @@ export const duplicateProduct: Handler<typeof endpoints.duplicateProduct> = (con
     const { row, seller } = await lockOwn(context, input);
     const id = newId();
     // Whatever a draft does not have from the start is left behind.
-    const { isFeatured, submittedAt, comment, ...copied } = row;
+    const { isFeatured, submittedAt, comment, ratingCount, ratingSum, ratingScore, ...copied } =
+      row;
     await insertProduct(context, {
       ...copied,
       id,

@@ -256,8 +256,9 @@ test("edits of the stock that meet orders lose nothing of it", async () => {
 });
 
 test("a duplicate is a draft with the same words, price and photos", async () => {
-  const { inState, act, rowOf, actsOf } = await sellerPeople();
+  const { inState, act, rowOf, actsOf, run } = await sellerPeople();
   const id = await inState("approved");
+  await run("update product set rating_count = 3, rating_sum = 15 where id = $1", [id]);
   const { status, body } = await act(id, "duplicate");
   expect(status).toBe(200);
   const [before, after] = [await rowOf(id), await rowOf(body.data.id)];
@@ -270,6 +271,8 @@ test("a duplicate is a draft with the same words, price and photos", async () =>
     state: "draft",
     isListed: false,
     submittedAt: null,
+    ratingCount: 0,
+    ratingSum: 0,
   });
   expect(before).toMatchObject({ state: "approved", isListed: true });
   expect(await actsOf(body.data.id)).toEqual([]);
