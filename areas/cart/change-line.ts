@@ -20,7 +20,8 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { findCart, lockCart, maxLines, mergeCarts } from "./lock-cart.ts";
+import { maxLines } from "./endpoints.ts";
+import { findCart, lockCart, mergeCarts } from "./lock-cart.ts";
 import { readOwnCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { cartLine } from "./tables.ts";

@@ -65,8 +65,14 @@ const cart = z
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof cart>;
 
+/** As many as a cart has room for. */
+export const maxLines = 200;
+
 /** Comments for the sellers, by product; one that is empty takes away what was written before. */
-export const lineComments = z.record(z.string().max(40), orderComment).optional();
+export const lineComments = z
+  .record(z.string().max(40), orderComment)
+  .refine((comments) => Object.keys(comments).length <= maxLines, { error: "errors.field.type" })
+  .optional();
 
 export const ownCart = oneEndpoint({
   path: "cart",
@@ -119,7 +125,7 @@ export const orderCart = listEndpoint({
   input: z.object({
     ...contactFields,
     /** What was shown, as `productId:unitPrice` of each line; another price now is 409. */
-    seen: z.array(z.string().max(80)).max(200),
+    seen: z.array(z.string().max(80)).max(maxLines),
     comments: lineComments,
   }),
   output: z.object({ id: z.uuid(), trader: party, currency: z.string(), total: z.number() }),

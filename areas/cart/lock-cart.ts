@@ -16,12 +16,11 @@ import {
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
+import { maxLines } from "./endpoints.ts";
 import { cart, cartLine } from "./tables.ts";
 
 const v = alias(cartLine, "v");
 const o = alias(cartLine, "o");
-
-export const maxLines = 200;
 
 /** What a visitor's cart is found by: nobody can guess the cookie back. */
 export const visitorHash = ({ keys }: Pick<Context, "keys">, secret: string) =>

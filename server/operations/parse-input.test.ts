@@ -37,6 +37,9 @@ function fieldsIn(endpoint: Endpoint, schema: z.ZodType, path: string[] = []): F
   if (inner instanceof z.ZodArray) {
     return [own, ...fieldsIn(endpoint, inner.element as z.ZodType, [...path, "0"])];
   }
+  if (inner instanceof z.ZodRecord) {
+    return [own, ...fieldsIn(endpoint, inner.valueType as z.ZodType, [...path, "a"])];
+  }
   return [own];
 }
 
@@ -67,7 +70,17 @@ function refused(endpoint: Pick<Endpoint, "input">, input: unknown): string[] {
 }
 
 test("every field of every call is of a kind that is tried here", () => {
-  const known = ["string", "number", "int", "boolean", "enum", "array", "custom", "literal"];
+  const known = [
+    "string",
+    "number",
+    "int",
+    "boolean",
+    "enum",
+    "array",
+    "record",
+    "custom",
+    "literal",
+  ];
   // Those of Directus are read by the content service itself: its tests try them.
   const strange = fields.filter(({ kind }) => !known.includes(kind));
   expect(strange.filter(({ endpoint }) => endpoint.service !== "items").map(nameOf)).toEqual([]);
@@ -123,6 +136,12 @@ test("every text and every list ends somewhere, and is nothing else", () => {
   expect(accepting(ofKind("string"), [true, ["a"], { a: "b" }])).toEqual([]);
   const long = [1, "a", {}].map((one) => new Array(201).fill(one));
   expect(accepting(ofKind("array"), long)).toEqual([]);
+  const names = Object.fromEntries(
+    Array.from({ length: 201 }, (_, n) => [`${n}`, "Please call before you come."]),
+  );
+  expect(
+    accepting(ofKind("record"), [names, { ["a".repeat(50)]: "Please call before you come." }]),
+  ).toEqual([]);
 });
 
 const any = { input: z.record(z.string(), z.unknown()) };

@@ -12,8 +12,8 @@ const service = "pages";
 /** As she writes it, one space between the words. What is missing is told with all that is wrong. */
 const typed = (max: number) =>
   z.preprocess(
-    (value) =>
-      typeof value === "string" ? value.normalize("NFC").replace(/\s+/gu, " ").trim() : "",
+    (value = "") =>
+      typeof value === "string" ? value.normalize("NFC").replace(/\s+/gu, " ").trim() : value,
     z
       .string()
       .max(max)
