@@ -78,7 +78,7 @@ const pages = [
     route("officer/products", "../areas/seller/pages/review/reviews.tsx"),
     route("officer/products/:id", "../areas/seller/pages/review/review.tsx"),
     route("officer", "../areas/desk/pages/accounts/desk.tsx"),
-    route("officer/ratings/:id?", "../areas/ratings/pages/review/rating-review.tsx"),
+    route("officer/ratings/:id?", "rating-review-page.ts"),
     route("officer/account/:id", "../areas/desk/pages/account/account.tsx"),
     route("officer/document/:id/file", documentFile, { id: "reviewed-document" }),
   ]),

@@ -19,7 +19,7 @@ export const forTests: ForTests = {
     },
     "/portal/officer/ratings/:id?": {
       examples: ["/portal/officer/ratings @officer", "/portal/officer/ratings/REPORTED @officer"],
-      shapes: ["title state shown ratings total rating left", "title rating left"],
+      shapes: ["title state shown ratings total rating", "title rating"],
     },
   },
   ids: {

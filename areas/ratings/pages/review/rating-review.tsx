@@ -1,7 +1,4 @@
 import { data, Link, useActionData, useLoaderData } from "react-router";
-import { waiting } from "#areas/desk/endpoints.ts";
-import { afterDecision } from "#areas/desk/pages/waiting/after-decision.ts";
-import { WaitingLeft } from "#areas/desk/pages/waiting/waiting-left.tsx";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -39,27 +36,26 @@ const acts = {
 export async function loader(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const { id } = args.params;
-  if (!id) return { ...(await loadReviews(visit, args.request.url)), rating: undefined, left: 0 };
-  const [rating, { total: left }] = await Promise.all([
-    visit.call(reportedRating, { id }),
-    visit.call(waiting, { size: 1 }),
-  ]);
+  if (!id) return { ...(await loadReviews(visit, args.request.url)), rating: undefined };
+  const rating = await visit.call(reportedRating, { id });
   const title = visit.say("ratings.review.one", { number: rating.orderNumber });
-  return { title, rating, left };
+  return { title, rating };
 }
 
-export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, answer, formValues } = visit;
+/** Decides as the page's form says. What waited before waits no more, where `didWait`. */
+export async function decideOnRating(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
   const id = args.params.id ?? "";
   const typed = await formValues();
   const { act, comment = "", seen = "" } = typed;
   const effect = effects.find((one) => one === act);
   if (!effect) throw data(null, { status: 400 });
   const done = await attempt(acts[effect], { id, comment, seen }, typed);
-  // What waited is decided: on to the next.
-  if (done.ok && seen === "") return afterDecision(visit, flash.decided);
-  return answer(done, ratingReviewPath(id), flash.decided);
+  return {
+    didWait: done.ok && seen === "",
+    flash: flash.decided,
+    answer: () => answer(done, ratingReviewPath(id), flash.decided),
+  };
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -70,8 +66,8 @@ export default function RatingReview() {
   return shown.rating ? <One {...shown} /> : <RatingReviews {...shown} />;
 }
 
-function One({ title, rating, left }: Shown & { title: string; left: number }) {
-  const refusal = useActionData<typeof action>()?.refusal;
+function One({ title, rating }: Shown & { title: string }) {
+  const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
     <Page
@@ -83,7 +79,6 @@ function One({ title, rating, left }: Shown & { title: string; left: number }) {
       ]}
       actions={rating.decidedAt && <EffectBadge effect={rating.effect} />}
     >
-      <WaitingLeft total={left} />
       {rating.isOwn && <Notice kind="info">{say("ratings.review.own")}</Notice>}
       <Facts rating={rating} />
       <Reports rating={rating} />
