@@ -1,7 +1,6 @@
-import { data, Link, useActionData, useLoaderData } from "react-router";
+import { Link, useActionData, useLoaderData } from "react-router";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -10,59 +9,15 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import {
-  hideAnswer,
-  hideComment,
-  keepRating,
-  leaveOut,
-  type ReviewedRating,
-  reportedRating,
-} from "../../endpoints.ts";
-import { flash } from "../../flashes.ts";
-import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
+import type { ReviewedRating } from "../../endpoints.ts";
+import { ratingReviewsPath } from "../../rating-paths.ts";
 import { decisionLength, type Effect, effects } from "../../rating-rules.ts";
 import { EffectBadge } from "./effect-badge.tsx";
-import { loadReviews } from "./load-reviews.ts";
+import type { loadReviewPage } from "./load-review-page.ts";
 import { RatingReviews } from "./rating-reviews.tsx";
 
-const acts = {
-  kept: keepRating,
-  commentHidden: hideComment,
-  answerHidden: hideAnswer,
-  leftOut: leaveOut,
-};
-
-/** Reported ratings at the officers' desk; one of them where the address names it. */
-export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { id } = args.params;
-  if (!id) return { ...(await loadReviews(visit, args.request.url)), rating: undefined };
-  const rating = await visit.call(reportedRating, { id });
-  const title = visit.say("ratings.review.one", { number: rating.orderNumber });
-  return { title, rating };
-}
-
-/** Decides as the page's form says. What waited before waits no more, where `didWait`. */
-export async function decideOnRating(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
-  const id = args.params.id ?? "";
-  const typed = await formValues();
-  const { act, comment = "", seen = "" } = typed;
-  const effect = effects.find((one) => one === act);
-  if (!effect) throw data(null, { status: 400 });
-  const done = await attempt(acts[effect], { id, comment, seen }, typed);
-  return {
-    didWait: done.ok && seen === "",
-    flash: flash.decided,
-    answer: () => answer(done, ratingReviewPath(id), flash.decided),
-  };
-}
-
-export { clientAction } from "#web/post/client-action.ts";
-export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-
 export default function RatingReview() {
-  const shown = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loadReviewPage>();
   return shown.rating ? <One {...shown} /> : <RatingReviews {...shown} />;
 }
 

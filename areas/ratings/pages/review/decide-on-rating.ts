@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { hideAnswer, hideComment, keepRating, leaveOut } from "../../endpoints.ts";
+import { flash } from "../../flashes.ts";
+import { ratingReviewPath } from "../../rating-paths.ts";
+import { effects } from "../../rating-rules.ts";
+
+const acts = {
+  kept: keepRating,
+  commentHidden: hideComment,
+  answerHidden: hideAnswer,
+  leftOut: leaveOut,
+};
+
+/** Decides as the page's form says. What waited before waits no more, where `didWait`. */
+export async function decideOnRating(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const id = args.params.id ?? "";
+  const typed = await formValues();
+  const { act, comment = "", seen = "" } = typed;
+  const effect = effects.find((one) => one === act);
+  if (!effect) throw data(null, { status: 400 });
+  const done = await attempt(acts[effect], { id, comment, seen }, typed);
+  return {
+    didWait: done.ok && seen === "",
+    flash: flash.decided,
+    answer: () => answer(done, ratingReviewPath(id), flash.decided),
+  };
+}
