@@ -8,7 +8,8 @@ export function RatingMark({ average, count }: { average: number; count: number 
   const shown = number(average, 1);
   return (
     <>
-      <span aria-hidden="true">{`★\u00a0${shown}\u00a0(${number(count)})`}</span>
+      <i className="star" />
+      <span aria-hidden="true">{`\u00a0${shown}\u00a0(${number(count)})`}</span>
       <span className="sr-only">{say("market.rating.of", { average: shown, count })}</span>
     </>
   );
