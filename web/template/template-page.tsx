@@ -1,3 +1,4 @@
+import "./template.css";
 import type { Refusal } from "#core/refusal.ts";
 import { useFollowLinks } from "#web/shell/follow-links.ts";
 import { ServerOnly } from "#web/shell/server-only.tsx";
