@@ -6,12 +6,14 @@ import { LineIcon } from "./line-icon.tsx";
 import type { IsOpen } from "./open-paths.ts";
 import {
   type Group,
+  isThere,
   joining,
   type MenuItem,
   marketPath,
   openItems,
   openMenu,
   providersPath,
+  sellLink,
   servicesPath,
 } from "./site-map.ts";
 
@@ -38,7 +40,7 @@ export function Menu(props: MenuProps) {
 /** Its links are plain, the header follows them (follow-links.ts): a hundred cost a phone little. */
 export function MenuList({ shell, isOpen }: MenuProps) {
   const say = useSay();
-  const portal = shell?.portal;
+  const sell = shell && sellLink(shell.session, shell.portal);
   return (
     <nav aria-label={say("web.menu.name")}>
       <ul>
@@ -53,9 +55,9 @@ export function MenuList({ shell, isOpen }: MenuProps) {
               <MenuLink {...item} />
             </li>
           ))}
-        {portal && (!portal.startsWith("/") || isOpen(portal)) && (
+        {sell && isThere(sell, isOpen) && (
           <li className="menu-sell">
-            <a href={portal}>{say("web.menu.sellNow")}</a>
+            <a href={sell}>{say("web.menu.sellNow")}</a>
           </li>
         )}
       </ul>

@@ -3,6 +3,8 @@ import { productReviewsPath } from "#core/paths.ts";
 export const portalPath = "/portal";
 export const productsPath = `${portalPath}/products`;
 export const newProductPath = `${productsPath}/new`;
+/** The form of a new product, filled in like one of hers: nothing is made until she sends it. */
+export const sellAgainPath = (id: string) => `${newProductPath}?from=${id}`;
 export const ownProductPath = (id: string) => `${productsPath}/${id}`;
 export const importPath = `${productsPath}/import`;
 /** Files: the head of a table with an example, and all products in such a table. */
