@@ -106,9 +106,9 @@ export function ownItems(
   return [{ label: "web.account.shop", to: portal }, orders, ...others];
 }
 
-/** "Sell now" leads a trader to her portal, others to what selling here is. */
+/** "Sell now" leads a trader to her portal, an officer by it to the desk, others to what selling is. */
 export const sellLink = (session: Session | undefined, portal: string): string =>
-  session?.isTrader ? portal : sellNowPath;
+  session?.isTrader || session?.isOfficer ? portal : sellNowPath;
 
 /** Whether a place is open: another site is. */
 export const isThere = (path: string, isOpen: IsOpen): boolean =>
