@@ -57,7 +57,7 @@ export function MenuList({ shell, isOpen }: MenuProps) {
           ))}
         {sell && isThere(sell, isOpen) && (
           <li className="menu-sell">
-            <a href={sell}>{say("web.menu.sellNow")}</a>
+            <MenuLink label="web.menu.sellNow" to={sell} />
           </li>
         )}
       </ul>
