@@ -21,6 +21,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ownProducts, type ProductPart, productCounts } from "../../products/endpoints.ts";
 import { importPath, newProductPath, productsPath } from "../paths.ts";
+import "./portal.css";
 import { SoldOut } from "./sold-out.tsx";
 import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
 
@@ -154,7 +155,7 @@ function PortalDoors() {
   const say = useSay();
   return (
     <nav aria-label={say("seller.home.doors")} className="mt-8">
-      <ul className="starts">
+      <ul className="starts doors">
         {doors.map(({ name, to, icon }) => (
           <li key={name}>
             <LineIcon path={icon} />
