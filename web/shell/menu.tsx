@@ -6,14 +6,13 @@ import { LineIcon } from "./line-icon.tsx";
 import type { IsOpen } from "./open-paths.ts";
 import {
   type Group,
-  isThere,
   joining,
   type MenuItem,
   marketPath,
   openItems,
   openMenu,
   providersPath,
-  sellLink,
+  sellItem,
   servicesPath,
 } from "./site-map.ts";
 
@@ -40,7 +39,7 @@ export function Menu(props: MenuProps) {
 /** Its links are plain, the header follows them (follow-links.ts): a hundred cost a phone little. */
 export function MenuList({ shell, isOpen }: MenuProps) {
   const say = useSay();
-  const sell = shell && sellLink(shell.session, shell.portal);
+  const selling = shell ? [sellItem(shell.session, shell.portal)] : [];
   return (
     <nav aria-label={say("web.menu.name")}>
       <ul>
@@ -55,11 +54,11 @@ export function MenuList({ shell, isOpen }: MenuProps) {
               <MenuLink {...item} />
             </li>
           ))}
-        {sell && isThere(sell, isOpen) && (
-          <li className="menu-sell">
-            <MenuLink label="web.menu.sellNow" to={sell} />
+        {openItems(selling, isOpen).map((item) => (
+          <li key={item.label} className="menu-sell">
+            <MenuLink {...item} />
           </li>
-        )}
+        ))}
       </ul>
     </nav>
   );

@@ -9,7 +9,7 @@ import {
   openItems,
   openMenu,
   ownItems,
-  sellLink,
+  sellItem,
   topMenu,
 } from "./site-map.ts";
 
@@ -99,10 +99,10 @@ test("a trader's own menu begins with her shop, an officer's with the desk", () 
 test("selling leads a trader to her portal, also at another site, and others to what it is", () => {
   const session = { name: "Neema", notices: [], unseen: 0 };
   const portal = "https://shop.example/";
-  expect(sellLink({ ...session, isTrader: true }, portal)).toBe(portal);
-  expect(sellLink({ ...session, isOfficer: true }, portal)).toBe(portal);
-  expect(sellLink(session, portal)).toBe("/sell-now");
-  expect(sellLink(undefined, portal)).toBe("/sell-now");
+  expect(sellItem({ ...session, isTrader: true }, portal).to).toBe(portal);
+  expect(sellItem({ ...session, isOfficer: true }, portal).to).toBe(portal);
+  expect(sellItem(session, portal).to).toBe("/sell-now");
+  expect(sellItem(undefined, portal).to).toBe("/sell-now");
   expect(openItems(ownItems({ isTrader: true }, portal), none)).toHaveLength(1);
 });
 

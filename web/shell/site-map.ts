@@ -107,12 +107,13 @@ export function ownItems(
 }
 
 /** "Sell now" leads a trader to her portal, an officer by it to the desk, others to what selling is. */
-export const sellLink = (session: Session | undefined, portal: string): string =>
-  session?.isTrader || session?.isOfficer ? portal : sellNowPath;
+export const sellItem = (session: Session | undefined, portal: string): MenuItem => ({
+  label: "web.menu.sellNow",
+  to: session?.isTrader || session?.isOfficer ? portal : sellNowPath,
+});
 
-/** Whether a place is open: another site is. */
-export const isThere = (path: string, isOpen: IsOpen): boolean =>
-  !path.startsWith("/") || isOpen(path);
+/** Another site is always there. */
+const isThere = (path: string, isOpen: IsOpen): boolean => !path.startsWith("/") || isOpen(path);
 
 export const footerItems: MenuItem[] = [
   { label: "web.footer.about", to: "/about-us" },

@@ -35,11 +35,11 @@ export default function SellNow() {
       <div className="flex flex-wrap gap-3">{isSignedIn ? <ToShop /> : <ToJoin />}</div>
       <Section title={say("seller.home.first.title")}>
         <ol className="sell-steps">
-          <Step title={isSignedIn ? "seller.home.first.shop" : "seller.begin.join"}>
+          <Step title={say(isSignedIn ? "seller.home.first.shop" : "seller.begin.join")}>
             {say(isSignedIn ? "seller.begin.shopText" : "seller.begin.joinText")}
           </Step>
-          <Step title="seller.begin.prove">{say("seller.begin.proveText")}</Step>
-          <Step title="seller.home.first.add">{say("seller.begin.addText")}</Step>
+          <Step title={say("seller.begin.prove")}>{say("seller.begin.proveText")}</Step>
+          <Step title={say("seller.home.first.add")}>{say("seller.begin.addText")}</Step>
         </ol>
       </Section>
       <Section title={say("seller.begin.why")}>
@@ -80,10 +80,9 @@ function ToShop() {
 }
 
 function Step({ title, children }: { title: string; children: string }) {
-  const say = useSay();
   return (
     <li>
-      <h3>{say(title)}</h3>
+      <h3>{title}</h3>
       <p>{children}</p>
     </li>
   );
