@@ -3,7 +3,7 @@ import { productReviewsPath } from "#core/paths.ts";
 export const portalPath = "/portal";
 export const productsPath = `${portalPath}/products`;
 export const newProductPath = `${productsPath}/new`;
-/** The form of a new product, filled in like one of hers: nothing is made until she sends it. */
+/** The form filled in from another product of hers. */
 export const sellAgainPath = (id: string) => `${newProductPath}?from=${id}`;
 export const ownProductPath = (id: string) => `${productsPath}/${id}`;
 export const importPath = `${productsPath}/import`;
