@@ -87,7 +87,7 @@ export default function Portal() {
       )}
       {isFirstTime && <FirstSteps drafts={counts.draft} />}
       {!isFirstTime && <WaitingToday counts={{ ...counts, ...waiting }} />}
-      {soldOut.length > 0 && <SoldOut products={soldOut} />}
+      {soldOut.length > 0 && <SoldOut products={soldOut} count={counts.outOfStock} />}
       <PortalDoors />
       {!isFirstTime && <ProductFigures counts={counts} />}
     </Page>
