@@ -89,6 +89,7 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
   return {
     name: actor.name,
     isOfficer: may(actor, accountActs.review),
+    isTrader: actor.roles.includes("trader"),
     notices: newest?.data ?? [],
     unseen,
     campaign: waiting?.campaign ?? undefined,

@@ -67,6 +67,7 @@ const pages = [
     index("../areas/verification-documents/pages/verification-documents.tsx"),
     route(":id/file", documentFile, { id: "own-document" }),
   ]),
+  route("sell-now", "../areas/seller/pages/sell-now/sell-now.tsx"),
   ...prefix("portal", [
     index("../areas/seller/pages/home/portal.tsx"),
     route("products", "../areas/seller/pages/products/products.tsx"),

@@ -96,6 +96,7 @@ test("the pages are named, with the lists that have something in them", async ()
     "/market/market-access",
     "/news",
     "/about-us",
+    "/sell-now",
     "/market/market-service",
   ]) {
     expect(text).toContain(`<loc>${origin}${path}</loc>`);

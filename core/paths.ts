@@ -67,6 +67,8 @@ export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;
 export const myOrdersPath = "/market/myorders";
 
+/** What selling here is, and how it begins. */
+export const sellNowPath = "/sell-now";
 /** The orders of one's own shop. */
 export const salesPath = "/portal/orders";
 const detailsPath = "/market/order-details";

@@ -1,16 +1,21 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import type { RoleChoice } from "#core/roles.ts";
 
 /** Six digits that make a phone nobody else's. */
 export const digits = () => String(randomInt(1e6)).padStart(6, "0");
 
 /** Somebody who registered by the call and proved nothing yet; this browser waits for her code. */
-export async function registered(page: Page, password: string): Promise<string> {
+export async function registered(
+  page: Page,
+  password: string,
+  role: RoleChoice = "buyer",
+): Promise<string> {
   const phone = `+255714${digits()}`;
   const answer = await page.request.post("/wit-backend/api/user/register", {
     data: {
       userType: "individual",
-      UserRole: "buyer",
+      UserRole: role,
       firstName: "Amina",
       lastName: "Juma",
       gender: "female",

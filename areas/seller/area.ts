@@ -1,3 +1,4 @@
+import { sellNowPath } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { productsActs } from "./acts.ts";
@@ -47,5 +48,6 @@ export const seller: Area = {
   operations,
   notifications: [productReviewed],
   jobs: sellerJobs,
+  sitemap: { pages: async () => [sellNowPath] },
   refuse,
 };

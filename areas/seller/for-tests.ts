@@ -5,10 +5,14 @@ const productForm = [choice, "commodities places units currency", "label options
 
 export const forTests: ForTests = {
   pages: {
+    "/sell-now": {
+      examples: ["/sell-now", "/sell-now @buyer"],
+      shapes: ["title description isSignedIn"],
+    },
     "/portal": {
       examples: ["/portal @trader"],
       shapes: [
-        "title shop shopPath isPayable documents counts waiting",
+        "title shop shopPath isPayable documents counts soldOut waiting",
         "requests toProcess toDispatch",
       ],
     },

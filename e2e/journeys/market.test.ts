@@ -117,6 +117,18 @@ test("the market opens with many commodities and sellers, and by name as the rea
   }
 });
 
+test("on a wide screen goods begin within its first 400 pixels", async ({ visit, page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1280, "a phone folds the filter");
+  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+    await visit("/market/market-access", { language });
+    const top = await page
+      .locator("main article")
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+    expect(top, language).toBeLessThanOrEqual(400);
+  }
+});
+
 test("the chosen chip stands in its place and in sight", async ({ visit, page }) => {
   await visit("/market/market-access?category=1", { language: "fr" });
   const row = page.locator("nav.chips");

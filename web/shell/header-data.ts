@@ -27,6 +27,8 @@ export interface Session {
   name: string;
   /** Has a desk for what others ask of the chamber. */
   isOfficer?: boolean;
+  /** Has a shop, or may set one up as the trader she is. */
+  isTrader?: boolean;
   /** The newest of her notifications. */
   notices: Notice[];
   /** How many of all of them she has not seen. */
@@ -42,7 +44,7 @@ export interface Campaign extends Pick<Notice, "key" | "title" | "link"> {
 
 /** What header, menu and footer are made of. It stays on the server, as they do: server-only.tsx. */
 export interface HeaderData extends ShellData {
-  /** Where "sell now" leads: another site, or a path of ours that may not be open yet. */
+  /** A trader's portal: another site, or a path of ours that may not be open yet. */
   portal: string;
   /** Where else the edition is met. */
   social: SocialLink[];

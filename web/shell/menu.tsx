@@ -12,6 +12,7 @@ import {
   openItems,
   openMenu,
   providersPath,
+  sellItem,
   servicesPath,
 } from "./site-map.ts";
 
@@ -38,7 +39,7 @@ export function Menu(props: MenuProps) {
 /** Its links are plain, the header follows them (follow-links.ts): a hundred cost a phone little. */
 export function MenuList({ shell, isOpen }: MenuProps) {
   const say = useSay();
-  const portal = shell?.portal;
+  const selling = shell ? [sellItem(shell.session, shell.portal)] : [];
   return (
     <nav aria-label={say("web.menu.name")}>
       <ul>
@@ -53,11 +54,11 @@ export function MenuList({ shell, isOpen }: MenuProps) {
               <MenuLink {...item} />
             </li>
           ))}
-        {portal && (!portal.startsWith("/") || isOpen(portal)) && (
-          <li className="menu-sell">
-            <a href={portal}>{say("web.menu.sellNow")}</a>
+        {openItems(selling, isOpen).map((item) => (
+          <li key={item.label} className="menu-sell">
+            <MenuLink {...item} />
           </li>
-        )}
+        ))}
       </ul>
     </nav>
   );

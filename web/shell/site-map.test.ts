@@ -6,7 +6,10 @@ import {
   type Group,
   joining,
   type MenuItem,
+  openItems,
   openMenu,
+  ownItems,
+  sellItem,
   topMenu,
 } from "./site-map.ts";
 
@@ -80,6 +83,27 @@ test("profile, settings and orders, or sign-in and the two ways to join", () => 
     "/auth/register?role=buyer",
     "/auth/register?role=trader",
   ]);
+});
+
+test("a trader's own menu begins with her shop, an officer's with the desk", () => {
+  const lines = (who: { isTrader?: boolean; isOfficer?: boolean }) =>
+    ownItems(who, "/portal").map(({ label, to }) => `${words[label]} ${to}`);
+  const others = ["Profile /profile", "Settings /profile/edit"];
+  const orders = "Orders /market/myorders";
+  expect(lines({ isTrader: true })).toEqual(["My shop /portal", orders, ...others]);
+  expect(lines({})).toEqual([...others, orders]);
+  const desk = "Officer’s desk /portal/officer";
+  expect(lines({ isOfficer: true, isTrader: true })).toEqual([desk, ...others, orders]);
+});
+
+test("selling leads a trader to her portal, also at another site, and others to what it is", () => {
+  const session = { name: "Neema", notices: [], unseen: 0 };
+  const portal = "https://shop.example/";
+  expect(sellItem({ ...session, isTrader: true }, portal).to).toBe(portal);
+  expect(sellItem({ ...session, isOfficer: true }, portal).to).toBe(portal);
+  expect(sellItem(session, portal).to).toBe("/sell-now");
+  expect(sellItem(undefined, portal).to).toBe("/sell-now");
+  expect(openItems(ownItems({ isTrader: true }, portal), none)).toHaveLength(1);
 });
 
 test("the footer has the pages of the specification", () => {

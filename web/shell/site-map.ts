@@ -1,4 +1,5 @@
-import { signInPath } from "#core/paths.ts";
+import { sellNowPath, signInPath } from "#core/paths.ts";
+import type { Session } from "./header-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 
 /** A page of the menu: the key of its words, and its address. */
@@ -94,6 +95,26 @@ export const account = {
   officer: [{ label: "web.account.desk", to: "/portal/officer" }],
 };
 
+/** The same for who is signed in: first what waits for her, where she has such a place. */
+export function ownItems(
+  { isOfficer, isTrader }: Pick<Session, "isOfficer" | "isTrader">,
+  portal: string,
+): MenuItem[] {
+  if (isOfficer) return [...account.officer, ...account.signedIn];
+  if (!isTrader) return account.signedIn;
+  const others = account.signedIn.filter((item) => item !== orders);
+  return [{ label: "web.account.shop", to: portal }, orders, ...others];
+}
+
+/** "Sell now" leads a trader to her portal, an officer by it to the desk, others to what selling is. */
+export const sellItem = (session: Session | undefined, portal: string): MenuItem => ({
+  label: "web.menu.sellNow",
+  to: session?.isTrader || session?.isOfficer ? portal : sellNowPath,
+});
+
+/** Another site is always there. */
+const isThere = (path: string, isOpen: IsOpen): boolean => !path.startsWith("/") || isOpen(path);
+
 export const footerItems: MenuItem[] = [
   { label: "web.footer.about", to: "/about-us" },
   { label: "web.footer.faqs", to: "/faqs" },
@@ -110,7 +131,7 @@ const feedRoutes: Record<Feed, string> = {
 };
 
 export const openItems = (items: MenuItem[], isOpen: IsOpen): MenuItem[] =>
-  items.filter(({ to }) => isOpen(to));
+  items.filter(({ to }) => isThere(to, isOpen));
 
 /** The menu without what leads nowhere yet; a group with nothing in it is left out. */
 export function openMenu(isOpen: IsOpen): (MenuItem | Group)[] {

@@ -6,7 +6,7 @@ import { LineIcon } from "./line-icon.tsx";
 import type { IsOpen } from "./open-paths.ts";
 import { shortCount } from "./short-count.ts";
 import { shortText } from "./short-text.ts";
-import { account, type MenuItem, openItems } from "./site-map.ts";
+import { account, type MenuItem, openItems, ownItems } from "./site-map.ts";
 
 interface ToolsProps {
   shell: HeaderData | undefined;
@@ -16,8 +16,8 @@ interface ToolsProps {
 /** What is the visitor's own: notifications, cart, account; each when its page is there. */
 export function VisitorTools({ shell, isOpen }: ToolsProps) {
   const session = shell?.session;
-  const own = session?.isOfficer ? [...account.officer, ...account.signedIn] : account.signedIn;
-  const items = openItems(session ? own : account.signedOut, isOpen);
+  const own = session && ownItems(session, shell?.portal ?? "");
+  const items = openItems(own ?? account.signedOut, isOpen);
   const canLeave = session !== undefined && isOpen(signOutPath);
   const hasAccount = canLeave || items.length > 0;
   const hasNotices = session && isOpen(notificationsPath);

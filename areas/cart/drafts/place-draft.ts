@@ -9,6 +9,7 @@ import {
 } from "#areas/sign-in/codes/verify-code.ts";
 import { refuse as refuseCode } from "#areas/sign-in/refusals.ts";
 import { openSession } from "#areas/sign-in/sessions/sessions.ts";
+import { standingOf } from "#areas/sign-in/sessions/standing.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -46,7 +47,7 @@ export const placeDraft: Handler<typeof endpoints.placeDraft> = async (context, 
   const { line } = draft.ordered;
   return {
     ...session,
-    isTrader: owner.roles.includes("trader"),
+    ...standingOf(owner.roles),
     requestIds,
     product: line?.productId ?? null,
     quantity: line?.quantity ?? null,

@@ -26,6 +26,7 @@ export const browserSession = z.object({
   seconds: z.number(),
   device: z.string().describe("By which the browser is known again to the account."),
   isTrader: z.boolean(),
+  isOfficer: z.boolean(),
 });
 
 export const verify = oneEndpoint({

@@ -13,6 +13,7 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { CodeForm } from "./code-form.tsx";
 import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
+import { landingPath } from "./landing.ts";
 import { NewPassword } from "./new-password.tsx";
 import { forgotPath } from "./paths.ts";
 
@@ -39,8 +40,9 @@ export async function action(args: PageArgs) {
   const { code = "", password = "", confirmPassword = "" } = typed;
   const reset = await attempt(resetPasswordHere, { requestId, code, password, confirmPassword });
   if (!reset.ok) return refused(reset.refusal);
-  const { isTrader: _, ...opened } = reset.data;
-  return forgetCode(args, signedInAt(backOf(args), visit.settings, opened, flash.passwordChanged));
+  const { settings } = visit;
+  const path = landingPath(backOf(args), reset.data, settings.SHOP_PORTAL_URL);
+  return forgetCode(args, signedInAt(path, settings, reset.data, flash.passwordChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

@@ -6,16 +6,16 @@ import { signedInAt } from "#server/arrival.ts";
 import { guestOnly, keepWayBack, type PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
+import { type Standing, standingOf } from "../sessions/standing.ts";
+import { landingPath } from "./landing.ts";
 
 const setUpShopPath = "/profile/set-up-shop";
 
 /** What both pages that sign in do before they are shown: who is signed in goes on. */
 export function enterOnce({ context, request }: PageArgs) {
   const { actor, say, context: visit } = page(context);
-  const { isToShop } = wishOf(request);
-  if (actor.kind === "person" && isToShop) {
-    const isTrader = actor.roles.includes("trader");
-    throw redirectDocument(shopPath(isTrader, visit.settings.SHOP_PORTAL_URL), 303);
+  if (actor.kind === "person") {
+    throw redirectDocument(wayOn(request, standingOf(actor.roles), visit.settings), 303);
   }
   guestOnly(context, request);
   keepWayBack(request);
@@ -28,19 +28,19 @@ export async function enter({ context, request }: PageArgs, emailOnly: boolean) 
   const { username = "", password = "" } = await formValues(request);
   const attempted = await attempt(signIn, { username, password, emailOnly });
   if (!attempted.ok) return refused(attempted.refusal);
-  const { isVerified, isTrader, ...opened } = attempted.data;
   const { settings } = visit;
-  const { isToShop, back } = wishOf(request);
-  const path = isToShop ? shopPath(isTrader, settings.SHOP_PORTAL_URL) : back;
-  return signedInAt(isVerified ? path : verifyAndBack(path), settings, opened, flash.signedIn);
+  const on = wayOn(request, attempted.data, settings);
+  const path = attempted.data.isVerified ? on : verifyAndBack(on);
+  return signedInAt(path, settings, attempted.data, flash.signedIn);
 }
 
-function wishOf(request: Request) {
+/** Who came to sell goes to her shop, or to where she is given one; others as `landingPath` says. */
+function wayOn(
+  request: Request,
+  standing: Standing,
+  { SHOP_PORTAL_URL: portal }: { SHOP_PORTAL_URL: string },
+): string {
   const asked = new URL(request.url).searchParams;
-  return { isToShop: asked.get("redirect") === "trader", back: returnPath(asked.get("back")) };
-}
-
-/** A trader's portal, another site or a page of ours; else the page that makes her a trader. */
-function shopPath(isTrader: boolean, portal: string): string {
-  return isTrader ? portal : setUpShopPath;
+  if (asked.get("redirect") === "trader") return standing.isTrader ? portal : setUpShopPath;
+  return landingPath(returnPath(asked.get("back")), standing, portal);
 }

@@ -13,6 +13,7 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { CodeForm, SentTo } from "./code-form.tsx";
 import { answerCode, codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
+import { landingPath } from "./landing.ts";
 import { joinPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
@@ -43,10 +44,9 @@ export async function action(args: PageArgs) {
   if (act !== undefined) return sendAgain(args);
   const verified = await attempt(verifyHere, { requestId, code });
   if (!verified.ok) return refused(verified.refusal);
-  const { isTrader, ...opened } = verified.data;
-  const back = returnPath(backIn(search));
-  const path = back === "/" && isTrader ? "/profile" : back;
-  return forgetCode(args, signedInAt(path, visit.settings, opened, flash.signedIn));
+  const { settings } = visit;
+  const path = landingPath(returnPath(backIn(search)), verified.data, settings.SHOP_PORTAL_URL);
+  return forgetCode(args, signedInAt(path, settings, verified.data, flash.signedIn));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

@@ -37,7 +37,8 @@ test.each(["me@soko.test", " ME@Soko.Test ", "0712 345 678", "+255712345678", "7
     });
     const { secret, ...opened } = await enter(context, { username, password });
     const device = expect.any(String);
-    expect(opened).toEqual({ seconds: 30 * 86_400, device, isVerified: true, isTrader: true });
+    const standing = { isVerified: true, isTrader: true, isOfficer: false };
+    expect(opened).toEqual({ seconds: 30 * 86_400, device, ...standing });
     const person = await findActors.ofBrowser(context, secret);
     expect(person).toMatchObject({ accountId: id, isVerified: true });
   },

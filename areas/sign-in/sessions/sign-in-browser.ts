@@ -8,6 +8,7 @@ import { refuse } from "../refusals.ts";
 import { authenticate, openAuthenticated } from "./authenticate.ts";
 import type { signIn } from "./endpoints.ts";
 import { openSession } from "./sessions.ts";
+import { standingOf } from "./standing.ts";
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
 
@@ -23,8 +24,7 @@ export async function signInByPassword(
   const { sessionId: _, ...opened } = await context.transaction((context) =>
     openAuthenticated(context, account, "browser"),
   );
-  const isTrader = account.roles.includes("trader");
-  return { ...opened, isVerified: account.state === "active", isTrader };
+  return { ...opened, isVerified: account.state === "active", ...standingOf(account.roles) };
 }
 
 const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
@@ -35,5 +35,5 @@ export async function signInBrowser(context: Context, accountId: string) {
   const [owner] = await findOwner(context, { accountId });
   if (owner?.state !== "active") throw refuse("code.over");
   const { sessionId: _, ...opened } = await openSession(context, owner, "browser");
-  return { ...opened, isTrader: owner.roles.includes("trader") };
+  return { ...opened, ...standingOf(owner.roles) };
 }

@@ -19,8 +19,10 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type ProductPart, productCounts } from "../../products/endpoints.ts";
+import { ownProducts, type ProductPart, productCounts } from "../../products/endpoints.ts";
 import { importPath, newProductPath, productsPath } from "../paths.ts";
+import "./portal.css";
+import { SoldOut } from "./sold-out.tsx";
 import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
 
 /** Officers are led to their desk, who has no shop to setting one up. */
@@ -30,8 +32,9 @@ export async function loader(args: PageArgs) {
   const { id, shop } = await call(myDetails, {});
   if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
   const sales = { traderType: "seller", size: 1 } as const;
-  const [counts, documents, requests, approved, processed, paidAt] = await Promise.all([
+  const [counts, soldOut, documents, requests, approved, processed, paidAt] = await Promise.all([
     call(productCounts, {}),
+    call(ownProducts, { state: "soldOut", size: 3 }),
     call(ownDocuments, { size: 100 }),
     call(orderRequests, { ...sales, status: "pending" }),
     call(orders, { ...sales, status: "approved" }),
@@ -44,6 +47,7 @@ export async function loader(args: PageArgs) {
     shopPath: traderPath(id),
     isPayable: paidAt.total > 0,
     counts,
+    soldOut: soldOut.data.map((one) => ({ id: one.id, name: one.name })),
     documents: documents.data.map(({ state }) => state),
     waiting: {
       requests: requests.total,
@@ -57,7 +61,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The seller's home: where her shop stands, what waits for her today, and the ways on. */
 export default function Portal() {
-  const { title, shop, shopPath, isPayable, counts, documents, waiting } =
+  const { title, shop, shopPath, isPayable, counts, soldOut, documents, waiting } =
     useLoaderData<typeof loader>();
   const say = useSay();
   const isFirstTime = counts.submitted + counts.approved + counts.declined === 0;
@@ -83,6 +87,7 @@ export default function Portal() {
       )}
       {isFirstTime && <FirstSteps drafts={counts.draft} />}
       {!isFirstTime && <WaitingToday counts={{ ...counts, ...waiting }} />}
+      {soldOut.length > 0 && <SoldOut products={soldOut} count={counts.outOfStock} />}
       <PortalDoors />
       {!isFirstTime && <ProductFigures counts={counts} />}
     </Page>
@@ -150,7 +155,7 @@ function PortalDoors() {
   const say = useSay();
   return (
     <nav aria-label={say("seller.home.doors")} className="mt-8">
-      <ul className="starts">
+      <ul className="starts doors">
         {doors.map(({ name, to, icon }) => (
           <li key={name}>
             <LineIcon path={icon} />

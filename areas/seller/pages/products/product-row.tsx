@@ -8,6 +8,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { OwnProduct } from "../../products/endpoints.ts";
 import { ownProductPath } from "../paths.ts";
 import { StateBadge } from "../product-state.tsx";
+import { SellAgain } from "../sell-again.tsx";
 import { SmallPhoto } from "../small-photo.tsx";
 import { SeenStock } from "../stock-now.tsx";
 
@@ -60,7 +61,10 @@ export function ProductRow({ product, refusal }: ProductRowProps) {
       </div>
       <div className="min-w-0">
         <OfferForm product={product} refusal={isOffer ? refusal : undefined} />
-        <ProductMenu product={product} refusal={isOffer ? undefined : refusal} />
+        <div className="flex flex-wrap gap-3">
+          <SellAgain {...product} />
+          <ProductMenu product={product} refusal={isOffer ? undefined : refusal} />
+        </div>
       </div>
     </li>
   );

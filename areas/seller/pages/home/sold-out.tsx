@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { ownProductPath, productsPath } from "../paths.ts";
+import { SellAgain } from "../sell-again.tsx";
+
+interface SoldOutProps {
+  products: { id: string; name: string }[];
+  /** How many there are in all. */
+  count: number;
+}
+
+/** What buyers cannot order any more: the next lot is a press away, or new stock of the same. */
+export function SoldOut({ products, count }: SoldOutProps) {
+  const say = useSay();
+  const all = {
+    to: `${productsPath}?state=soldOut`,
+    label: say("seller.page.tab.soldOut", { count }),
+  };
+  const isMore = count > products.length;
+  return (
+    <Section title={say("seller.home.soldOut")} {...(isMore && { more: all })}>
+      <ul className="grid">
+        {products.map((product) => (
+          <li
+            key={product.id}
+            className="flex flex-wrap items-center gap-3 border-b border-line py-3"
+          >
+            <Link
+              to={ownProductPath(product.id)}
+              className="inline-flex min-h-11 w-24 min-w-0 grow items-center underline wrap-anywhere"
+            >
+              {product.name}
+            </Link>
+            <SellAgain {...product} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

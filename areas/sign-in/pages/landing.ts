@@ -1,0 +1,18 @@
+import { deskPath } from "#core/paths.ts";
+import type { Standing } from "../sessions/standing.ts";
+
+/**
+ * Where who has signed in goes on: where she was going, else an officer to the desk and a trader to
+ * what waits for her.
+ * @param back as `returnPath` gives it: "/" where she came for nothing else
+ * @param portal of traders, another site or a page of ours
+ */
+export function landingPath(
+  back: string,
+  { isTrader, isOfficer }: Standing,
+  portal: string,
+): string {
+  if (back !== "/") return back;
+  if (isOfficer) return deskPath;
+  return isTrader ? portal : back;
+}
