@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
+import { myOrdersPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -13,6 +14,9 @@ interface LiveNoticesProps {
   /** Where her list of notices is, which grows by what comes. */
   listPath: string;
 }
+
+/** Where orders stand beside the list that their news leads to: by themselves, paid, of a shop. */
+const ordersShown = /^\/(market\/(order|payment)-details|portal\/orders)$/;
 
 /** Shows each notification at once: on the bell, below it and in a toast; and opens a campaign. */
 export default function LiveNotices({ listPath }: LiveNoticesProps) {
@@ -36,7 +40,9 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
         show(<NoticeToast notice={notice} />);
         // The page it is about shows what became of it, and keeps what was typed.
         const { pathname } = new URL(notice.link, location.href);
-        if ([pathname, listPath].includes(location.pathname)) void now.current.revalidate();
+        const here = location.pathname;
+        const isOfOrders = pathname === myOrdersPath && ordersShown.test(here);
+        if (isOfOrders || [pathname, listPath].includes(here)) void now.current.revalidate();
       },
     });
   }, [listPath]);

@@ -60,6 +60,7 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
             <li key={notice.key} data-key={notice.key}>
               <a href={notice.link}>
                 <div>
+                  <span className={`badge badge-${notice.sign}`}>{notice.signName}</span>{" "}
                   {notice.title}
                   {notice.comment && <p className="card-note">{shortText(notice.comment)}</p>}
                   <time dateTime={notice.date}>{date(notice.date)}</time>

@@ -83,22 +83,21 @@ export default function Notifications() {
   );
 }
 
+/** A tick, an i or an exclamation mark: the word beside its day says the same. */
+const looks = { good: "success", neutral: "info", bad: "error" } as const;
+
 function NoticeCard({ told }: { told: Notification }) {
   const say = useSay();
   const { date } = useFormat();
   const id = useId();
-  const { key, title, comment, other, success, link, isSeen, isDemo, heldBack } = told;
+  const { key, title, comment, other, sign, link, isSeen, isDemo, heldBack } = told;
   return (
-    <article
-      className={`notice notice-${success ? "success" : "info"}`}
-      aria-labelledby={id}
-      data-seen={isSeen}
-    >
+    <article className={`notice notice-${looks[sign]}`} aria-labelledby={id} data-seen={isSeen}>
       <h2 id={id} className="font-semibold">
         {title}
       </h2>
       <p className="card-note">
-        <time dateTime={told.date}>{date(told.date)}</time>{" "}
+        {say(`notifications.sign.${sign}`)}, <time dateTime={told.date}>{date(told.date)}</time>{" "}
         {!isSeen && <Badge tone="waiting">{say("notifications.page.new")}</Badge>}{" "}
         {isDemo && <DemoBadge />}
       </p>
