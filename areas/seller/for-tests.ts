@@ -9,7 +9,7 @@ export const forTests: ForTests = {
       examples: ["/portal @trader"],
       shapes: [
         "title shop shopPath isPayable documents counts waiting",
-        "requests toProcess toDispatch",
+        "requests payments toProcess toDispatch",
       ],
     },
     "/portal/products": {

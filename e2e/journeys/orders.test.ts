@@ -180,7 +180,8 @@ test("after ordering she reads what happens next; what is not hers is not there"
   const say = wordsIn("en");
   const { id } = await newRequest(page, request);
   await visit(`/market/order-confirmation?requests=${id},nothing`, { language: "en" });
-  await expect(page.locator("h1")).toHaveText(say("orders.confirmation.title"));
+  await expect(page.locator("h1")).toHaveText(say("orders.confirmation.title", { count: 1 }));
+  await expect(main(page)).toContainText(say("orders.confirmation.onTheWay", { count: 1 }));
   await expect(main(page)).toContainText(say("orders.confirmation.pickup"));
   await main(page)
     .locator(`a[href="${details(id)}"]`)
