@@ -56,9 +56,9 @@ test("an e-mail says what, why, what about and where to go on", () => {
   const payload = { orderNumber: "TZ-MO-000012", productName: "Beans", comment: "Come on Monday." };
   const kept = { kind: "orderApproval", payload, link, isSuccess: true };
   expect(outgoing(kept, "en").mail).toEqual({
-    subject: "Soko Tanzania: The seller accepts your order: Beans",
+    subject: "Soko Tanzania: The seller approves your order: Beans",
     text: [
-      "The seller accepts your order: Beans",
+      "The seller approves your order: Beans",
       "Come on Monday.",
       "Order number: TZ-MO-000012\nProduct: Beans",
       `https://soko.example.co.tz${link}`,

@@ -43,7 +43,7 @@ interface OrderFields extends Partial<ProductChange>, AddedWhenRead {
 export const maxChanges = 10;
 
 /** The product it is about; of several the first by name, and how many others. */
-export function productsIn(
+function productsIn(
   { say }: Words,
   { productName, shownProduct = productName, products = 1 }: OrderFields,
 ): string | undefined {

@@ -43,7 +43,7 @@ test("the seller's answer to a request is headed by seller, goods and amount, wi
     approvalComment: "Soon.",
   };
   expect(read("orderApproval", approved)).toEqual([
-    "Kigoma Beans accepts your order: 3 kg of Beans, TSh 7,500",
+    "Kigoma Beans approves your order: 3 kg of Beans, TSh 7,500",
     "Soon.",
     of,
     product,

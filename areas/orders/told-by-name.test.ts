@@ -25,7 +25,7 @@ test("the buyer reads which shop accepts what, in her language; goods are called
     /^Kigoma Beans accepte votre commande : Haricots jaunes \(10 kg\), 25\D000 TSh$/,
   );
   expect(await title(buyer)).toBe(
-    "Kigoma Beans accepts your order: 10 kg of Yellow beans, TSh 25,000",
+    "Kigoma Beans approves your order: 10 kg of Yellow beans, TSh 25,000",
   );
   const told = await newest(buyer, "fr");
   expect(told.productName, "on the wire as it was ordered").toBe("Yellow beans");

@@ -1,5 +1,6 @@
 import { cartPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { WholeNumbers } from "#web/ui/base/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { HeaderData, Session } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
@@ -61,7 +62,7 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
               <a href={notice.link}>
                 <div>
                   <span className={`badge badge-${notice.sign}`}>{notice.signName}</span>{" "}
-                  {notice.title}
+                  <WholeNumbers>{notice.title}</WholeNumbers>
                   {notice.comment && <p className="card-note">{shortText(notice.comment)}</p>}
                   <time dateTime={notice.date}>{date(notice.date)}</time>
                 </div>

@@ -21,7 +21,7 @@ export function ShellStates() {
     date: "2025-11-13",
     link: "/market/myorders",
     sign: "good" as const,
-    signName: "✓",
+    signName: "+",
   }));
   return (
     <Section title={say("web.template.part.shell")}>

@@ -11,6 +11,7 @@ import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { WholeNumbers } from "#web/ui/base/whole-numbers.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -94,7 +95,7 @@ function NoticeCard({ told }: { told: Notification }) {
   return (
     <article className={`notice notice-${looks[sign]}`} aria-labelledby={id} data-seen={isSeen}>
       <h2 id={id} className="font-semibold">
-        {title}
+        <WholeNumbers>{title}</WholeNumbers>
       </h2>
       <p className="card-note">
         {say(`notifications.sign.${sign}`)}, <time dateTime={told.date}>{date(told.date)}</time>{" "}
@@ -106,7 +107,9 @@ function NoticeCard({ told }: { told: Notification }) {
         <ul className="mt-2">
           {other.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same
-            <li key={place}>{line}</li>
+            <li key={place}>
+              <WholeNumbers>{line}</WholeNumbers>
+            </li>
           ))}
         </ul>
       )}
