@@ -50,7 +50,7 @@ test("what she was told comes newest first, page by page, in the language of the
         type: "orderUpdate",
         title: "The seller did not find the payment of order TZ-MO-000012: TSh\u00a01",
         comment: null,
-        other: ["Order number: TZ-MO-000012"],
+        other: [],
         orderNumber: "TZ-MO-000012",
         success: false,
         sign: "bad",

@@ -97,7 +97,6 @@ export function linesBeside(words: Words, payload: OrderFields): string[] {
   const { shownProduct = payload.productName } = payload;
   const isCut = words.name(shownProduct) !== shownProduct;
   return [
-    ...words.line("order", payload.orderNumber),
     ...words.line("product", isCut ? shownProduct : undefined),
     ...words.line("said", payload.comment),
   ];

@@ -180,13 +180,13 @@ const news: [string, StoredPayload, unknown[]][] = [
   [
     "orderDispatched",
     { ...order, ...beans, quantity: 3, comment: "By lorry" },
-    ["Your order TZ-MO-000012 is on the way: 3 kg of Beans", null, of, "Message: By lorry", "good"],
+    ["Your order TZ-MO-000012 is on the way: 3 kg of Beans", null, "Message: By lorry", "good"],
   ],
-  ["orderDelivered", order, ["Order TZ-MO-000012 is delivered", null, of, "good"]],
+  ["orderDelivered", order, ["Order TZ-MO-000012 is delivered", null, "good"]],
   [
     "orderRated",
     { ...order, ...asha, comment: "Well dried" },
-    ["Asha Mushi rated order TZ-MO-000012", null, of, "Message: Well dried", "neutral"],
+    ["Asha Mushi rated order TZ-MO-000012", null, "Message: Well dried", "neutral"],
   ],
   [
     "paymentSubmitted",
@@ -194,19 +194,17 @@ const news: [string, StoredPayload, unknown[]][] = [
     [
       "Asha Mushi says that order TZ-MO-000012 is paid: TSh 7,500",
       "Please check whether the money is there, and confirm.",
-      of,
       "Message: By bank",
       "neutral",
     ],
   ],
-  ["paymentConfirmed", paid, ["Order TZ-MO-000012 is paid: TSh 7,500", null, of, "good"]],
+  ["paymentConfirmed", paid, ["Order TZ-MO-000012 is paid: TSh 7,500", null, "good"]],
   [
     "paymentRefused",
     { ...paid, ...shop, comment: "Nothing came" },
     [
       "Kigoma Beans did not find the payment of order TZ-MO-000012: TSh 7,500",
       "Nothing came",
-      of,
       "bad",
     ],
   ],

@@ -230,6 +230,10 @@ const answered = (event: "proposalAccepted" | "proposalDeclined") =>
         goodsIn(words, payload),
         moneyIn(words, payload),
       ),
+    lines: (words, payload) => [
+      ...words.line("order", payload.orderNumber),
+      ...linesBeside(words, payload),
+    ],
   });
 
 export const proposalAccepted = answered("proposalAccepted");

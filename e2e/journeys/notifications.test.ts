@@ -46,12 +46,17 @@ test("the bell counts what is new, lists the newest and leads on; her list marks
   const { phone } = await asNewPerson(page, request);
   for (const link of ["/news", "/faqs", "/about-us"])
     await addNotification(phone, { payload: order, link });
-  const title = en("orders.notification.orderApproval");
+  const title = en("orders.notification.orderApproval", {
+    person: en("orders.notification.the.seller"),
+  });
   await visit("/faqs", { language: "en" });
   await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 3 }));
   await unfold(bell(page));
   await expect(bell(page).getByRole("link")).toHaveCount(4);
   await expect(bell(page).getByRole("link").first()).toHaveAttribute("href", "/about-us");
+  await expect(bell(page).getByRole("link").first()).toContainText(
+    `+ ${en("notifications.sign.good")} ${title}`,
+  );
   await bell(page)
     .getByRole("link", { name: en("web.notices.all") })
     .click();
@@ -95,7 +100,7 @@ test("one of them is removed, the others stay; a long list has pages", async ({
   await expect(notices(page)).toContainText("TZ-MO-000012");
 });
 
-test("a cancellation shows who cancelled and why, without the look of success", async ({
+test("a cancellation shows who cancelled what and why, marked as bad news", async ({
   visit,
   page,
   request,
@@ -104,15 +109,25 @@ test("a cancellation shows who cancelled and why, without the look of success", 
   const reasonForCancellation = "Gari limeharibika njiani.";
   await addNotification(phone, {
     kind: "orderCancellation",
-    payload: { ...order, message: "orderCancelledBySeller", reasonForCancellation },
+    payload: {
+      ...order,
+      productName: "Maharage",
+      message: "orderCancelledBySeller",
+      reasonForCancellation,
+    },
     isSuccess: false,
   });
   await addNotification(phone, { kind: "orderApproval", payload: order });
   await visit(path, { language: "kisw" });
   const [approval, cancellation] = [notices(page).first(), notices(page).last()];
-  await expect(cancellation).toContainText(
-    kisw("orders.notification.message.orderCancelledBySeller"),
+  const person = kisw("orders.notification.the.seller");
+  const said = kisw("orders.notification.message.orderCancelledBySeller", { person });
+  await expect(cancellation.getByRole("heading")).toHaveText(
+    `${said}: ${order.orderNumber}, Maharage`,
   );
+  await expect(cancellation).toContainText(kisw("notifications.sign.bad"));
+  await expect(cancellation).toHaveClass(/notice-error/);
+  await expect(approval).toContainText(kisw("notifications.sign.good"));
   await expect(cancellation).toContainText(reasonForCancellation);
   await expect(cancellation).not.toHaveClass(/notice-success/);
   await expect(approval).toHaveClass(/notice-success/);
@@ -159,8 +174,9 @@ test("a proposal over several products is one notice that lists them", async ({
   await visit(path, { language: "fr" });
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page).getByRole("heading")).toHaveText(
-    wordsIn("fr")("orders.notification.orderQuantityUpdate", { products: 3 }),
+    /^Le vendeur propose d’autres quantités\s: Mahindi et 2 autres produits$/,
   );
+  await expect(notices(page)).toHaveClass(/notice-info/);
   await expect(notices(page).getByRole("listitem")).toHaveText([
     /^Mahindi\s:\s8\ssacs, avant\s10\ssacs$/,
     /^Maharage\s:\s8\ssacs/,

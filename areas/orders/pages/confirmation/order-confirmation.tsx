@@ -80,15 +80,15 @@ export default function OrderConfirmation() {
   );
 }
 
-/** The first product leads to the request; of several each is named, with how much of it. */
+/** The first product leads to the request; below it stand the others, each with how much of it. */
 function RequestedGoods({ of }: { of: SentRequest }) {
   const { quantity } = useFormat();
   return (
     <>
       <OrderName of={of} />
       {of.lines.length > 1 && (
-        <ul className="mt-2">
-          {of.lines.map(({ id, product, quantity: count, unit }) => (
+        <ul className="mt-2 font-normal">
+          {of.lines.slice(1).map(({ id, product, quantity: count, unit }) => (
             <li key={id}>
               {product.name}, <span className="unbroken">{quantity(count, unit.shortName)}</span>
             </li>
