@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addDeadDelivery, addHeldDelivery, addNotification } from "../add-notification.ts";
 import { asNewPerson } from "../new-person.ts";
+import { requestByCall } from "../order-by-call.ts";
+import { become, sessionOf } from "../signed-in.ts";
 import { expect, test, unfold, wordsIn } from "../visit.ts";
 
 const path = "/profile/notifications";
@@ -34,7 +36,7 @@ test("who has no notifications yet reads so, and is led to her settings with eve
     .click();
   await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
   const kinds = main(page).locator("form").getByRole("group");
-  await expect(kinds).toHaveCount(14);
+  await expect(kinds).toHaveCount(15);
   await expect(kinds.last()).toHaveAccessibleName(/\S/);
 });
 
@@ -155,6 +157,26 @@ test("an order paid twice is shown with what goes back, and no look of success",
     await expect(notice).toContainText(kisw(`payments.notification.${event}`, values));
     await expect(notice).not.toHaveClass(/notice-success/);
   }
+});
+
+test("the seller reads who asks for what and how much, and is led to her orders with it opened", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const buyer = await asNewPerson(page, request);
+  const { id, price, quantity } = await requestByCall(request, buyer);
+  await become(page, await sessionOf("trader"));
+  await visit(path, { language: "kisw" });
+  const asked = notices(page).filter({
+    has: page.locator(`a[href="/market/myorders?request=${id}"]`),
+  });
+  const total = `TSh\u00a0${(price * quantity).toLocaleString("en")}`;
+  await expect(asked.getByRole("heading")).toHaveText(
+    new RegExp(`^Amina Juma anaomba \\S.*\\(.*${quantity}.*\\), ${total}$`),
+  );
+  await expect(asked).toContainText(kisw("notifications.sign.neutral"));
+  await expect(asked).toHaveClass(/notice-info/);
 });
 
 test("a proposal over several products is one notice that lists them", async ({
