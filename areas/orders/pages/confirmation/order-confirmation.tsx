@@ -53,7 +53,7 @@ export default function OrderConfirmation() {
           {
             label: say("orders.page.total"),
             cell: ({ total, currency }) => (
-              <span className="unbroken">{money(total, currency)}</span>
+              <span className="inline-block">{money(total, currency)}</span>
             ),
             numeric: true,
           },
@@ -90,7 +90,8 @@ function RequestedGoods({ of }: { of: SentRequest }) {
         <ul className="mt-2 font-normal">
           {of.lines.slice(1).map(({ id, product, quantity: count, unit }) => (
             <li key={id}>
-              {product.name}, <span className="unbroken">{quantity(count, unit.shortName)}</span>
+              {product.name},{" "}
+              <span className="inline-block">{quantity(count, unit.shortName)}</span>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function GoodsOfOrder({ of }: { of: Goods }) {
   const { firstProduct, firstQuantity, firstUnit, lineCount } = of;
   return (
     <>
-      {firstProduct}, <span className="unbroken">{quantity(firstQuantity, firstUnit)}</span>
+      {firstProduct}, <span className="inline-block">{quantity(firstQuantity, firstUnit)}</span>
       {lineCount > 1 && ` ${say("orders.page.more", { count: lineCount - 1 })}`}
     </>
   );

@@ -15,7 +15,7 @@ export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
   return (
     <PicturedLink {...of} to={to} name={<GoodsOfOrder of={of} />}>
       <p className="hint flex flex-wrap gap-x-3 font-normal">
-        {orderNumber && <span className="unbroken">{orderNumber}</span>}
+        {orderNumber && <span className="inline-block">{orderNumber}</span>}
         {isDemo && <DemoBadge />}
       </p>
     </PicturedLink>
