@@ -33,10 +33,10 @@ export function addNotice(
   const to = line.appendChild(document.createElement("a"));
   to.href = link;
   const words = to.appendChild(document.createElement("div"));
-  const mark = words.appendChild(document.createElement("span"));
+  const mark = document.createElement("span");
   mark.className = `badge badge-${sign}`;
-  mark.textContent = signName;
-  words.append(" ", title);
+  mark.append(signName);
+  words.append(mark, " ", title);
   if (comment) {
     const why = words.appendChild(document.createElement("p"));
     why.className = "card-note";

@@ -15,9 +15,6 @@ interface LiveNoticesProps {
   listPath: string;
 }
 
-/** Where orders stand beside the list that their news leads to: by themselves, paid, of a shop. */
-const ordersShown = /^\/(market\/(order|payment)-details|portal\/orders)$/;
-
 /** Shows each notification at once: on the bell, below it and in a toast; and opens a campaign. */
 export default function LiveNotices({ listPath }: LiveNoticesProps) {
   const say = useSay();
@@ -38,10 +35,11 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
         addNotice(notice, date(notice.date));
         if (unseen !== undefined) count(unseen);
         show(<NoticeToast notice={notice} />);
-        // The page it is about shows what became of it, and keeps what was typed.
+        // The page it is about shows what became of it, and keeps what was typed; news of orders leads
+        // to their list, and they stand by themselves, paid and in a shop's list too.
         const { pathname } = new URL(notice.link, location.href);
         const here = location.pathname;
-        const isOfOrders = pathname === myOrdersPath && ordersShown.test(here);
+        const isOfOrders = pathname === myOrdersPath && /(orders|-details)$/.test(here);
         if (isOfOrders || [pathname, listPath].includes(here)) void now.current.revalidate();
       },
     });

@@ -11,8 +11,8 @@ import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { WholeNumbers } from "#web/ui/base/whole-numbers.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   type Notification,
