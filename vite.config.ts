@@ -8,8 +8,8 @@ import { openPaths } from "./app/vite/open-paths.ts";
 import { phrases } from "./app/vite/phrases.ts";
 import { precompressed } from "./app/vite/precompressed.ts";
 import { serviceWorker } from "./app/vite/service-worker.ts";
-import { shortManifest } from "./app/vite/short-manifest.ts";
 import { sharedWithServer } from "./app/vite/shared-with-server.ts";
+import { shortManifest } from "./app/vite/short-manifest.ts";
 
 export default defineConfig({
   plugins: [

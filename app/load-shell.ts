@@ -9,6 +9,7 @@ import {
   notifications,
   waitingCampaign,
 } from "#areas/notifications/endpoints.ts";
+import { signName } from "#areas/notifications/sign-name.ts";
 import { limits } from "#core/limits.ts";
 import { notificationsPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
@@ -73,7 +74,7 @@ const apart = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
 
 /** Who is signed in and what she was told; the pages around it may be kept as they are. */
 async function sessionFor(context: Provider, request: Request): Promise<Session | undefined> {
-  const { actor, callForShell } = page(context);
+  const { actor, callForShell, say } = page(context);
   if (actor.kind !== "person") return undefined;
   const [newest, count] = await Promise.all([
     callForShell(notifications, { size: 5 }),
@@ -90,7 +91,10 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
     name: actor.name,
     isOfficer: may(actor, accountActs.review),
     isTrader: actor.roles.includes("trader"),
-    notices: newest?.data ?? [],
+    notices: (newest?.data ?? []).map((one) => ({
+      ...one,
+      signName: signName(say, one.sign),
+    })),
     unseen,
     campaign: waiting?.campaign ?? undefined,
   };

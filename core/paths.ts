@@ -66,6 +66,9 @@ export const orderCodePath = `${orderRequestPath}/code`;
 export const confirmationPath = (requestIds: string[]): string =>
   `/market/order-confirmation?requests=${requestIds.join(",")}`;
 export const myOrdersPath = "/market/myorders";
+/** Opened at one of them: where news of it leads. */
+export const listedOrderPath = (id: string): string => `${myOrdersPath}?order=${id}`;
+export const listedRequestPath = (id: string): string => `${myOrdersPath}?request=${id}`;
 
 /** What selling here is, and how it begins. */
 export const sellNowPath = "/sell-now";

@@ -52,7 +52,7 @@ const count = `
       exists (select from notification_delivery d join job on job.delivery = d.id::text
         where d.notification_id = n.id and d.state = 'queued') as is_queued,
       exists (select from job where job.notification = n.id::text) as is_waiting
-    from notification n join own o on n.link = '/market/order-details?request=' || o.id)
+    from notification n join own o on n.link = '/market/myorders?request=' || o.id)
   select
     (select count(*) from own where id = any($1::uuid[])) as there,
     (select count(*) from own) as "all",

@@ -29,5 +29,5 @@ export async function requestByCall(
   const post = await request.post(`${apiBase}/market-order-request`, { headers, data });
   if (!post.ok()) throw new Error(await post.text());
   const made: { id: string; firstProduct: string } = (await post.json()).data;
-  return { id: made.id, product: made.firstProduct, price };
+  return { id: made.id, product: made.firstProduct, price, quantity };
 }

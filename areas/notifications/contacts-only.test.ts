@@ -103,10 +103,10 @@ test("what is on its way to an address of its own survives the account, nothing 
 
 test("two that are declared alike, or with other channels, are found when the house is built", () => {
   const payload = z.object({});
-  const common = { kind: "x", payload, isSuccess: true, link: "/" };
+  const common = { kind: "x", payload, isSuccess: true, link: "/", title: () => "" };
   const one = notification({ ...common, event: "a", channels: plain });
   const other = notification({ ...common, event: "b", channels: urgent });
-  const letter = { ...common, channels: contactsOnly, title: () => "", text: () => "" } as const;
+  const letter = { ...common, channels: contactsOnly, text: () => "" } as const;
   expect(() => notificationKinds([one, one])).toThrow("Two notifications x a");
   expect(() => notificationKinds([one, other])).toThrow("Two defaults of the channels of x");
   expect(() => notificationKinds([one, notification(letter)])).not.toThrow();

@@ -65,9 +65,9 @@ test("who chose nothing is told by what the kind is worth: an SMS only where it 
     ["sms", phone, "orderApproval"],
     ["email", email, "orderUpdate"],
   ]);
-  expect(sent[0]).toMatchObject({ subject: "Soko Tanzania: Komande yanyu yemewe" });
+  expect(sent[0]).toMatchObject({ subject: "Soko Tanzania: Ugurisha yemeye komande yanyu" });
   expect(sent[1]?.text).toBe(
-    "Soko Tanzania: Komande yanyu yemewe. Nimero ya komande: TZ-MO-000012 http://localhost:3000/market/myorders",
+    "Soko Tanzania: Ugurisha yemeye komande yanyu. Nimero ya komande: TZ-MO-000012 http://localhost:3000/market/myorders",
   );
 });
 
@@ -180,7 +180,7 @@ test("her browser is told in her language what it is and where it leads", async 
   await runJobs({ context });
   expect(pushed.map(({ text }) => JSON.parse(text))).toEqual([
     {
-      title: "Votre commande est acceptée",
+      title: "Le vendeur accepte votre commande",
       body: "Numéro de commande\u00a0: TZ-MO-000012",
       link: "/market/myorders",
       key,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deliveriesActs, notificationsActs } from "#areas/notifications/acts.ts";
 import { notificationChannels } from "#core/notification-channels.ts";
+import { noticeSigns } from "#server/notifications/notification.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 
@@ -52,6 +53,8 @@ const notification = z
     /** Detail lines. */
     other: z.array(z.string()),
     success: z.boolean(),
+    /** How it is marked: neutral is neither good nor bad. */
+    sign: z.enum(noticeSigns),
     link: z.string(),
     isSeen: z.boolean(),
     isDemo: z.boolean(),

@@ -48,31 +48,32 @@ test("what she was told comes newest first, page by page, in the language of the
     data: [
       {
         type: "orderUpdate",
-        title: "News for you",
-        comment: "The seller did not find the payment of order TZ-MO-000012.",
-        other: ["Order number: TZ-MO-000012"],
+        title: "The seller did not find the payment of order TZ-MO-000012: TSh\u00a01",
+        comment: null,
+        other: [],
         orderNumber: "TZ-MO-000012",
         success: false,
+        sign: "bad",
         link: "/market/myorders",
         isSeen: false,
         isDemo: false,
       },
-      { comment: "Your order TZ-MO-000012 is dispatched." },
+      { title: "Your order TZ-MO-000012 is on the way", sign: "good" },
     ],
   });
   expect(await list("?size=1&page=2")).toMatchObject({ total: 2, data: [{ success: true }] });
   expect(await list("?page=9")).toMatchObject({ total: 2, data: [] });
   const headers = { authorization: `Bearer ${token}`, "accept-language": "fr" };
   const { body } = await get("/wit-backend/api/notification", { headers });
-  expect(body.data[1].comment).toBe("Votre commande TZ-MO-000012 est expédiée.");
+  expect(body.data[1].title).toBe("Votre commande TZ-MO-000012 est expédiée");
 });
 
 test("a quantity is counted in its unit's name, and a cancellation called in words", async () => {
   const { told, one, list } = await people();
   await told(one.id, cancelled, { payload: { message: "requestCancelled" } });
   expect((await list()).data[0]).toMatchObject({
-    title: "The buyer cancelled an order request",
-    message: "The buyer cancelled an order request",
+    title: "The buyer cancelled the order request: TZ-MO-000012",
+    message: "The buyer cancelled the order request: TZ-MO-000012",
   });
   const payload = { previousUnitPrice: 2500, currentUnitPrice: 2300, unit: "kg" };
   await told(one.id, pricesProposed, { payload });
@@ -149,5 +150,5 @@ test("after half a year it is forgotten", async () => {
   await told(one.id, orderDispatched, {}, before(181 * day));
   await told(one.id, orderDelivered, {}, before(179 * day));
   await forgetNotifications({ db, now: new Date() });
-  expect((await list()).data).toMatchObject([{ comment: "Order TZ-MO-000012 is delivered." }]);
+  expect((await list()).data).toMatchObject([{ title: "Order TZ-MO-000012 is delivered" }]);
 });

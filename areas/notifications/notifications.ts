@@ -18,7 +18,12 @@ const priceInquiryAnswered = notification({
     comment: text,
   }),
   isSuccess: () => true,
-  title: ({ say }) => say("notifications.title.priceInquiryAnswer"),
+  title: (words, { commodity, price, currency, unit }) =>
+    words.titled(
+      words.say("notifications.title.priceInquiryAnswer"),
+      words.name(commodity),
+      words.price(price, { unit, currency }),
+    ),
   comment: (_, { comment }) => comment || undefined,
   lines: (words, { commodity, price, currency, unit, fullName, dateAnswered }) => [
     ...words.line("commodity", commodity),
@@ -41,7 +46,12 @@ const logisticsOrderApproved = notification({
   }),
   isUrgent: true,
   isSuccess: true,
-  title: ({ say }) => say("notifications.title.logisticsOrderApproval"),
+  title: (words, { orderNumber, serviceName }) =>
+    words.titled(
+      words.say("notifications.title.logisticsOrderApproval"),
+      orderNumber,
+      words.name(serviceName),
+    ),
   comment: (_, { comment }) => comment || undefined,
   lines: (words, { orderNumber, serviceName, providerEmail, dateApproved }) => [
     ...words.line("order", orderNumber),
@@ -63,8 +73,13 @@ const logisticsOrderCancelled = notification({
     dateCancelled: text,
   }),
   isSuccess: false,
-  title: ({ say }, { message }) =>
-    message || say("notifications.title.logisticsServiceOrderCancellation"),
+  title: (words, { message, orderNumber, serviceName }) =>
+    message ||
+    words.titled(
+      words.say("notifications.title.logisticsServiceOrderCancellation"),
+      orderNumber,
+      words.name(serviceName),
+    ),
   comment: (_, { reasonForCancellation }) => reasonForCancellation || undefined,
   lines: (words, { orderNumber, serviceName, dateCancelled }) => [
     ...words.line("order", orderNumber),
@@ -80,6 +95,7 @@ export const campaign = notification({
   payload: z.object({ subject: text, message: text, comment: text }),
   isFromOfficers: true,
   isSuccess: () => true,
+  isNeutral: true,
   title: ({ say }, { subject }) => subject ?? say("notifications.title.communicationCampaign"),
   comment: (_, { message, comment }) => message ?? comment,
   link: "/",

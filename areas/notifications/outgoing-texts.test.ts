@@ -56,9 +56,9 @@ test("an e-mail says what, why, what about and where to go on", () => {
   const payload = { orderNumber: "TZ-MO-000012", productName: "Beans", comment: "Come on Monday." };
   const kept = { kind: "orderApproval", payload, link, isSuccess: true };
   expect(outgoing(kept, "en").mail).toEqual({
-    subject: "Soko Tanzania: Your order is accepted",
+    subject: "Soko Tanzania: The seller approves your order: Beans",
     text: [
-      "Your order is accepted",
+      "The seller approves your order: Beans",
       "Come on Monday.",
       "Order number: TZ-MO-000012\nProduct: Beans",
       `https://soko.example.co.tz${link}`,
@@ -75,7 +75,7 @@ test("that an order was paid twice fits an SMS with its amount, in every languag
       const kept = { kind: "orderUpdate", payload: { ...payload, event }, link, isSuccess: false };
       const { shown, text, mail } = outgoing(kept, language);
       expect([language, event, smsParts(text)]).toEqual([language, event, 2]);
-      for (const said of [text, mail.subject, shown.comment]) {
+      for (const said of [text, mail.subject, shown.title]) {
         expect(said).toMatch(/KE-MO-000012.*250\D000/s);
         expect(said).not.toContain("…");
       }
@@ -92,14 +92,14 @@ test("an SMS of several changes says how many, and names the first", () => {
   const kept = { kind: "orderPriceUpdate", payload, link, isSuccess: true };
   const { text, mail } = outgoing(kept, "en");
   expect(text.replaceAll("\u00a0", " ")).toBe(
-    "Soko Tanzania: The seller proposes other prices for 3 products. " +
+    "Soko Tanzania: The seller offers other prices: Beans and 2 other products. " +
       `Beans: TSh 2,300 / kg, before TSh 2,500 / kg https://soko.example.co.tz${link}`,
   );
   expect(mail.text).toMatch(/Beans.*Maize.*Rice/s);
 });
 
-test("what has no title of its own is headed by what happened, and a link elsewhere leads home", () => {
-  const payload = { event: "orderDispatched", orderNumber: "TZ-MO-000012" };
+test("an e-mail and a push are headed by what happened, and a link elsewhere leads home", () => {
+  const payload = { event: "orderDispatched", orderNumber: "TZ-MO-000012", productName: "Beans" };
   const kept = {
     kind: "orderUpdate",
     payload,
@@ -108,11 +108,12 @@ test("what has no title of its own is headed by what happened, and a link elsewh
   };
   const { push, mail } = outgoing(kept, "en");
   const { subject, text } = mail;
-  expect(subject).toBe("Soko Tanzania: Your order TZ-MO-000012 is dispatched.");
-  expect(text).toMatch(/^News for you\n\n.*\n\nhttps:\/\/soko\.example\.co\.tz\/$/s);
+  const title = "Your order TZ-MO-000012 is on the way: Beans";
+  expect(subject).toBe(`Soko Tanzania: ${title}`);
+  expect(text).toMatch(/^Your order TZ.*\n\nhttps:\/\/soko\.example\.co\.tz\/$/s);
   expect(JSON.parse(push)).toEqual({
-    title: "News for you",
-    body: "Your order TZ-MO-000012 is dispatched. · Order number: TZ-MO-000012",
+    title,
+    body: "",
     link: "/",
     key: id,
   });

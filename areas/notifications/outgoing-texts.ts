@@ -20,8 +20,7 @@ const maxTold = 10;
 /** An e-mail: what happened, why, what about, where to go on. */
 export function mailOf(news: OutgoingNews, words: Words) {
   const last = lastOf(news);
-  const { title, comment } = last.shown;
-  const subject = last.declared.title ? title : cut(comment ?? title, 120);
+  const subject = cut(last.shown.title, 120);
   const told = news.slice(-maxTold).map(({ shown }) => partsOf(shown));
   return {
     subject: headed(together(news, subject, words), words),
@@ -37,7 +36,7 @@ export function smsOf(news: OutgoingNews, words: Words): string {
   const { declared, shown } = lastOf(news);
   const about = declared.isShortBySms ? undefined : shown.other[0];
   const own = [shown.title, shown.comment || about].filter(Boolean).join(". ");
-  const what = together(news, declared.title ? own : (shown.comment ?? own), words);
+  const what = together(news, own, words);
   const address = addressOf(shown, words);
   const texts = [140, 100, 70, 40, 20].map((max) => `${headed(cut(what, max), words)} ${address}`);
   return texts.find((text) => smsParts(text) <= 2) ?? texts.at(-1) ?? address;

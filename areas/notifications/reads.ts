@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { personName } from "#areas/accounts/person-name.ts";
+import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
+import { product } from "#areas/market/tables.ts";
 import { isSignedIn } from "#areas/sign-in/sessions/sessions.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
+import { inLanguage } from "#server/database/name-in.ts";
 import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -13,10 +17,14 @@ import type { EventSources } from "#server/realtime/event-routes.ts";
 import type { Campaign, Notification, notifications, RawFields } from "./endpoints.ts";
 import { rawFields } from "./endpoints.ts";
 import { declaredFor, showNotification } from "./show-notification.ts";
+import { signName } from "./sign-name.ts";
 import { messageSend, notification, notificationDelivery } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
 const n = alias(notification, "n");
+const by = alias(account, "caused_by");
+const shop = alias(trader, "shop");
+const p = alias(product, "p");
 const unit = alias(measurementUnit, "u");
 const unitOfChange = alias(measurementUnit, "cu");
 
@@ -36,15 +44,27 @@ const shownColumns = ({ language }: Parameters<InLanguage>) => ({
   payload: sql<StoredPayload>`
     case when ${unit.id} is null then ${n.payload} else jsonb_set(${n.payload}, '{unit}',
       to_jsonb(coalesce(${unit.shortNames} ->> ${language}, ${unit.shortNames} ->> 'en'))) end
-      || coalesce(several.changes, '{}')`,
+      || coalesce(several.changes, '{}') || ${added(language)}`,
 });
+
+/** The product as the reader calls it, where it is still named so, and who caused it while she is there. */
+const added = (
+  language: Parameters<InLanguage>["language"],
+) => sql`jsonb_strip_nulls(jsonb_build_object(
+  'shownProduct', case when ${p.name} = ${n.payload} ->> 'productName'
+    then ${inLanguage(p.names, language)} end,
+  'byName', nullif(${personName.display(by)}, ''),
+  'byShop', ${shop.name}))`;
 
 /** By which ways a limit held it back. */
 const heldBack = sql<NotificationChannel[]>`(
   select coalesce(jsonb_agg(distinct held.channel), '[]') from ${notificationDelivery} held
   where held.notification_id = ${n.id} and held.state = 'held')`;
 
-const withUnits = ({ language }: Parameters<InLanguage>) => sql`
+const withNames = ({ language }: Parameters<InLanguage>) => sql`
+  left join ${product} p on ${p.id} = (${n.payload} ->> 'productId')::uuid
+  left join ${account} caused_by on ${by.id} = ${n.byId} and ${by.state} <> 'deleted'
+  left join ${trader} shop on ${shop.accountId} = ${by.id}
   left join ${measurementUnit} u on ${unit.code} = ${n.payload} ->> 'unit'
   left join lateral (
     select jsonb_build_object('changes', jsonb_agg(change || jsonb_build_object('unit',
@@ -81,7 +101,7 @@ const readList = statement(
       sql`from (select * from ${notification}
         where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
         order by ${notification.createdAt} desc, ${notification.id} desc
-        limit ${p.size} offset ${p.offset}) n ${withUnits(p)}
+        limit ${p.size} offset ${p.offset}) n ${withNames(p)}
       order by ${n.createdAt} desc, ${n.id} desc`,
     ),
 );
@@ -144,7 +164,7 @@ export const readTogether = statements(
         and ${d.subscriptionId} is not distinct from ${own.subscriptionId}
         and not exists (select from ${messageSend} s where s.id = ${d.id}
           and s.at > ${p.claimedSince}::timestamptz and not (s.id = ${own.id} and s.parts > 0))
-      ${withUnits(p)}
+      ${withNames(p)}
       where ${own.id} = ${p.deliveryId}
       order by ${n.createdAt}, ${n.id}`,
     ),
@@ -161,7 +181,7 @@ async function readNotification(context: Context, { accountId, id }: OneOf) {
 const findNotification = statement("notification", (p: Parameters<InLanguage & OneOf>) =>
   select(
     { ...shownColumns(p), heldBack },
-    sql`from ${notification} n ${withUnits(p)}
+    sql`from ${notification} n ${withNames(p)}
       where ${n.id} = ${p.id} and ${n.accountId} = ${p.accountId} and ${n.isListed}`,
   ),
 );
@@ -210,8 +230,10 @@ export const pageEvents: EventSources = {
   async notification(context, accountId, id) {
     const found = await readNotification(context, { accountId, id });
     if (!found) return undefined;
-    const { key, title, date, link, type, success, comment } = found;
-    return { key, title, date, link, type, success, comment };
+    const { key, title, date, link, type, success, sign, comment } = found;
+    const { say } = context.phrases.book(context.language);
+    const named = { sign, signName: signName(say, sign) };
+    return { key, title, date, link, type, success, ...named, comment };
   },
   unseen: (context, accountId) => unseenOf(context, { accountId }),
   isSignedIn,

@@ -63,7 +63,8 @@ const outside = (text: string, { edition, settings }: Context) =>
 function pushed(message: string): string {
   const { title, body, link: to } = JSON.parse(message);
   expect(to).toBe(link);
-  return `${title} ${body}`;
+  // A phone shows them apart.
+  return `${title} · ${body}`;
 }
 
 test("no words of people and no address of anybody leave by SMS or push, of any kind there is", async () => {

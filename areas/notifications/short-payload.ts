@@ -3,7 +3,10 @@ import type { Notification, StoredPayload } from "#server/notifications/notifica
 /** Fields that people type and a message cannot do without: their signs are made harmless. */
 const names = new Set([
   "fullName",
+  "byName",
+  "byShop",
   "productName",
+  "shownProduct",
   "serviceName",
   "commodity",
   "association",

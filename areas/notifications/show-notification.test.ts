@@ -4,8 +4,14 @@ import { areas, kindsOfNotification } from "#app/areas.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { editions } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
-import { isListed, type Listed, type StoredPayload } from "#server/notifications/notification.ts";
+import {
+  isListed,
+  type Listed,
+  noticeSigns,
+  type StoredPayload,
+} from "#server/notifications/notification.ts";
 import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
+import { signName } from "./sign-name.ts";
 import { wordsFor } from "./words.ts";
 
 function shown(given: Partial<KeptNotification>, language: Language = "en") {
@@ -76,20 +82,49 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("the twelve kinds have titles of their own, any other the generic one", () => {
-  const kinds = Object.keys(payloads);
-  expect(
-    kinds.filter((kind) => declaredFor(kindsOfNotification, { kind, payload: {} }).title),
-  ).toHaveLength(12);
-  const titles = new Set(kinds.map((kind) => shown({ kind }).title));
-  expect(titles.size).toBe(13);
+test("whatever is told has a title of its own, and only what nobody declares the generic one", () => {
+  const titleOf = (one: Listed) => shown({ kind: one.kind, payload: filled(one) }).title;
+  const titles = declared.map(titleOf);
+  expect(titles).not.toContain("News for you");
+  // One product or several are asked for in the same words.
+  expect(new Set(titles).size).toBe(declared.length - 1);
   expect(shown({ kind: "something new" })).toMatchObject({ title: "News for you", comment: null });
+});
+
+test("good, bad and neither are marked by a sign and a word of their own in every language", () => {
+  for (const language of languages) {
+    const { say } = testPhrases.book(language);
+    const names = noticeSigns.map((sign) => signName(say, sign));
+    expect(new Set(names).size).toBe(3);
+    expect(new Set(names.map((name) => name[0])).size).toBe(3);
+  }
+  const signOf = (kind: string, isSuccess = true) => shown({ kind, isSuccess }).sign;
+  expect([signOf("orderApproval"), signOf("orderCancellation")]).toEqual(["good", "bad"]);
+  expect([signOf("accountApproval"), signOf("accountApproval", false)]).toEqual(["good", "bad"]);
+  expect([signOf("orderPriceUpdate"), signOf("something new")]).toEqual(["neutral", "neutral"]);
+});
+
+test("a title is short enough to be read at a glance, whatever people called things", () => {
+  const endless = (payload: StoredPayload) =>
+    Object.fromEntries(
+      Object.entries(payload).map(([name, value]) => {
+        const isName = /^(fullName|productName|serviceName|commodity|by(Name|Shop))$/.test(name);
+        return [name, isName ? "Ngirabatware Uwizeyimana ".repeat(20) : value];
+      }),
+    );
+  for (const language of languages) {
+    for (const one of declared) {
+      const { title } = shown({ kind: one.kind, payload: endless(filled(one)) }, language);
+      expect([...title].length, `${language} ${title}`).toBeLessThanOrEqual(160);
+    }
+  }
 });
 
 test("a decision says yes or no, and why", () => {
   const payload = { isApproved: false, comment: "The licence has run out" };
   expect(shown({ kind: "accountApproval", payload, isSuccess: false })).toMatchObject({
     title: "Your account is not approved",
+    sign: "bad",
     comment: "The licence has run out",
     success: false,
   });
@@ -101,8 +136,8 @@ test("a decision says yes or no, and why", () => {
 test("a cancellation is called by its message: ours in her language, another as it was written", () => {
   const kind = "orderCancellation";
   const payload = { message: "orderCancelledByBuyer", reasonForCancellation: "Too late" };
-  expect(shown({ kind, payload }, "kisw")).toMatchObject({
-    title: "Mnunuzi ameghairi oda",
+  expect(shown({ kind, payload: { ...payload, byName: "Asha" } }, "kisw")).toMatchObject({
+    title: "Asha ameghairi oda",
     comment: "Too late",
     success: false,
   });
@@ -166,13 +201,13 @@ test("details are written in the manner of the language: amounts, quantities, da
 
 test("of several products the first is named and the others are counted, in words of each language", () => {
   const payload = { event: "proposalAccepted", productName: "Beans", products: 3 };
-  const said = languages.map((language) => shown({ payload }, language).comment);
+  const said = languages.map((language) => shown({ payload }, language).title);
   expect(said).toEqual([
-    "The buyer accepts your proposal for Beans and 2 other products.",
-    "Mnunuzi amekubali pendekezo lako kuhusu Beans na bidhaa nyingine 2.",
-    "L’acheteur accepte votre proposition. Produit\u00a0: Beans et 2 autres produits.",
-    "Umuguzi yemeye icyifuzo cyanyu kuri Beans n’ibindi bicuruzwa 2.",
-    "Umuguzi yaremeye icipfuzo canyu kuri Beans n’ibindi bidandazwa 2.",
+    "The buyer accepts your offer: Beans and 2 other products",
+    "Mnunuzi amekubali pendekezo lako: Beans na bidhaa nyingine 2",
+    "L’acheteur accepte votre proposition\u00a0: Beans et 2 autres produits",
+    "Umuguzi yemeye icyifuzo cyanyu: Beans n’ibindi bicuruzwa 2",
+    "Umuguzi yaremeye icipfuzo canyu: Beans n’ibindi bidandazwa 2",
   ]);
   const two = { ...payload, orderNumber: "TZ-MO-000012", products: 2 };
   expect(shown({ kind: "orderProcessed", payload: two }).other[1]).toBe(
@@ -180,7 +215,7 @@ test("of several products the first is named and the others are counted, in word
   );
 });
 
-test("what changes of several products is listed by name, under a title that counts them", () => {
+test("what changes of several products is listed by name, under a title that counts the others", () => {
   const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
   const changes = ["Beans", "Maize"].map((productName) => ({ productName, unit: "kg", ...price }));
   const payload = { ...changes[0], products: 3, changes };
@@ -190,24 +225,24 @@ test("what changes of several products is listed by name, under a title that cou
   });
   expect(titles).toEqual([
     [
-      "The seller proposes other prices for 3 products",
-      "The seller proposes other quantities for 3 products",
+      "The seller offers other prices: Beans and 2 other products",
+      "The seller offers other quantities: Beans and 2 other products",
     ],
     [
-      "Muuzaji anapendekeza bei nyingine kwa bidhaa 3",
-      "Muuzaji anapendekeza kiasi kingine kwa bidhaa 3",
+      "Muuzaji anapendekeza bei nyingine: Beans na bidhaa nyingine 2",
+      "Muuzaji anapendekeza kiasi kingine: Beans na bidhaa nyingine 2",
     ],
     [
-      "Le vendeur propose d’autres prix pour 3 produits",
-      "Le vendeur propose d’autres quantités pour 3 produits",
+      "Le vendeur propose d’autres prix\u00a0: Beans et 2 autres produits",
+      "Le vendeur propose d’autres quantités\u00a0: Beans et 2 autres produits",
     ],
     [
-      "Ugurisha arifuza ibindi biciro ku bicuruzwa 3",
-      "Ugurisha arifuza izindi ngano ku bicuruzwa 3",
+      "Ugurisha arifuza ibindi biciro: Beans n’ibindi bicuruzwa 2",
+      "Ugurisha arifuza izindi ngano: Beans n’ibindi bicuruzwa 2",
     ],
     [
-      "Uwugurisha yipfuza ibindi biciro ku bidandazwa 3",
-      "Uwugurisha yipfuza ibindi bitigiri ku bidandazwa 3",
+      "Uwugurisha yipfuza ibindi biciro: Beans n’ibindi bidandazwa 2",
+      "Uwugurisha yipfuza ibindi bitigiri: Beans n’ibindi bidandazwa 2",
     ],
   ]);
   const { other } = shown({ kind: "orderPriceUpdate", payload }, "fr");
@@ -218,21 +253,23 @@ test("what changes of several products is listed by name, under a title that cou
   ]);
 });
 
-test("of other kinds the comment says what happened, and nothing is said twice", () => {
+test("of other kinds the title says what happened, and nothing is said twice", () => {
   const { orderRequest, orderUpdate } = payloads;
   const request = shown({ kind: "orderRequest", payload: orderRequest ?? {} });
-  expect([request.comment?.replaceAll("\u00a0", " "), request.other]).toEqual([
-    "Asha asks for Beans: 3 bags, TSh 7,500.",
+  expect([request.title.replaceAll("\u00a0", " "), request.comment, request.other]).toEqual([
+    "Asha asks for 3 bags of Beans, TSh 7,500",
+    null,
     [],
   ]);
   const comment = "Too dear for us";
   const declined = { event: "proposalDeclined", productName: "Beans", comment };
   expect(shown({ payload: declined }).other).toEqual(["Message: Too dear for us"]);
   const refused = { event: "paymentRefused", orderNumber: "TZ-MO-000012", comment };
-  expect(shown({ payload: refused }).other).toEqual(["Order number: TZ-MO-000012"]);
+  expect(shown({ payload: refused }).other).toEqual([]);
   const update = shown({ kind: "orderUpdate", payload: orderUpdate ?? {} }, "kisw");
-  expect([update.comment, update.other]).toEqual([
-    "Oda yako TZ-MO-000012 imetumwa.",
-    ["Namba ya oda: TZ-MO-000012"],
+  expect([update.title, update.comment, update.other]).toEqual([
+    "Oda yako TZ-MO-000012 imetumwa",
+    null,
+    [],
   ]);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   isListed,
   type Listed,
+  type NoticeSign,
   type NotificationKinds,
   notification,
   plain,
@@ -18,11 +19,13 @@ export interface KeptNotification {
 
 export interface ShownNotification {
   title: string;
-  /** Why, or what happened. */
+  /** Why, or what to do now. */
   comment: string | null;
   /** Detail lines. */
   other: string[];
   success: boolean;
+  /** How it is marked. */
+  sign: NoticeSign;
   /** A path of ours, or an address elsewhere. */
   link: string;
 }
@@ -33,12 +36,14 @@ export function showNotification(
   { payload, link, isSuccess }: KeptNotification,
   words: Words,
 ): ShownNotification {
-  const { isSuccess: always } = declared;
+  const { isSuccess: always, isNeutral } = declared;
+  const success = typeof always === "boolean" ? always : isSuccess;
   return {
-    title: declared.title?.(words, payload) ?? words.say("notifications.title.other"),
+    title: declared.title(words, payload),
     comment: declared.comment?.(words, payload) ?? null,
     other: declared.lines?.(words, payload) ?? [],
-    success: typeof always === "boolean" ? always : isSuccess,
+    success,
+    sign: isNeutral ? "neutral" : success ? "good" : "bad",
     link: link || linkOf(declared, words),
   };
 }
@@ -64,6 +69,8 @@ const undeclared = notification({
     event: z.string().optional(),
   }),
   isSuccess: () => true,
+  isNeutral: true,
+  title: ({ say }) => say("notifications.title.other"),
   comment: (_, { comment }) => comment,
   lines: (words, { orderNumber, reference, comment, event }) => [
     ...words.line("order", orderNumber),

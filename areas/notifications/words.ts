@@ -19,6 +19,18 @@ interface Reader {
   portal: string;
 }
 
+/** Of one name in a heading, in characters: two of them and an amount are read at a glance. */
+const maxName = 36;
+
+/** Cut behind a word where there is one near the end. */
+function shortName(typed: string): string {
+  const characters = [...typed.trim()];
+  if (characters.length <= maxName) return characters.join("");
+  const cut = characters.slice(0, maxName - 1).join("");
+  const words = cut.replace(/[\s,;:–-]+\S*$/u, "");
+  return `${words.length > maxName / 2 ? words : cut.trimEnd()}…`;
+}
+
 /** Writes amounts, quantities and days in the manner of a language. */
 export function wordsFor({ book: { say }, language, edition, portal }: Reader): Words {
   return {
@@ -37,6 +49,13 @@ export function wordsFor({ book: { say }, language, edition, portal }: Reader): 
       count === undefined ? undefined : formatQuantity(language, count, unit).trim(),
     date: (instant) =>
       instant === undefined ? undefined : formatDate(language, instant, hoursAhead[edition.code]),
+    name: (typed) => (typed ? shortName(typed) : undefined),
+    titled(said, ...about) {
+      const known = about.filter(Boolean);
+      return known.length > 0
+        ? say("notifications.titled", { said, about: known.join(", ") })
+        : said;
+    },
     line: (name, value) => (value ? [say(`notifications.line.${name}`, { value })] : []),
   };
 }

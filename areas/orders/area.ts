@@ -16,6 +16,8 @@ import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
 import * as requestCalls from "./requests/endpoints.ts";
 import { requestOrder } from "./requests/place-request.ts";
 import { proposeChange } from "./requests/propose-change.ts";
+import { countWaiting } from "./waiting/count-waiting.ts";
+import { ownWaiting } from "./waiting/endpoints.ts";
 
 const operations = [
   operation(userDetails, showPerson),
@@ -37,6 +39,7 @@ const operations = [
   operation(orderCalls.cancelSale, cancelOrder),
   operation(orderCalls.cancelOrder, cancelOrder),
   operation(orderCalls.rateOrder, rateOrder),
+  operation(ownWaiting, countWaiting),
 ];
 
 export const orders: Area = {

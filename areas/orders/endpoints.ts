@@ -109,9 +109,11 @@ export const listed = {
   trader: party,
   currency: z.string(),
   total: z.number(),
-  /** How many products, and what the first is called. */
+  /** How many products; what the first is called and how much of it, its unit in short. */
   lineCount: z.int(),
   firstProduct: z.string(),
+  firstQuantity: z.number(),
+  firstUnit: z.string(),
   picture: z.string(),
   background: z.string(),
   dateUpdated: at,

@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/market/myorders": {
       examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
-      shapes: ["title query found sells", "side tab group shown", "+ tab"],
+      shapes: ["title query found waiting sells", "side tab group shown", "+ tab"],
     },
     "/market/order-details": {
       examples: [
@@ -19,13 +19,7 @@ export const forTests: ForTests = {
     },
     "/portal/orders": {
       examples: ["/portal/orders @trader", "/portal/orders?tab=orders @trader"],
-      shapes: [
-        "title listed",
-        "query found waiting",
-        "side tab group shown",
-        "+ tab",
-        "requests orders",
-      ],
+      shapes: ["title listed", "query found waiting", "side tab group shown", "+ tab"],
     },
   },
   ids: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Words } from "#server/notifications/words.ts";
+import type { Side } from "./order-rules.ts";
 
 const amount = z.number().optional();
 
@@ -13,8 +14,17 @@ export const change = {
 export const productChange = z.object({ productName: z.string(), unit: z.string(), ...change });
 export type ProductChange = z.output<typeof productChange>;
 
+/** Added where it is read: the product in the reader's language, and who caused it while she is there. */
+export const addedWhenRead = {
+  shownProduct: z.string().optional(),
+  byName: z.string().optional(),
+  /** By the name of her shop, where she has one. */
+  byShop: z.string().optional(),
+};
+type AddedWhenRead = Partial<Record<keyof typeof addedWhenRead, string | undefined>>;
+
 /** What notifications of requests and orders carry, each its own of it. */
-interface OrderFields extends Partial<ProductChange> {
+interface OrderFields extends Partial<ProductChange>, AddedWhenRead {
   orderNumber?: string | undefined;
   products?: number | undefined;
   quantity?: number | undefined;
@@ -33,13 +43,31 @@ interface OrderFields extends Partial<ProductChange> {
 export const maxChanges = 10;
 
 /** The product it is about; of several the first by name, and how many others. */
-export function productsIn(
+function productsIn(
   { say }: Words,
-  { productName, products = 1 }: OrderFields,
+  { productName, shownProduct = productName, products = 1 }: OrderFields,
 ): string | undefined {
-  if (!productName || products < 2) return productName;
-  return say("orders.notification.products", { product: productName, others: products - 1 });
+  if (!shownProduct || products < 2) return shownProduct;
+  return say("orders.notification.products", { product: shownProduct, others: products - 1 });
 }
+
+/** The same for a heading, with how much of it where it is one: "100 kg of beans". */
+export function goodsIn(words: Words, payload: OrderFields): string | undefined {
+  const shownProduct = words.name(payload.shownProduct ?? payload.productName);
+  const product = productsIn(words, { ...payload, shownProduct });
+  const quantity = words.quantity(payload.quantity, payload.unit);
+  if (!product || !quantity) return product;
+  return words.say("orders.notification.goods", { product, quantity });
+}
+
+/** Who did it, by name; who has left is "the buyer" or "the seller". */
+export function personIn(words: Words, side: Side, { byName, byShop }: AddedWhenRead): string {
+  const name = words.name(side === "seller" ? (byShop ?? byName) : byName);
+  return name ?? words.say(`orders.notification.the.${side}`);
+}
+
+export const moneyIn = (words: Words, { total, currency }: OrderFields) =>
+  words.money(total, currency);
 
 export type Reasons = {
   [Name in "comment" | "approvalComment" | "reasonForCancellation"]?: string | undefined;
@@ -64,14 +92,18 @@ export function orderLines(words: Words, payload: OrderFields): string[] {
   ];
 }
 
-/** Beside a sentence, without saying it twice. */
-export const linesBeside = (words: Words, { orderNumber, comment }: OrderFields): string[] => [
-  ...words.line("order", orderNumber),
-  ...words.line("said", comment),
-];
+/** Beside a title that says it all: what it has no room for. */
+export function linesBeside(words: Words, payload: OrderFields): string[] {
+  const { shownProduct = payload.productName } = payload;
+  const isCut = words.name(shownProduct) !== shownProduct;
+  return [
+    ...words.line("product", isCut ? shownProduct : undefined),
+    ...words.line("said", payload.comment),
+  ];
+}
 
 function changesOfOne(words: Words, payload: OrderFields): string[] {
-  const { price, quantity } = beforeAndNow(words, payload);
+  const { price, quantity } = changeIn(words, payload);
   const { say } = words;
   return [
     ...(price ? [say("orders.notification.priceChanged", price)] : []),
@@ -86,7 +118,7 @@ function changesOfSeveral(words: Words, payload: OrderFields): string[] {
   const more = products - changes.length;
   return [
     ...changes.flatMap((change) => {
-      const { price, quantity } = beforeAndNow(words, { ...payload, ...change });
+      const { price, quantity } = changeIn(words, { ...payload, ...change });
       const written = price ?? quantity;
       const product = change.productName;
       return written ? [say("orders.notification.changedOf", { product, ...written })] : [];
@@ -96,7 +128,7 @@ function changesOfSeveral(words: Words, payload: OrderFields): string[] {
 }
 
 /** A price and a quantity, each old and new, where they change. */
-function beforeAndNow(words: Words, payload: OrderFields) {
+export function changeIn(words: Words, payload: OrderFields) {
   const price = (amount: number | undefined) => words.price(amount, payload);
   const quantity = (count: number | undefined) => words.quantity(count, payload.unit);
   const pair = (before: string | undefined, now: string | undefined) =>

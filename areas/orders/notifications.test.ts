@@ -9,17 +9,20 @@ import type { StoredPayload } from "#server/notifications/notification.ts";
 const book = testPhrases.book("en");
 const words = wordsFor({ book, language: "en", edition: editions.tz, portal: "" });
 
-/** What she reads: title, comment, lines, and whether it is good news. */
+/** What she reads: title, comment, lines, and how it is marked. */
 function read(kind: string, payload: StoredPayload): unknown[] {
   const kept = { kind, payload, link: "", isSuccess: true };
   const shown = showNotification(declaredFor(kindsOfNotification, kept), kept, words);
-  const { title, comment, other, success } = shown;
+  const { title, comment, other, sign } = shown;
   const said = [title, comment, ...other].map((line) => line?.replaceAll("\u00a0", " ") ?? null);
-  return [...said, success];
+  return [...said, sign];
 }
 
 const day = "2026-11-20T08:00:00Z";
 const order = { orderNumber: "TZ-MO-000012", dateUpdated: day };
+/** As they are added where it is read: of the buyer, and of the seller. */
+const asha = { byName: "Asha Mushi" };
+const shop = { byName: "Neema Juma", byShop: "Kigoma Beans" };
 const beans = { productName: "Beans", unit: "kg", currency: "TZS" };
 const three = { productName: "Beans", products: 3, currency: "TZS" };
 
@@ -27,10 +30,12 @@ const of = "Order number: TZ-MO-000012";
 const product = "Product: Beans";
 const on = "Date: 20-Nov-2026";
 
-test("the seller's answer to a request is read with its reason, what it is about, and when", () => {
+test("the seller's answer to a request is headed by seller, goods and amount, with its reason", () => {
   const approved = {
     ...order,
     ...beans,
+    ...shop,
+    quantity: 3,
     total: 7500,
     traderEmail: "t@soko.test",
     isApproved: true,
@@ -38,80 +43,87 @@ test("the seller's answer to a request is read with its reason, what it is about
     approvalComment: "Soon.",
   };
   expect(read("orderApproval", approved)).toEqual([
-    "Your order is accepted",
+    "Kigoma Beans approves your order: 3 kg of Beans, TSh 7,500",
     "Soon.",
     of,
     product,
+    "Quantity: 3 kg",
     "Total: TSh 7,500",
     "Email: t@soko.test",
     on,
-    true,
+    "good",
   ]);
   const rejected = { productName: "Beans", comment: "Sold already", dateUpdated: day };
   expect(read("orderRejection", rejected)).toEqual([
-    "Your order request is rejected",
+    "The seller rejects your request: Beans",
     "Sold already",
     product,
     on,
-    false,
+    "bad",
   ]);
 });
 
 test.each([
-  ["requestCancelled", "The buyer cancelled an order request"],
+  ["requestCancelled", "Asha Mushi cancelled the order request: TZ-MO-000012, Beans"],
+  ["orderCancelledByBuyer", "Asha Mushi cancelled the order: TZ-MO-000012, Beans"],
+  ["orderCancelledBySeller", "Asha Mushi cancelled your order: TZ-MO-000012, Beans"],
+  ["orderCancelled", "One of your orders is cancelled: TZ-MO-000012, Beans"],
   ["A partner's own words", "A partner's own words"],
-  ["", "An order is cancelled"],
+  ["toString", "toString"],
+  ["", "An order is cancelled: TZ-MO-000012, Beans"],
 ])("a cancellation that says %j is called %j", (message, title) => {
+  const { orderNumber } = order;
   const why = { reasonForCancellation: "Rain", dateCancelled: day, productName: "Beans" };
-  expect(read("orderCancellation", { message, ...why })).toEqual([
+  expect(read("orderCancellation", { message, orderNumber, ...why, ...asha })).toEqual([
     title,
     "Rain",
+    of,
     product,
     on,
-    false,
+    "bad",
   ]);
 });
 
 test("a processed order names its first product and counts the others", () => {
   expect(read("orderProcessed", { ...order, ...three })).toEqual([
-    "Your order is processed",
+    "Your order is ready to go: TZ-MO-000012, Beans and 2 other products",
     null,
     of,
     "Product: Beans and 2 other products",
     on,
-    true,
+    "good",
   ]);
 });
 
 const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
 const quantity = { previousQuantity: 10, currentQuantity: 8 };
 
-test("a proposal for one product is read old and new, with what the seller says of it", () => {
-  const said = { ...beans, dateUpdated: day, comment: "For you" };
+test("a proposal for one product is headed by what it is now, and read old and new below", () => {
+  const said = { ...beans, ...shop, dateUpdated: day, comment: "For you" };
   expect(read("orderPriceUpdate", { ...said, ...price })).toEqual([
-    "The seller proposes another price",
+    "Kigoma Beans offers another price: Beans, TSh 2,300 / kg",
     "For you",
     product,
     "Price: TSh 2,300 / kg, before TSh 2,500 / kg",
     on,
-    true,
+    "neutral",
   ]);
   expect(read("orderQuantityUpdate", { ...said, ...quantity })).toEqual([
-    "The seller proposes another quantity",
+    "Kigoma Beans offers another quantity: Beans, 8 kg",
     "For you",
     product,
     "Quantity: 8 kg, before 10 kg",
     on,
-    true,
+    "neutral",
   ]);
   // Half a change says nothing.
   for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }]) {
     expect(read("orderPriceUpdate", { ...said, ...half })).toEqual([
-      "The seller proposes another price",
+      "Kigoma Beans offers another price: Beans",
       "For you",
       product,
       on,
-      true,
+      "neutral",
     ]);
   }
 });
@@ -122,87 +134,101 @@ test("a proposal for several is a line each, and says how many more there are", 
     { productName: "Maize", unit: "bag", ...price },
   ];
   expect(read("orderPriceUpdate", { ...three, dateUpdated: day, changes })).toEqual([
-    "The seller proposes other prices for 3 products",
+    "The seller offers other prices: Beans and 2 other products",
     null,
     "Beans: TSh 2,300 / kg, before TSh 2,500 / kg",
     "Maize: TSh 2,300 / bag, before TSh 2,500 / bag",
     "And 1 more product",
     on,
-    true,
+    "neutral",
   ]);
   const two = [
     { productName: "Beans", unit: "kg", ...quantity },
     { productName: "Maize", unit: "bag" },
   ];
   expect(read("orderQuantityUpdate", { ...three, products: 2, changes: two })).toEqual([
-    "The seller proposes other quantities for 2 products",
+    "The seller offers other quantities: Beans and 1 other product",
     null,
     "Beans: 8 kg, before 10 kg",
-    true,
+    "neutral",
   ]);
 });
 
 const asked = { fullName: "Asha", total: 7500, dateRequested: day };
+const paid = { ...order, ...asha, total: 7500, currency: "TZS" };
 const news: [string, StoredPayload, unknown[]][] = [
   [
     "orderRequested",
     { ...asked, ...beans, quantity: 3 },
-    ["Asha asks for Beans: 3 kg, TSh 7,500."],
+    ["Asha asks for 3 kg of Beans, TSh 7,500", null, "neutral"],
   ],
   [
     "severalRequested",
     { ...asked, ...three },
-    ["Asha asks for Beans and 2 other products: TSh 7,500 in all."],
+    ["Asha asks for Beans and 2 other products, TSh 7,500", null, "neutral"],
   ],
   [
     "proposalAccepted",
-    { productName: "Beans", dateUpdated: day },
-    ["The buyer accepts your proposal for Beans."],
+    { ...beans, ...asha, quantity: 3, total: 7500, orderNumber: "TZ-MO-000012", dateUpdated: day },
+    ["Asha Mushi accepts your offer: 3 kg of Beans, TSh 7,500", null, of, "good"],
   ],
   [
     "proposalDeclined",
     { ...three, products: 2, comment: "Too dear" },
-    ["The buyer declines your proposal for Beans and 1 other product.", "Message: Too dear"],
+    ["The buyer declines your offer: Beans and 1 other product", null, "Message: Too dear", "bad"],
   ],
   [
     "orderDispatched",
-    { ...order, comment: "By lorry" },
-    ["Your order TZ-MO-000012 is dispatched.", of, "Message: By lorry"],
+    { ...order, ...beans, quantity: 3, comment: "By lorry" },
+    ["Your order TZ-MO-000012 is on the way: 3 kg of Beans", null, "Message: By lorry", "good"],
   ],
-  ["orderDelivered", order, ["Order TZ-MO-000012 is delivered.", of]],
+  ["orderDelivered", order, ["Order TZ-MO-000012 is delivered", null, "good"]],
   [
     "orderRated",
-    { ...order, comment: "Well dried" },
-    ["The buyer rated order TZ-MO-000012.", of, "Message: Well dried"],
+    { ...order, ...asha, comment: "Well dried" },
+    ["Asha Mushi rated order TZ-MO-000012", null, "Message: Well dried", "neutral"],
   ],
   [
     "paymentSubmitted",
-    { ...order, comment: "By bank" },
+    { ...paid, comment: "By bank" },
     [
-      "The buyer says that order TZ-MO-000012 is paid. Please check and confirm.",
-      of,
+      "Asha Mushi says that order TZ-MO-000012 is paid: TSh 7,500",
+      "Please check whether the money is there, and confirm.",
       "Message: By bank",
+      "neutral",
+    ],
+  ],
+  ["paymentConfirmed", paid, ["Order TZ-MO-000012 is paid: TSh 7,500", null, "good"]],
+  [
+    "paymentRefused",
+    { ...paid, ...shop, comment: "Nothing came" },
+    [
+      "Kigoma Beans did not find the payment of order TZ-MO-000012: TSh 7,500",
+      "Nothing came",
+      "bad",
     ],
   ],
 ];
 
-test.each(news)(
-  "%s is one sentence, with its number and what was written",
-  (event, payload, said) => {
-    const kind = /Requested$/.test(event) ? "orderRequest" : "orderUpdate";
-    const isGood = event !== "proposalDeclined";
-    expect(read(kind, { event, ...payload })).toEqual(["News for you", ...said, isGood]);
-  },
-);
+test.each(news)("%s is headed by what happened, to what and by whom", (event, payload, said) => {
+  const kind = /Requested$/.test(event) ? "orderRequest" : "orderUpdate";
+  expect(read(kind, { event, ...payload })).toEqual(said);
+});
 
-test("a refused payment says why in its sentence, and not once more", () => {
-  const [title, sentence, ...rest] = read("orderUpdate", {
-    event: "paymentRefused",
-    ...order,
-    comment: "Nothing came",
-  });
-  expect([title, ...rest]).toEqual(["News for you", of, false]);
-  expect(sentence).toContain("Nothing came");
-  const [, confirmed, ...good] = read("orderUpdate", { event: "paymentConfirmed", ...order });
-  expect([confirmed, ...good]).toEqual([expect.stringContaining("TZ-MO-000012"), of, true]);
+test("the product is called as its reader calls it; a long name is cut behind a word, whole below", () => {
+  const long = "Haricots rouges séchés, première qualité, récolte d’août";
+  const payload = { event: "orderRequested", ...asked, ...beans, quantity: 3, productName: long };
+  expect(read("orderRequest", payload)).toEqual([
+    "Asha asks for 3 kg of Haricots rouges séchés, première…, TSh 7,500",
+    null,
+    `Product: ${long}`,
+    "neutral",
+  ]);
+  expect(read("orderRequest", { ...payload, shownProduct: "Red beans" })).toEqual([
+    "Asha asks for 3 kg of Red beans, TSh 7,500",
+    null,
+    "neutral",
+  ]);
+  const [title] = read("orderRequest", { ...payload, productName: "x".repeat(500) });
+  expect(title).toBe(`Asha asks for 3 kg of ${"x".repeat(35)}…, TSh 7,500`);
 });

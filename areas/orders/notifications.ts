@@ -2,28 +2,38 @@ import { z } from "zod";
 import { notification, plain, urgent } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import {
+  addedWhenRead,
   change,
+  changeIn,
+  goodsIn,
   linesBeside,
+  moneyIn,
   orderLines,
+  personIn,
   productChange,
-  productsIn,
   type Reasons,
   reasonIn,
 } from "./notification-lines.ts";
 
 const text = z.string().optional();
+const amount = z.number().optional();
 const products = {
+  ...addedWhenRead,
   /** The product it is about, or the first by name of several. */
+  productId: text,
   productName: text,
   /** How many products it is about, where there are several. */
   products: z.int().optional(),
+  /** How much of it, where it is one. */
+  quantity: amount,
+  unit: text,
 };
-const money = { total: z.number().optional(), currency: text };
+const money = { total: amount, currency: text };
 const orderNumber = z.string();
 const dateUpdated = z.string();
 const link = "/market/myorders";
 
-/** What has a heading of its own: why, and a line for each detail. */
+/** Why, and a line for each detail. */
 const headed = {
   comment: (_: Words, payload: Reasons) => reasonIn(payload),
   lines: orderLines,
@@ -44,7 +54,14 @@ export const orderApproved = notification({
   }),
   isUrgent: true,
   isSuccess: true,
-  title: ({ say }) => say("orders.notification.orderApproval"),
+  title: (words, payload) =>
+    words.titled(
+      words.say("orders.notification.orderApproval", {
+        person: personIn(words, "seller", payload),
+      }),
+      goodsIn(words, payload),
+      moneyIn(words, payload),
+    ),
   ...headed,
 });
 
@@ -53,45 +70,58 @@ export const requestRejected = notification({
   channels: urgent,
   payload: z.object({ ...products, comment: text, dateUpdated }),
   isSuccess: false,
-  title: ({ say }) => say("orders.notification.orderRejection"),
+  title: (words, payload) =>
+    words.titled(
+      words.say("orders.notification.orderRejection", {
+        person: personIn(words, "seller", payload),
+      }),
+      goodsIn(words, payload),
+    ),
   ...headed,
 });
 
-/** What `message` may stand for; its words are phrases, so that each reader has them in her language. */
-const cancellations = [
-  "requestCancelled",
-  "orderCancelled",
-  "orderCancelledByBuyer",
-  "orderCancelledBySeller",
-] as const;
+/** What `message` may stand for, and who did it; its words are phrases, in each reader's language. */
+const cancellations = {
+  requestCancelled: "buyer",
+  orderCancelled: undefined,
+  orderCancelledByBuyer: "buyer",
+  orderCancelledBySeller: "seller",
+} as const;
+
+const cancellation = z.object({
+  message: text,
+  orderNumber: text,
+  ...products,
+  reasonForCancellation: text,
+  dateCancelled: text,
+  dateUpdated: text,
+});
 
 /** Words of ours by their code, and any other message as it was written. */
-function messageOf({ say }: Words, message: string | undefined): string | undefined {
-  const ours = cancellations.find((code) => code === message);
-  return ours ? say(`orders.notification.message.${ours}`) : message || undefined;
+function cancellationIn(words: Words, payload: z.output<typeof cancellation>) {
+  const { message, orderNumber } = payload;
+  const goods = goodsIn(words, payload);
+  if (message && Object.hasOwn(cancellations, message)) {
+    const code = message as keyof typeof cancellations;
+    const side = cancellations[code];
+    const person = side ? personIn(words, side, payload) : "";
+    const said = words.say(`orders.notification.message.${code}`, { person });
+    return words.titled(said, orderNumber, goods);
+  }
+  const unknown = words.say("orders.notification.orderCancellation");
+  return message || words.titled(unknown, orderNumber, goods);
 }
 
 /** Of a request that waits, or of an order. */
 export const cancelled = notification({
   kind: "orderCancellation",
   channels: urgent,
-  payload: z.object({
-    message: text,
-    orderNumber: text,
-    ...products,
-    reasonForCancellation: text,
-    dateCancelled: text,
-    dateUpdated: text,
-  }),
+  payload: cancellation,
   // Of an order: goods are on their way to nobody.
   isUrgent: ({ orderNumber }) => Boolean(orderNumber),
   isSuccess: false,
-  title: (words, { message }) =>
-    messageOf(words, message) ?? words.say("orders.notification.orderCancellation"),
-  wire(words, payload) {
-    const message = messageOf(words, payload.message);
-    return message === undefined ? {} : { message };
-  },
+  title: cancellationIn,
+  wire: (words, payload) => (payload.message ? { message: cancellationIn(words, payload) } : {}),
   ...headed,
 });
 
@@ -100,7 +130,12 @@ export const orderProcessed = notification({
   channels: plain,
   payload: z.object({ orderNumber, ...products, dateUpdated, comment: text }),
   isSuccess: true,
-  title: ({ say }) => say("orders.notification.orderProcessed"),
+  title: (words, payload) =>
+    words.titled(
+      words.say("orders.notification.orderProcessed"),
+      payload.orderNumber,
+      goodsIn(words, payload),
+    ),
   ...headed,
 });
 
@@ -111,7 +146,6 @@ const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
     channels: urgent,
     payload: z.object({
       ...products,
-      unit: text,
       currency: text,
       ...change,
       changes: z.array(productChange).optional(),
@@ -119,8 +153,15 @@ const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
       comment: text,
     }),
     isSuccess: true,
-    title: ({ say }, payload) =>
-      say(`orders.notification.${kind}`, { products: payload.products ?? 1 }),
+    isNeutral: true,
+    title(words, payload) {
+      const person = personIn(words, "seller", payload);
+      const { products = 1 } = payload;
+      const { price, quantity } = changeIn(words, payload);
+      const said = words.say(`orders.notification.${kind}`, { products, person });
+      const now = products > 1 ? undefined : (price ?? quantity)?.now;
+      return words.titled(said, goodsIn(words, payload), now);
+    },
     ...headed,
   });
 
@@ -134,37 +175,33 @@ const requestedFields = z.object({
   dateRequested: z.string(),
 });
 
-/** What the sentence of a request says: who, what and how much. */
-const requestedIn = (words: Words, payload: z.output<typeof requestedFields>) => ({
-  fullName: payload.fullName,
-  productName: productsIn(words, payload) ?? "",
-  total: words.money(payload.total, payload.currency) ?? "",
-});
-
-const request = { kind: "orderRequest", channels: urgent, isSuccess: true, link } as const;
+const request = {
+  kind: "orderRequest",
+  channels: urgent,
+  isSuccess: true,
+  isNeutral: true,
+  title: (words: Words, payload: z.output<typeof requestedFields>) =>
+    words.say("orders.notification.orderRequest", {
+      person: words.name(payload.fullName) ?? words.say("orders.notification.the.buyer"),
+      about: [goodsIn(words, payload), moneyIn(words, payload)].filter(Boolean).join(", "),
+    }),
+  lines: linesBeside,
+  link,
+} as const;
 
 export const requested = notification({
   ...request,
   event: "orderRequested",
   payload: requestedFields.extend({ quantity: z.number(), unit: z.string() }),
-  comment: (words, payload) =>
-    words.say("orders.notification.event.orderRequested", {
-      ...requestedIn(words, payload),
-      quantity: words.quantity(payload.quantity, payload.unit) ?? "",
-    }),
-  lines: linesBeside,
 });
 
 export const severalRequested = notification({
   ...request,
   event: "severalRequested",
   payload: requestedFields,
-  comment: (words, payload) =>
-    words.say("orders.notification.event.severalRequested", requestedIn(words, payload)),
-  lines: linesBeside,
 });
 
-/** Whatever else happens to an order: one sentence says it. */
+/** Whatever else happens to an order. */
 const orderUpdate = {
   kind: "orderUpdate",
   channels: plain,
@@ -172,17 +209,31 @@ const orderUpdate = {
   link,
 } as const;
 
-/** What the buyer answers to a proposal. */
+/** What the buyer answers to a proposal; accepting it makes the order. */
 const answered = (event: "proposalAccepted" | "proposalDeclined") =>
   notification({
     ...orderUpdate,
     event,
-    payload: z.object({ ...products, dateUpdated, comment: text }),
+    payload: z.object({
+      orderNumber: text,
+      ...products,
+      ...money,
+      dateUpdated,
+      comment: text,
+    }),
     isSuccess: event === "proposalAccepted",
-    comment: (words, payload) =>
-      words.say(`orders.notification.event.${event}`, {
-        productName: productsIn(words, payload) ?? "",
-      }),
+    title: (words, payload) =>
+      words.titled(
+        words.say(`orders.notification.event.${event}`, {
+          person: personIn(words, "buyer", payload),
+        }),
+        goodsIn(words, payload),
+        moneyIn(words, payload),
+      ),
+    lines: (words, payload) => [
+      ...words.line("order", payload.orderNumber),
+      ...linesBeside(words, payload),
+    ],
   });
 
 export const proposalAccepted = answered("proposalAccepted");
@@ -194,8 +245,15 @@ const moved = (event: "orderDispatched" | "orderDelivered" | "orderRated") =>
     event,
     payload: z.object({ orderNumber, ...products, dateUpdated, comment: text }),
     isSuccess: true,
-    comment: ({ say }, payload) =>
-      say(`orders.notification.event.${event}`, { orderNumber: payload.orderNumber }),
+    ...(event === "orderRated" && { isNeutral: true as const }),
+    title: (words, payload) =>
+      words.titled(
+        words.say(`orders.notification.event.${event}`, {
+          orderNumber: payload.orderNumber,
+          person: personIn(words, "buyer", payload),
+        }),
+        goodsIn(words, payload),
+      ),
   });
 
 export const orderDispatched = moved("orderDispatched");
@@ -206,14 +264,25 @@ const paid = (event: "paymentSubmitted" | "paymentConfirmed" | "paymentRefused")
   notification({
     ...orderUpdate,
     event,
-    payload: z.object({ orderNumber, ...money, dateUpdated, comment: text }),
+    payload: z.object({ orderNumber, ...addedWhenRead, ...money, dateUpdated, comment: text }),
     isUrgent: true,
     isSuccess: event !== "paymentRefused",
-    comment: ({ say }, { orderNumber, comment }) =>
-      event === "paymentRefused" && comment
-        ? say("orders.notification.event.paymentRefusedWhy", { orderNumber, comment })
-        : say(`orders.notification.event.${event}`, { orderNumber }),
-    // The sentence of a refused payment has its reason in it.
+    ...(event === "paymentSubmitted" && { isNeutral: true as const }),
+    title: (words, payload) =>
+      words.titled(
+        words.say(`orders.notification.event.${event}`, {
+          orderNumber: payload.orderNumber,
+          person: personIn(words, event === "paymentRefused" ? "seller" : "buyer", payload),
+        }),
+        moneyIn(words, payload),
+      ),
+    // A refusal is read with its reason.
+    comment: ({ say }, { comment }) =>
+      event === "paymentRefused"
+        ? comment || undefined
+        : event === "paymentSubmitted"
+          ? say("orders.notification.pleaseCheck")
+          : undefined,
     lines: (words, { comment, ...payload }) =>
       linesBeside(words, event === "paymentRefused" ? payload : { ...payload, comment }),
   });

@@ -43,6 +43,8 @@ export const listedColumns = ({ accountId }: AsReader) => ({
   isDemo: r.isDemo,
   lineCount: sql<number>`(select count(*) from ${marketOrderLine} l where ${l.requestId} = ${r.id})`,
   firstProduct: sql<string>`f.product_name`,
+  firstQuantity: sql<number>`f.quantity`,
+  firstUnit: sql<string>`f.unit`,
   images: sql<ProductImage[]>`f.images`,
 });
 
@@ -51,9 +53,11 @@ export const listedJoins = ({ language }: AsReader) => sql`
   join ${trader} t on ${t.accountId} = ${r.traderId}
   cross join lateral (
     select ${productName(language)} as product_name, ${p.images} as images,
+      ${l.quantity} as quantity, ${inLanguage(measurementUnit.shortNames, language)} as unit,
       ${p.commodityId} as commodity_id, ${inLanguage(c.names, language)} as commodity_name
     from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
       join ${commodity} c on ${c.id} = ${p.commodityId}
+      join ${measurementUnit} on ${measurementUnit.id} = ${l.unitId}
     where ${l.requestId} = ${r.id} order by ${l.place} limit 1) f`;
 
 export interface ListedRow {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { account } from "#areas/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
+import { listedOrderPath, listedRequestPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, statement } from "#server/database/statement.ts";
 import type { Notification } from "#server/notifications/notification.ts";
@@ -44,16 +45,24 @@ export async function notifyCounterparty<P extends z.ZodObject>(
   { id, otherId, number }: NotifiedOf,
   payload: z.input<P>,
 ): Promise<void> {
-  const query = number === undefined ? `request=${id}` : `id=${id}`;
-  await notify(context, declared, {
-    to: otherId,
-    about: `/market/order-details?${query}`,
-    payload,
-  });
+  const about = number === undefined ? listedRequestPath(id) : listedOrderPath(id);
+  await notify(context, declared, { to: otherId, about, payload });
+}
+
+interface NamedLine {
+  productId: string;
+  productName: string;
 }
 
 /** What products it is about: the first by name, and how many there are where there are several. */
-export const productsOf = ([first, ...others]: readonly { productName: string }[]) => ({
-  ...(first ? { productName: first.productName } : {}),
+export const productsOf = ([first, ...others]: readonly NamedLine[]) => ({
+  ...(first ? { productId: first.productId, productName: first.productName } : {}),
   ...(others.length > 0 ? { products: others.length + 1 } : {}),
 });
+
+/** The same with how much of it, where it is one. @param lines their units by code */
+export const goodsOf = (lines: readonly (NamedLine & { quantity: number; unit: string })[]) => {
+  const [first, ...others] = lines;
+  const amount = first && others.length === 0 ? { quantity: first.quantity, unit: first.unit } : {};
+  return { ...productsOf(lines), ...amount };
+};

@@ -138,7 +138,7 @@ test("who hears that an order was paid twice reads of which order and how much",
   expect(await runJobs(app)).toEqual([]);
   for (const { token } of [buyer, seller]) {
     const { body } = await ask("GET", "notification", { token });
-    expect(body.data[0]).toMatchObject({ comment: expect.stringContaining(order.number) });
+    expect(body.data[0]).toMatchObject({ title: expect.stringContaining(order.number) });
     expect(JSON.stringify(body.data[0].other)).toContain(order.number);
   }
 });

@@ -293,7 +293,7 @@ test("an order paid twice says so to both: the second money must go back", async
     paid: "paid",
     payments: [{ state: "paid" }, { state: "failed", failure: "twice" }],
   });
-  const news = { kind: "orderUpdate", link: `/market/payment-details?id=${order.id}` };
+  const news = { kind: "orderUpdate", link: `/market/myorders?order=${order.id}` };
   expect((await told()).slice(before.length)).toEqual([
     { who: "buyer", event: "paidTwice", ...news },
     { who: "seller", event: "receivedTwice", ...news },

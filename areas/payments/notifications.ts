@@ -24,11 +24,12 @@ const paidAgain = (event: "paidTwice" | "receivedTwice") =>
     }),
     isUrgent: true,
     isSuccess: false,
-    comment: (words, { orderNumber, total, currency }) =>
+    title: (words, { orderNumber, total, currency }) =>
       words.say(`payments.notification.${event}`, {
         orderNumber,
         total: words.money(total, currency) ?? "",
       }),
+    comment: ({ say }) => say(`payments.notification.${event}Means`),
     lines: (words, { orderNumber }) => words.line("order", orderNumber),
     link: "/market/myorders",
   });
@@ -80,6 +81,7 @@ export const paymentAccountNews = notification({
   payload: accountChange,
   isUrgent: true,
   isSuccess: true,
+  isNeutral: true,
   title: ({ say }) => say("payments.accounts.news.title"),
   comment: (words, payload) =>
     `${changeIn(words, payload)} ${words.say("payments.accounts.news.notYou", { phone: words.edition.phone })}`,

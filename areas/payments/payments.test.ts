@@ -42,7 +42,7 @@ test("the buyer says how she paid, the seller confirms: both see it, and who did
     body: { payment: paid.body.data.payments[0].id },
   });
   expect(body.data).toMatchObject({ paid: "paid", acts: [], payments: [{ state: "paid" }] });
-  const link = `/market/payment-details?id=${order.id}`;
+  const link = `/market/myorders?order=${order.id}`;
   expect(await told()).toEqual([
     { who: "seller", kind: "orderUpdate", event: "paymentSubmitted", link },
     { who: "buyer", kind: "orderUpdate", event: "paymentConfirmed", link },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { changePaid } from "#areas/orders/orders/change-paid.ts";
 import { type LockedOrder, lockOrder } from "#areas/orders/orders/lock-order.ts";
+import { listedOrderPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -54,7 +55,7 @@ async function notifyPaidTwice(
   { id, number, buyerId, traderId }: LockedOrder,
   { amount, currency }: { amount: number; currency: string },
 ): Promise<void> {
-  const about = `/market/payment-details?id=${id}`;
+  const about = listedOrderPath(id);
   const payload = {
     orderNumber: number,
     total: amount,

@@ -5,7 +5,7 @@ import type { Effect } from "./rating-rules.ts";
 
 const payload = z.object({ orderNumber: z.string(), comment: z.string() });
 
-/** Under the kind of what else happens to an order: the sentence says what, the lines why. */
+/** Under the kind of what else happens to an order: the title says what, the lines why. */
 const ofRating = (
   event: "ratingAnswered" | "ratingCommentHidden" | "ratingAnswerHidden" | "ratingLeftOut",
 ) =>
@@ -16,8 +16,11 @@ const ofRating = (
     payload,
     isSuccess: event === "ratingAnswered",
     ...(event !== "ratingAnswered" && { isFromOfficers: true as const }),
-    comment: ({ say }: Words, { orderNumber }: z.output<typeof payload>) =>
+    title: ({ say }: Words, { orderNumber }: z.output<typeof payload>) =>
       say(`ratings.notification.${event}`, { orderNumber }),
+    ...(event === "ratingCommentHidden" && {
+      comment: ({ say }: Words) => say("ratings.notification.starsCount"),
+    }),
     lines: (words: Words, { orderNumber, comment }: z.output<typeof payload>) => [
       ...words.line("order", orderNumber),
       ...words.line("said", comment),

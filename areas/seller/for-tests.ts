@@ -13,7 +13,7 @@ export const forTests: ForTests = {
       examples: ["/portal @trader"],
       shapes: [
         "title shop shopPath isPayable documents counts soldOut waiting",
-        "requests toProcess toDispatch",
+        "requests payments toProcess toDispatch",
       ],
     },
     "/portal/products": {

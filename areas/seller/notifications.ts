@@ -13,8 +13,11 @@ export const productReviewed = notification({
   }),
   isFromOfficers: true,
   isSuccess: ({ isApproved }) => isApproved,
-  title: ({ say }, { isApproved }) =>
-    say(`seller.notification.productApproval.${isApproved === false ? "no" : "yes"}`),
+  title: (words, { isApproved, productName }) =>
+    words.titled(
+      words.say(`seller.notification.productApproval.${isApproved === false ? "no" : "yes"}`),
+      words.name(productName),
+    ),
   comment: (_, { approvalComment }) => approvalComment || undefined,
   lines: (words, { productName, approvalDate }) => [
     ...words.line("product", productName),

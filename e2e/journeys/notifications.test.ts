@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addDeadDelivery, addHeldDelivery, addNotification } from "../add-notification.ts";
 import { asNewPerson } from "../new-person.ts";
+import { requestByCall } from "../order-by-call.ts";
+import { become, sessionOf } from "../signed-in.ts";
 import { expect, test, unfold, wordsIn } from "../visit.ts";
 
 const path = "/profile/notifications";
@@ -34,7 +36,7 @@ test("who has no notifications yet reads so, and is led to her settings with eve
     .click();
   await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
   const kinds = main(page).locator("form").getByRole("group");
-  await expect(kinds).toHaveCount(14);
+  await expect(kinds).toHaveCount(15);
   await expect(kinds.last()).toHaveAccessibleName(/\S/);
 });
 
@@ -46,12 +48,17 @@ test("the bell counts what is new, lists the newest and leads on; her list marks
   const { phone } = await asNewPerson(page, request);
   for (const link of ["/news", "/faqs", "/about-us"])
     await addNotification(phone, { payload: order, link });
-  const title = en("orders.notification.orderApproval");
+  const title = en("orders.notification.orderApproval", {
+    person: en("orders.notification.the.seller"),
+  });
   await visit("/faqs", { language: "en" });
   await expect(bell(page).locator("summary")).toContainText(en("web.notices.count", { count: 3 }));
   await unfold(bell(page));
   await expect(bell(page).getByRole("link")).toHaveCount(4);
   await expect(bell(page).getByRole("link").first()).toHaveAttribute("href", "/about-us");
+  await expect(bell(page).getByRole("link").first()).toContainText(
+    `+ ${en("notifications.sign.good")} ${title}`,
+  );
   await bell(page)
     .getByRole("link", { name: en("web.notices.all") })
     .click();
@@ -95,7 +102,7 @@ test("one of them is removed, the others stay; a long list has pages", async ({
   await expect(notices(page)).toContainText("TZ-MO-000012");
 });
 
-test("a cancellation shows who cancelled and why, without the look of success", async ({
+test("a cancellation shows who cancelled what and why, marked as bad news", async ({
   visit,
   page,
   request,
@@ -104,15 +111,25 @@ test("a cancellation shows who cancelled and why, without the look of success", 
   const reasonForCancellation = "Gari limeharibika njiani.";
   await addNotification(phone, {
     kind: "orderCancellation",
-    payload: { ...order, message: "orderCancelledBySeller", reasonForCancellation },
+    payload: {
+      ...order,
+      productName: "Maharage",
+      message: "orderCancelledBySeller",
+      reasonForCancellation,
+    },
     isSuccess: false,
   });
   await addNotification(phone, { kind: "orderApproval", payload: order });
   await visit(path, { language: "kisw" });
   const [approval, cancellation] = [notices(page).first(), notices(page).last()];
-  await expect(cancellation).toContainText(
-    kisw("orders.notification.message.orderCancelledBySeller"),
+  const person = kisw("orders.notification.the.seller");
+  const said = kisw("orders.notification.message.orderCancelledBySeller", { person });
+  await expect(cancellation.getByRole("heading")).toHaveText(
+    `${said}: ${order.orderNumber}, Maharage`,
   );
+  await expect(cancellation).toContainText(kisw("notifications.sign.bad"));
+  await expect(cancellation).toHaveClass(/notice-error/);
+  await expect(approval).toContainText(kisw("notifications.sign.good"));
   await expect(cancellation).toContainText(reasonForCancellation);
   await expect(cancellation).not.toHaveClass(/notice-success/);
   await expect(approval).toHaveClass(/notice-success/);
@@ -142,6 +159,26 @@ test("an order paid twice is shown with what goes back, and no look of success",
   }
 });
 
+test("the seller reads who asks for what and how much, and is led to her orders with it opened", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const buyer = await asNewPerson(page, request);
+  const { id, price, quantity } = await requestByCall(request, buyer);
+  await become(page, await sessionOf("trader"));
+  await visit(path, { language: "kisw" });
+  const asked = notices(page).filter({
+    has: page.locator(`a[href="/market/myorders?request=${id}"]`),
+  });
+  const total = `TSh\u00a0${(price * quantity).toLocaleString("en")}`;
+  await expect(asked.getByRole("heading")).toHaveText(
+    new RegExp(`^Amina Juma anaomba \\S.*\\(.*${quantity}.*\\), ${total}$`),
+  );
+  await expect(asked).toContainText(kisw("notifications.sign.neutral"));
+  await expect(asked).toHaveClass(/notice-info/);
+});
+
 test("a proposal over several products is one notice that lists them", async ({
   visit,
   page,
@@ -159,8 +196,9 @@ test("a proposal over several products is one notice that lists them", async ({
   await visit(path, { language: "fr" });
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page).getByRole("heading")).toHaveText(
-    wordsIn("fr")("orders.notification.orderQuantityUpdate", { products: 3 }),
+    /^Le vendeur propose d’autres quantités\s: Mahindi et 2 autres produits$/,
   );
+  await expect(notices(page)).toHaveClass(/notice-info/);
   await expect(notices(page).getByRole("listitem")).toHaveText([
     /^Mahindi\s:\s8\ssacs, avant\s10\ssacs$/,
     /^Maharage\s:\s8\ssacs/,

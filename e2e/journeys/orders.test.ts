@@ -178,9 +178,14 @@ test("after ordering she reads what happens next; what is not hers is not there"
   request,
 }) => {
   const say = wordsIn("en");
-  const { id } = await newRequest(page, request);
+  const { id, product, price, quantity } = await newRequest(page, request);
   await visit(`/market/order-confirmation?requests=${id},nothing`, { language: "en" });
-  await expect(page.locator("h1")).toHaveText(say("orders.confirmation.title"));
+  const sent = main(page).locator("tbody tr");
+  await expect(sent).toHaveCount(1);
+  await expect(sent).toContainText(`${product}, ${quantity}\u00a0`);
+  await expect(sent).toContainText(`TSh\u00a0${(price * quantity).toLocaleString("en")}`);
+  await expect(page.locator("h1")).toHaveText(say("orders.confirmation.title", { count: 1 }));
+  await expect(main(page)).toContainText(say("orders.confirmation.onTheWay", { count: 1 }));
   await expect(main(page)).toContainText(say("orders.confirmation.pickup"));
   await main(page)
     .locator(`a[href="${details(id)}"]`)

@@ -7,7 +7,9 @@ const say = wordsIn("en");
 const bell = (page: Page) => page.locator("#head .notices");
 const toast = (page: Page) => page.locator(".toasts").getByRole("status");
 const counted = (count: number) => say("web.notices.count", { count });
-const title = say("orders.notification.orderApproval");
+const title = say("orders.notification.orderApproval", {
+  person: say("orders.notification.the.seller"),
+});
 const campaign = { kind: "communicationCampaign", payload: { subject: "Market day" }, link: "/" };
 
 /** How often the page began to listen. */
@@ -50,7 +52,9 @@ test("a notification comes into the open page: bell, list below it and a toast t
     .click();
   await unfold(bell(page));
   await expect(bell(page).getByRole("link")).toHaveCount(2);
-  await expect(bell(page).getByRole("link").first()).toContainText(title);
+  await expect(bell(page).getByRole("link").first()).toContainText(
+    `+ ${say("notifications.sign.good")} ${title}`,
+  );
   await expect(bell(page).locator(".notices-empty")).toHaveCount(0);
   for (let nth = 0; nth < 6; nth += 1) await addNotification(phone);
   await expect(bell(page).locator(".count")).toHaveText("7");

@@ -3,6 +3,10 @@ import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Book } from "#core/words.ts";
 import type { Words } from "./words.ts";
 
+/** Good news, bad news, or news that is neither: a request that is to be answered, a change. */
+export const noticeSigns = ["good", "neutral", "bad"] as const;
+export type NoticeSign = (typeof noticeSigns)[number];
+
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
 // An SMS costs the chamber money: it goes out by itself for what a trader must know today.
@@ -34,9 +38,11 @@ export interface Listed<P extends z.ZodObject = z.ZodObject> extends Declared<P>
   /** Tells apart what is told under one kind: field `event` of what is kept. */
   event?: string;
   isSuccess: boolean | ((payload: z.output<P>) => boolean);
-  /** Without one it is headed "News for you", and its comment says what happened. */
-  title?(words: Words, payload: z.output<P>): string;
-  /** Why, or what happened. */
+  /** It is shown as neither good nor bad, whether it is a success or not. */
+  isNeutral?: true;
+  /** What happened, to which goods, how much and by whom; names no longer than a heading bears. */
+  title(words: Words, payload: z.output<P>): string;
+  /** Why, what somebody wrote of it, or what to do now. */
   comment?(words: Words, payload: z.output<P>): string | undefined;
   /** Details, a line each. */
   lines?(words: Words, payload: z.output<P>): string[];

@@ -33,6 +33,10 @@ export interface Words {
   quantity(count: number | undefined, unit: string | undefined): string | undefined;
   /** The day of an ISO instant, as it is where the edition is. */
   date(instant: string | undefined): string | undefined;
+  /** A name that people typed, as long as a heading bears. */
+  name(typed: string | undefined): string | undefined;
+  /** A heading with what it is about: "Your order is accepted: Beans, TSh 7,500"; of nothing it alone. */
+  titled(said: string, ...about: (string | undefined)[]): string;
   /** A detail line, or none where there is no value. */
   line(name: LineName, value: string | undefined): string[];
 }

@@ -94,7 +94,7 @@ test("what somebody is told by one process is in her page at another at once, in
   const others = await there.open({ cookie: other.cookie });
   await told(one.id);
   const hello = { name: "hello", data: { unseen: expect.any(Number) } };
-  const notification = (comment: string) => ({
+  const notification = (title: string, signName: string) => ({
     name: "notification",
     data: {
       key: expect.any(String),
@@ -102,17 +102,19 @@ test("what somebody is told by one process is in her page at another at once, in
       type: "orderUpdate",
       link: "/market/myorders",
       success: true,
+      sign: "good",
+      signName,
       unseen: 1,
-      comment,
-      title: expect.any(String),
+      comment: null,
+      title,
     },
   });
   await expect
     .poll(() => first.events, soon)
-    .toEqual([hello, notification("Votre commande TZ-MO-000012 est expédiée.")]);
+    .toEqual([hello, notification("Votre commande TZ-MO-000012 est expédiée", "+ Bonne nouvelle")]);
   await expect
     .poll(() => second.events, soon)
-    .toEqual([hello, notification("Oda yako TZ-MO-000012 imetumwa.")]);
+    .toEqual([hello, notification("Oda yako TZ-MO-000012 imetumwa", "+ Habari njema")]);
   expect(others.events).toEqual([hello]);
   expect(Object.fromEntries(first.answer.headers)).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",

@@ -22,7 +22,10 @@ const maxLines = 5;
  * Puts a notice on top of those below the bell.
  * @param day its date as it is read
  */
-export function addNotice({ key, title, comment, date, link }: Notice, day: string): void {
+export function addNotice(
+  { key, title, comment, date, link, sign, signName }: Notice,
+  day: string,
+): void {
   const list = bell()?.querySelector("ul");
   if (!list || list.querySelector(`[data-key="${CSS.escape(key)}"]`)) return;
   const line = document.createElement("li");
@@ -30,7 +33,10 @@ export function addNotice({ key, title, comment, date, link }: Notice, day: stri
   const to = line.appendChild(document.createElement("a"));
   to.href = link;
   const words = to.appendChild(document.createElement("div"));
-  words.append(title);
+  const mark = document.createElement("span");
+  mark.className = `badge badge-${sign}`;
+  mark.append(signName);
+  words.append(mark, " ", title);
   if (comment) {
     const why = words.appendChild(document.createElement("p"));
     why.className = "card-note";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
+import { myOrdersPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -34,9 +35,12 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
         addNotice(notice, date(notice.date));
         if (unseen !== undefined) count(unseen);
         show(<NoticeToast notice={notice} />);
-        // The page it is about shows what became of it, and keeps what was typed.
+        // The page it is about shows what became of it, and keeps what was typed; news of orders leads
+        // to their list, and they stand by themselves, paid and in a shop's list too.
         const { pathname } = new URL(notice.link, location.href);
-        if ([pathname, listPath].includes(location.pathname)) void now.current.revalidate();
+        const here = location.pathname;
+        const isOfOrders = pathname === myOrdersPath && /(orders|-details)$/.test(here);
+        if (isOfOrders || [pathname, listPath].includes(here)) void now.current.revalidate();
       },
     });
   }, [listPath]);

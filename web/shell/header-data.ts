@@ -20,6 +20,9 @@ export interface Notice {
   /** Day or instant. */
   date: string;
   link: string;
+  /** Good news, bad news or neither; and the word for it in her language. */
+  sign: "good" | "neutral" | "bad";
+  signName: string;
 }
 
 /** Who is signed in. */

@@ -1,5 +1,6 @@
 import { cartPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
+import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { HeaderData, Session } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
@@ -60,7 +61,8 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
             <li key={notice.key} data-key={notice.key}>
               <a href={notice.link}>
                 <div>
-                  {notice.title}
+                  <span className={`badge badge-${notice.sign}`}>{notice.signName}</span>{" "}
+                  <WholeNumbers>{notice.title}</WholeNumbers>
                   {notice.comment && <p className="card-note">{shortText(notice.comment)}</p>}
                   <time dateTime={notice.date}>{date(notice.date)}</time>
                 </div>

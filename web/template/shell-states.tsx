@@ -20,6 +20,8 @@ export function ShellStates() {
     title: say("web.template.notice", { number }),
     date: "2025-11-13",
     link: "/market/myorders",
+    sign: "good" as const,
+    signName: "+",
   }));
   return (
     <Section title={say("web.template.part.shell")}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListedOrder } from "#areas/orders/orders/endpoints.ts";
+import { GoodsOfOrder } from "#areas/orders/pages/state/goods-of-order.tsx";
 import { StateBadges } from "#areas/orders/pages/state/order-badges.tsx";
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -43,8 +44,7 @@ export function OrderTable({ caption, orders }: { caption: string; orders: Liste
         { label: say("dashboard.column.buyer"), cell: ({ buyer }) => buyer.name },
         {
           label: say("dashboard.column.goods"),
-          cell: ({ firstProduct: name, lineCount }) =>
-            lineCount > 1 ? say("dashboard.goods", { name, more: lineCount - 1 }) : name,
+          cell: (order) => <GoodsOfOrder of={order} />,
         },
         {
           label: say("dashboard.column.total"),

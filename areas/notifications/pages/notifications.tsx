@@ -12,6 +12,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   type Notification,
@@ -83,22 +84,21 @@ export default function Notifications() {
   );
 }
 
+/** A tick, an i or an exclamation mark: the word beside its day says the same. */
+const looks = { good: "success", neutral: "info", bad: "error" } as const;
+
 function NoticeCard({ told }: { told: Notification }) {
   const say = useSay();
   const { date } = useFormat();
   const id = useId();
-  const { key, title, comment, other, success, link, isSeen, isDemo, heldBack } = told;
+  const { key, title, comment, other, sign, link, isSeen, isDemo, heldBack } = told;
   return (
-    <article
-      className={`notice notice-${success ? "success" : "info"}`}
-      aria-labelledby={id}
-      data-seen={isSeen}
-    >
+    <article className={`notice notice-${looks[sign]}`} aria-labelledby={id} data-seen={isSeen}>
       <h2 id={id} className="font-semibold">
-        {title}
+        <WholeNumbers>{title}</WholeNumbers>
       </h2>
       <p className="card-note">
-        <time dateTime={told.date}>{date(told.date)}</time>{" "}
+        {say(`notifications.sign.${sign}`)}, <time dateTime={told.date}>{date(told.date)}</time>{" "}
         {!isSeen && <Badge tone="waiting">{say("notifications.page.new")}</Badge>}{" "}
         {isDemo && <DemoBadge />}
       </p>
@@ -107,7 +107,9 @@ function NoticeCard({ told }: { told: Notification }) {
         <ul className="mt-2">
           {other.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same
-            <li key={place}>{line}</li>
+            <li key={place}>
+              <WholeNumbers>{line}</WholeNumbers>
+            </li>
           ))}
         </ul>
       )}

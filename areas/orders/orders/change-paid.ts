@@ -1,3 +1,4 @@
+import { listedOrderPath } from "#core/paths.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { updateById } from "#server/database/statement.ts";
@@ -45,7 +46,7 @@ export async function changePaid(
     if (!to) continue;
     await notify(context, causedBy[act].declared, {
       to,
-      about: `/market/payment-details?id=${order.id}`,
+      about: listedOrderPath(order.id),
       payload: {
         orderNumber: order.number,
         total: order.total,

@@ -1,10 +1,11 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import { measurementUnit } from "#areas/commodities/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Side } from "../order-rules.ts";
-import { lockParties, productsOf } from "../order-steps.ts";
+import { goodsOf, lockParties } from "../order-steps.ts";
 import { marketOrder, marketOrderLine } from "../tables.ts";
 
 /** An order that the transaction has locked, as whoever had it locked before left it. */
@@ -54,9 +55,13 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
     {
       productId: marketOrderLine.productId,
       productName: marketOrderLine.productName,
+      /** Code of its unit. */
+      unit: measurementUnit.code,
       quantity: marketOrderLine.quantity,
     },
-    sql`from ${marketOrderLine} where ${marketOrderLine.requestId} = ${p.requestId}
+    sql`from ${marketOrderLine}
+      join ${measurementUnit} on ${measurementUnit.id} = ${marketOrderLine.unitId}
+      where ${marketOrderLine.requestId} = ${p.requestId}
       order by ${marketOrderLine.place}`,
   ),
 );
@@ -64,5 +69,5 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
 export const payloadOf = ({ number, lines }: OwnOrder, now: Date) => ({
   orderNumber: number,
   dateUpdated: now.toISOString(),
-  ...productsOf(lines),
+  ...goodsOf(lines),
 });

@@ -79,7 +79,7 @@ export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id
     await putStockBack(context, order.lines);
     await notifyCounterparty(context, cancelled, order, {
       ...payloadOf(order, context.now),
-      message: "orderCancelled",
+      message: order.side === "seller" ? "orderCancelledBySeller" : "orderCancelledByBuyer",
       reasonForCancellation: reason,
       dateCancelled: context.now.toISOString(),
     });

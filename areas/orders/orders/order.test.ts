@@ -26,7 +26,7 @@ test("an approved request is an order with the edition's next number, and the bu
       traderEmail: email,
       orderApprovalDate: body.data.dateApproved,
     },
-    link: `/market/order-details?id=${body.data.id}`,
+    link: `/market/myorders?order=${body.data.id}`,
     is_success: true,
   });
 });
@@ -79,9 +79,9 @@ test("a rating is one to five stars", async () => {
 test("either side cancels with a reason; the stock is free again, and what was paid stays written", async () => {
   const people = await orderPeople();
   const { act, product, requested, buyer, seller, stockOf, told, run } = people;
-  for (const [call, who, other] of [
-    ["cancel", buyer, seller],
-    ["cancelSale", seller, buyer],
+  for (const [call, who, other, message] of [
+    ["cancel", buyer, seller, "orderCancelledByBuyer"],
+    ["cancelSale", seller, buyer, "orderCancelledBySeller"],
   ] as const) {
     const { id: productId } = await product();
     const { id } = (await act("approve", await requested(productId), seller)).body.data;
@@ -98,7 +98,7 @@ test("either side cancels with a reason; the stock is free again, and what was p
     expect(await stockOf(productId)).toBe(100);
     expect((await told(other)).at(-1)).toMatchObject({
       kind: "orderCancellation",
-      payload: { message: "orderCancelled", reasonForCancellation: why },
+      payload: { message, reasonForCancellation: why },
       is_success: false,
     });
   }

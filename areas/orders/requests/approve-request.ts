@@ -14,7 +14,7 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { orderApproved } from "../notifications.ts";
-import { notifyCounterparty, productsOf } from "../order-steps.ts";
+import { goodsOf, notifyCounterparty } from "../order-steps.ts";
 import { readOrder } from "../reads.ts";
 import { marketOrder, orderCounter } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -50,7 +50,7 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
       {
         orderApprovalDate: now.toISOString(),
         orderNumber: number,
-        ...productsOf(lines),
+        ...goodsOf(lines),
         currency,
         total,
         isApproved: true,

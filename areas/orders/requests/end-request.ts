@@ -8,7 +8,7 @@ import { type Parameters, select, set, statement } from "#server/database/statem
 import type { Handler } from "#server/operations/operation.ts";
 import { cancelled, requestRejected } from "../notifications.ts";
 import type { Side } from "../order-rules.ts";
-import { notifyCounterparty, productsOf } from "../order-steps.ts";
+import { goodsOf, notifyCounterparty } from "../order-steps.ts";
 import { readRequest } from "../reads.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -20,7 +20,7 @@ export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, 
     await putStockBack(context, request.lines);
     await notifyCounterparty(context, cancelled, request, {
       message: "requestCancelled",
-      ...productsOf(request.lines),
+      ...goodsOf(request.lines),
       reasonForCancellation: reason,
       dateCancelled: context.now.toISOString(),
     });
@@ -32,7 +32,7 @@ export const rejectRequest: Handler<typeof endpoints.rejectRequest> = (context, 
   moveRequest(context, { id, act: "reject", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
     await notifyCounterparty(context, requestRejected, request, {
-      ...productsOf(request.lines),
+      ...goodsOf(request.lines),
       comment: reason,
       dateUpdated: context.now.toISOString(),
     });

@@ -36,7 +36,7 @@ test("the buyer sees old and new, accepts, and the request waits for the trader 
     {
       kind: "orderPriceUpdate",
       payload: { previousUnitPrice: 2500, currentUnitPrice: 2300, currency: "TZS" },
-      link: `/market/order-details?request=${id}`,
+      link: `/market/myorders?request=${id}`,
     },
     { kind: "orderQuantityUpdate", payload: { previousQuantity: 10, currentQuantity: 15.5 } },
   ]);
@@ -231,8 +231,14 @@ test("a proposal over several products names each, prices and quantities apart",
   });
   const english = await news();
   expect(english.map(({ type, title }) => [type, title]).sort()).toEqual([
-    ["orderPriceUpdate", "The seller proposes other prices for 3 products"],
-    ["orderQuantityUpdate", "The seller proposes other quantities for 2 products"],
+    [
+      "orderPriceUpdate",
+      expect.stringMatching(/^Shop \w+ offers other prices: Beans and 2 other products$/),
+    ],
+    [
+      "orderQuantityUpdate",
+      expect.stringMatching(/^Shop \w+ offers other quantities: Maize and 1 other product$/),
+    ],
   ]);
   const of = (kind: string, list: typeof english) =>
     list.find(({ type }) => type === kind)?.other.slice(0, -1);
@@ -275,7 +281,7 @@ test("of many products ten are listed and the rest is counted", async () => {
   const { propose, news } = await askedForSeveral(people, names);
   await propose(names.map(() => ({ unitPrice: 2300 })));
   const [prices] = await news();
-  expect(prices?.title).toBe("The seller proposes other prices for 13 products");
+  expect(prices?.title).toMatch(/^Shop \w+ offers other prices: Beans 1 and 12 other products$/);
   expect(prices?.other.slice(0, -1)).toEqual([
     ...names.slice(0, 10).map((name) => `${name}: ${priceOf(name, names)}`),
     "And 3 more products",

@@ -45,7 +45,7 @@ test("a request holds stock, writes its history and tells the trader", async () 
     {
       kind: "orderRequest",
       payload: { event: "orderRequested", productName: "Yellow beans", quantity: 12.5, unit: "kg" },
-      link: `/market/order-details?request=${body.data.id}`,
+      link: `/market/myorders?request=${body.data.id}`,
       is_success: true,
     },
   ]);

@@ -231,6 +231,7 @@ export async function placeRequest(
   const about = { id, otherId: trader.id };
   const payload = {
     fullName: contact.contactName,
+    productId: first.productId,
     productName: first.offer.name,
     currency,
     total,

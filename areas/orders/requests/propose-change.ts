@@ -8,7 +8,7 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { ProposedChange } from "../endpoints.ts";
 import { tooLarge } from "../line-rules.ts";
-import { maxChanges, type ProductChange } from "../notification-lines.ts";
+import { maxChanges } from "../notification-lines.ts";
 import { pricesProposed, quantitiesProposed } from "../notifications.ts";
 import { maxLineTotal } from "../order-rules.ts";
 import { notifyCounterparty, productsOf } from "../order-steps.ts";
@@ -113,13 +113,14 @@ async function notifyBuyer(
   comment: string | undefined,
 ): Promise<void> {
   const named = changes.map(({ lineId, ...change }) => {
-    const { productName, unit } = request.lines.find(({ id }) => id === lineId) ?? request.lines[0];
-    return { productName, unit, ...change };
+    const { productId, productName, unit } =
+      request.lines.find(({ id }) => id === lineId) ?? request.lines[0];
+    return { productId, productName, unit, ...change };
   });
-  const prices: ProductChange[] = named
+  const prices = named
     .filter(changesPrice)
     .map(({ previousQuantity: _, currentQuantity: __, ...price }) => price);
-  const quantities: ProductChange[] = named
+  const quantities = named
     .filter(changesQuantity)
     .map(({ previousUnitPrice: _, currentUnitPrice: __, ...quantity }) => quantity);
   const proposed = [

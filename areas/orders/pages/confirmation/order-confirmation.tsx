@@ -27,44 +27,47 @@ export async function loader(args: PageArgs) {
   );
   if (requests.length === 0) throw data(null, { status: 404 });
   const { mayChoose } = await call(ownPassword, {});
-  return { title: say("orders.confirmation.title"), requests, mayChoose };
+  return {
+    title: say("orders.confirmation.title", { count: requests.length }),
+    requests,
+    mayChoose,
+  };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** After the cart was ordered: that it is on its way to the traders, and what happens now. */
+/** After ordering: what was sent to whom, that it is on its way to the traders, and what happens now. */
 export default function OrderConfirmation() {
   const { title, requests, mayChoose } = useLoaderData<typeof loader>();
   const say = useSay();
   const { money } = useFormat();
   return (
     <Page title={title}>
-      <Notice kind="success">
-        <p>{say("orders.confirmation.onTheWay", { count: requests.length })}</p>
-        <p>{say("orders.confirmation.pickup")}</p>
-      </Notice>
       <Table
         caption={say("orders.page.listed.requests", { total: requests.length })}
         rows={requests}
         keyOf={({ id }) => id}
         columns={[
-          { label: say("orders.page.column.what"), cell: (one) => <OrderName of={one} /> },
+          { label: say("orders.page.column.what"), cell: (one) => <RequestedGoods of={one} /> },
           { label: say("orders.page.party.trader"), cell: ({ trader }) => trader.name },
           {
             label: say("orders.page.total"),
-            cell: ({ total, currency }) => money(total, currency),
+            cell: ({ total, currency }) => (
+              <span className="inline-block">{money(total, currency)}</span>
+            ),
             numeric: true,
           },
         ]}
       />
+      <div className="mt-4">
+        <Notice kind="success">
+          <p>{say("orders.confirmation.onTheWay", { count: requests.length })}</p>
+          <p>{say("orders.confirmation.pickup")}</p>
+        </Notice>
+      </div>
       <Section title={say("orders.confirmation.next")}>
-        <div className="prose mb-6">
-          <ol>
-            <li>{say("orders.confirmation.traderAnswers")}</li>
-            <li>{say("orders.confirmation.youAreTold")}</li>
-            <li>{say("orders.confirmation.thenPay")}</li>
-          </ol>
-        </div>
+        <p>{say("orders.confirmation.traderAnswers")}</p>
+        <p className="mb-6">{say("orders.confirmation.youAreTold")}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={myOrdersPath}>{say("orders.confirmation.toOrders")}</ButtonLink>
           <ButtonLink look="quiet" to={marketPath}>
@@ -77,6 +80,28 @@ export default function OrderConfirmation() {
   );
 }
 
+/** The first product leads to the request; below it stand the others, each with how much of it. */
+function RequestedGoods({ of }: { of: SentRequest }) {
+  const { quantity } = useFormat();
+  return (
+    <>
+      <OrderName of={of} />
+      {of.lines.length > 1 && (
+        <ul className="mt-2 font-normal">
+          {of.lines.slice(1).map(({ id, product, quantity: count, unit }) => (
+            <li key={id}>
+              {product.name},{" "}
+              <span className="inline-block">{quantity(count, unit.shortName)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type SentRequest = ReturnType<typeof withoutDetails>;
+
 /** What the list shows: the page carries no more than that. */
-const withoutDetails = ({ lines, proposals, history, operator, acts, ...listed }: OrderRequest) =>
+const withoutDetails = ({ proposals, history, operator, acts, service, ...listed }: OrderRequest) =>
   listed;

@@ -44,7 +44,7 @@ export function ListedTable({ found: { tab, data, total }, quick }: ListedTableP
         },
         {
           label: say("orders.page.total"),
-          cell: (row) => money(row.total, row.currency),
+          cell: (row) => <span className="inline-block">{money(row.total, row.currency)}</span>,
           numeric: true,
         },
         {

@@ -7,8 +7,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { orders } from "../../orders/endpoints.ts";
-import { orderRequests } from "../../requests/endpoints.ts";
+import { ownWaiting } from "../../waiting/endpoints.ts";
 import { actNamed } from "../order-acts.ts";
 import { findListed } from "./find-listed.ts";
 import { addressOf, listQueryOf } from "./listed.ts";
@@ -19,14 +18,10 @@ export async function loader(args: PageArgs) {
   const title = say("orders.page.sales");
   if (!may(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
   const query = listQueryOf(args.request.url, "seller");
-  const open = { traderType: "seller", group: "pending", size: 1 } as const;
-  const prepared = { traderType: "seller", status: "approved", size: 1 } as const;
-  const [found, requests, toPrepare] = await Promise.all([
+  const [found, { seller: waiting }] = await Promise.all([
     findListed(call, query),
-    call(orderRequests, open),
-    call(orders, prepared),
+    call(ownWaiting, {}),
   ]);
-  const waiting = { requests: requests.total, orders: toPrepare.total };
   return data({ title, listed: { query, found, waiting } });
 }
 
@@ -52,7 +47,7 @@ export default function Sales() {
   return (
     <Page
       title={title}
-      lead={say("orders.page.salesLead", waiting)}
+      lead={say("orders.page.salesLead", { requests: waiting.requests, orders: waiting.toProcess })}
       actions={
         <ButtonLink look="quiet" to={myOrdersPath}>
           {say("orders.page.mine")}

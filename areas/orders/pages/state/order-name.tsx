@@ -3,21 +3,19 @@ import { Link } from "react-router";
 import { orderPath, requestPath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
-import { useSay } from "#web/words/words.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
+import { GoodsOfOrder } from "./goods-of-order.tsx";
 
-/** What a request or order is of: its first product and how many more, the way to its page. */
+/** What a request or order is of and how much, with its number: the way to its page. */
 export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
-  const say = useSay();
-  const { firstProduct, lineCount, isDemo, orderNumber } = of;
+  const { isDemo, orderNumber } = of;
   const orderId = "paid" in of ? of.id : of.orderId;
   const to = orderId ? orderPath(orderId) : requestPath(of.id);
-  const more = lineCount > 1 ? ` ${say("orders.page.more", { count: lineCount - 1 })}` : "";
   return (
-    <PicturedLink {...of} to={to} name={`${firstProduct}${more}`}>
+    <PicturedLink {...of} to={to} name={<GoodsOfOrder of={of} />}>
       <p className="hint flex flex-wrap gap-x-3 font-normal">
-        {orderNumber}
+        {orderNumber && <span className="inline-block">{orderNumber}</span>}
         {isDemo && <DemoBadge />}
       </p>
     </PicturedLink>
@@ -26,7 +24,7 @@ export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
 
 interface PicturedLinkProps extends Pick<ListedOrder, "picture" | "background"> {
   to: string;
-  name: string;
+  name: ReactNode;
   children: ReactNode;
 }
 

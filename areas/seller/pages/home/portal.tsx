@@ -2,8 +2,7 @@ import { Link, redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
 import type { ProductState } from "#areas/market/product-states.ts";
-import { orders } from "#areas/orders/orders/endpoints.ts";
-import { orderRequests } from "#areas/orders/requests/endpoints.ts";
+import { ownWaiting } from "#areas/orders/waiting/endpoints.ts";
 import { paymentAccounts } from "#areas/payments/accounts/endpoints.ts";
 import { productsActs } from "#areas/seller/acts.ts";
 import { type OwnDocument, ownDocuments } from "#areas/verification-documents/endpoints.ts";
@@ -31,14 +30,11 @@ export async function loader(args: PageArgs) {
   if (may(person, accountActs.review)) throw redirect(deskPath);
   const { id, shop } = await call(myDetails, {});
   if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
-  const sales = { traderType: "seller", size: 1 } as const;
-  const [counts, soldOut, documents, requests, approved, processed, paidAt] = await Promise.all([
+  const [counts, soldOut, documents, waiting, paidAt] = await Promise.all([
     call(productCounts, {}),
     call(ownProducts, { state: "soldOut", size: 3 }),
     call(ownDocuments, { size: 100 }),
-    call(orderRequests, { ...sales, status: "pending" }),
-    call(orders, { ...sales, status: "approved" }),
-    call(orders, { ...sales, status: "processed" }),
+    call(ownWaiting, {}),
     call(paymentAccounts, { size: 1 }),
   ]);
   return {
@@ -49,11 +45,7 @@ export async function loader(args: PageArgs) {
     counts,
     soldOut: soldOut.data.map((one) => ({ id: one.id, name: one.name })),
     documents: documents.data.map(({ state }) => state),
-    waiting: {
-      requests: requests.total,
-      toProcess: approved.total,
-      toDispatch: processed.total,
-    },
+    waiting: waiting.seller,
   };
 }
 

@@ -10,6 +10,7 @@ const lineHigh = "inline-flex min-h-11 items-center";
 
 const ways = [
   { name: "requests", to: salesPath },
+  { name: "payments", to: `${salesPath}?tab=orders` },
   { name: "toProcess", to: salesPath },
   { name: "toDispatch", to: salesPath },
   { name: "declined", to: `${productsPath}?state=declined` },

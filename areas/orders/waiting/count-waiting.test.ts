@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { orderPeople, type Trading } from "#app/testing/order-people.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { ownWaiting } from "./endpoints.ts";
+
+/** What waits for whom, as both sides count it. */
+async function counting() {
+  const people = await orderPeople();
+  const { context, seller, buyer, stranger } = people;
+  const waits = ({ id: accountId }: Trading) => {
+    const actor = { kind: "person", accountId, name: "", roles: ["buyer"], isVerified: true };
+    return call({ ...context, actor: actor as Context["actor"] }, ownWaiting, {});
+  };
+  const both = async () => ({ ...(await waits(seller)).seller, ...(await waits(buyer)).buyer });
+  return { ...people, both, ofStranger: () => waits(stranger) };
+}
+
+const nothing = { requests: 0, payments: 0, toProcess: 0, toDispatch: 0, offers: 0, toPay: 0 };
+
+test("a request waits for its seller, and with her offer open for its buyer alone", async () => {
+  const { requested, act, read, buyer, seller, both, ofStranger } = await counting();
+  const id = await requested();
+  expect(await both()).toEqual({ ...nothing, requests: 1 });
+  const { body } = await read(`market-order-request/${id}`, buyer);
+  const changes = [{ lineId: body.data.lines[0].id, unitPrice: 2300 }];
+  await act("propose", id, seller, { changes });
+  expect(await both()).toEqual({ ...nothing, offers: 1 });
+  await act("decline", id, buyer);
+  expect(await both()).toEqual({ ...nothing, requests: 1 });
+  await act("reject", id, seller);
+  expect(await both()).toEqual(nothing);
+  const { seller: asked, buyer: asking } = await ofStranger();
+  expect({ ...asked, ...asking }, "what is others'").toEqual(nothing);
+});
+
+test("an order waits for who has the next step: to pay, to check, to make ready, to send", async () => {
+  const { requested, act, run, buyer, seller, both } = await counting();
+  const { id } = (await act("approve", await requested(), seller)).body.data;
+  expect(await both()).toEqual({ ...nothing, toProcess: 1, toPay: 1 });
+  const paid = (state: string) =>
+    run("update market_order set paid = $2 where id = $1", [id, state]);
+  await paid("submitted");
+  expect(await both()).toEqual({ ...nothing, toProcess: 1, payments: 1 });
+  await paid("paid");
+  await act("process", id, seller);
+  expect(await both()).toEqual({ ...nothing, toDispatch: 1 });
+  await act("dispatch", id, seller);
+  expect(await both()).toEqual(nothing);
+  const other = (await act("approve", await requested(), seller)).body.data.id;
+  await act("cancel", other, buyer);
+  expect(await both(), "a cancelled one is paid by nobody").toEqual(nothing);
+});

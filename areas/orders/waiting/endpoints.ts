@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { buys, oneEndpoint } from "../endpoints.ts";
+
+const waiting = z
+  .object({
+    /** Asked of her: requests without an offer of hers, payments to check, orders to make ready and to send. */
+    seller: z.object({
+      requests: z.int(),
+      payments: z.int(),
+      toProcess: z.int(),
+      toDispatch: z.int(),
+    }),
+    /** Of what she ordered: offers to answer, orders to pay. */
+    buyer: z.object({ offers: z.int(), toPay: z.int() }),
+  })
+  .meta({ id: "OwnWaiting" });
+export type OwnWaiting = z.output<typeof waiting>;
+
+export const ownWaiting = oneEndpoint({
+  path: "market-order-waiting",
+  service: "pages",
+  audience: buys,
+  summary: "How many requests and orders wait for an act of the caller, on either side.",
+  output: waiting,
+});
