@@ -172,21 +172,40 @@ const orderUpdate = {
   link,
 } as const;
 
-/** What the buyer answers to a proposal. */
-const answered = (event: "proposalAccepted" | "proposalDeclined") =>
-  notification({
-    ...orderUpdate,
-    event,
-    payload: z.object({ ...products, dateUpdated, comment: text }),
-    isSuccess: event === "proposalAccepted",
-    comment: (words, payload) =>
-      words.say(`orders.notification.event.${event}`, {
-        productName: productsIn(words, payload) ?? "",
+/** The buyer takes what was proposed: there is an order. */
+export const proposalAccepted = notification({
+  ...orderUpdate,
+  event: "proposalAccepted",
+  // Those sent while a proposal that was taken waited for approval carry no number.
+  payload: z.object({
+    orderNumber: text,
+    ...products,
+    ...money,
+    dateUpdated: z.string(),
+    comment: text,
+  }),
+  isUrgent: true,
+  isSuccess: true,
+  comment: (words, payload) =>
+    words.say(`orders.notification.event.proposalAccepted${payload.orderNumber ? "" : "Before"}`, {
+      productName: productsIn(words, payload) ?? "",
+      ...(payload.orderNumber && {
+        orderNumber: payload.orderNumber,
+        total: words.money(payload.total, payload.currency) ?? "",
       }),
-  });
+    }),
+});
 
-export const proposalAccepted = answered("proposalAccepted");
-export const proposalDeclined = answered("proposalDeclined");
+export const proposalDeclined = notification({
+  ...orderUpdate,
+  event: "proposalDeclined",
+  payload: z.object({ ...products, dateUpdated, comment: text }),
+  isSuccess: false,
+  comment: (words, payload) =>
+    words.say("orders.notification.event.proposalDeclined", {
+      productName: productsIn(words, payload) ?? "",
+    }),
+});
 
 const moved = (event: "orderDispatched" | "orderDelivered" | "orderRated") =>
   notification({

@@ -43,9 +43,13 @@ export async function action(args: PageArgs) {
   const act = actNamed(typed.act);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { ...typed, id, changes: postedChanges(typed) }, typed);
-  const pathOf = requestId === null || act.leadsToOrder ? orderPath : requestPath;
-  return answer(done, done.ok ? pathOf((done.data as { id: string }).id) : "", act.flash);
+  const { orderIn, flash } = act;
+  const pathOf = requestId === null || orderIn ? orderPath : requestPath;
+  const path = done.ok ? pathOf((done.data as ActedOn)[orderIn ?? "id"]) : "";
+  return answer(done, path, flash);
 }
+
+type ActedOn = Record<"id" | "orderId", string>;
 
 const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
 
