@@ -1,17 +1,24 @@
 import type { ForTests } from "#app/testing/for-tests.ts";
 
+/** Of one request or order. */
+const detailShapes = [
+  "title next means shown proposal market written",
+  "people history older offer facts",
+  "+ kind",
+];
+
 export const forTests: ForTests = {
   pages: {
     "/market/myorders": {
       examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
-      shapes: ["title query found sells", "side tab group shown", "+ tab"],
+      shapes: ["title query found missing sells", "side tab group shown", "+ tab"],
     },
     "/market/order-details": {
       examples: [
         "/market/order-details?id=ORDER @buyer",
         "/market/order-details?request=SOLD @trader",
       ],
-      shapes: ["title shown", "+ kind"],
+      shapes: detailShapes,
     },
     "/market/order-confirmation": {
       examples: ["/market/order-confirmation?requests=REQUEST @buyer"],
@@ -21,10 +28,10 @@ export const forTests: ForTests = {
       examples: ["/portal/orders @trader", "/portal/orders?tab=orders @trader"],
       shapes: [
         "title listed",
-        "query found waiting",
+        "lead query found toAnswer",
+        "+ facts",
         "side tab group shown",
         "+ tab",
-        "requests orders",
       ],
     },
   },
