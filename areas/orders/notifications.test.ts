@@ -104,8 +104,9 @@ test("a proposal for one product is read old and new, with what the seller says 
     on,
     true,
   ]);
-  // Half a change says nothing.
-  for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }]) {
+  // Half a change says nothing, nor does what stays as it was.
+  const same = { previousQuantity: 50, currentQuantity: 50 };
+  for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }, same]) {
     expect(read("orderPriceUpdate", { ...said, ...half })).toEqual([
       "The seller proposes another price",
       "For you",

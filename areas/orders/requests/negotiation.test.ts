@@ -89,7 +89,12 @@ test("less is put back into stock; a declined offer changes nothing", async () =
   const people = await orderPeople();
   const { act, buyer, seller, told, stockOf } = people;
   const { id, productId, propose } = await asked(people);
-  await propose({ unitPrice: 9000 });
+  // As the form sends it: the quantity stands there as it was.
+  const { proposals } = (await propose({ unitPrice: 9000, quantity: 10 })).body.data;
+  expect(proposals[0].changes[0]).toMatchObject({ previousQuantity: 10, currentQuantity: 10 });
+  const [price, ...others] = await told(buyer);
+  expect(others, "the price alone is told").toEqual([]);
+  expect(price?.payload).not.toHaveProperty("currentQuantity");
   const { body } = await act("decline", id, buyer, { comment: "Too dear." });
   expect(body.data).toMatchObject({ status: "pending", total: 25_000, isProposed: false });
   expect((await told(seller)).at(-1)).toMatchObject({

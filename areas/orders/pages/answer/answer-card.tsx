@@ -35,7 +35,13 @@ export function AnswerCard({ request, refusal }: AnswerCardProps) {
       </div>
       <WrittenOut html={facts} />
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
-      {acts.includes("approve") && <ApproveForm of={request} refusal={refused("approve")} />}
+      {acts.includes("approve") && (
+        <ApproveForm
+          id={id}
+          beside={`: ${request.firstProduct}, ${request.buyer.name}`}
+          refusal={refused("approve")}
+        />
+      )}
       {acts.includes("reject") && <RejectForm id={id} refusal={refused("reject")} />}
     </li>
   );
@@ -65,19 +71,21 @@ function RejectForm({ id, refusal }: { id: string; refusal: Refusal | undefined 
 }
 
 interface ApproveFormProps {
-  of: Pick<AnswerableRequest, "id" | "firstProduct" | "buyer">;
+  id: string;
+  /** Tells it from the buttons of other rows to who hears the page. */
+  beside?: string;
   refusal: Refusal | undefined;
 }
 
 /** One press: nothing more has to be said. */
-export function ApproveForm({ of: { id, firstProduct, buyer }, refusal }: ApproveFormProps) {
+export function ApproveForm({ id, beside, refusal }: ApproveFormProps) {
   const say = useSay();
   return (
     <PostForm refusal={refusal} className="answer-approve">
       <input type="hidden" name="id" value={id} />
       <Submit name="act" value="approve">
         {say("orders.act.approve")}
-        <span className="sr-only">{`: ${firstProduct}, ${buyer.name}`}</span>
+        {beside && <span className="sr-only">{beside}</span>}
       </Submit>
     </PostForm>
   );

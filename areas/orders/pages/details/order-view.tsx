@@ -49,7 +49,7 @@ export function OrderView({ view, refusal }: OrderViewProps) {
         <section className="answer mb-6 print:hidden" aria-label={shown.firstProduct}>
           {shown.lineCount === 1 && <b>{shown.firstProduct}</b>}
           <WrittenOut html={written.facts} />
-          <ApproveForm of={shown} refusal={refusalOf("approve")} />
+          <ApproveForm id={shown.id} refusal={refusalOf("approve")} />
           <EndingForm act="reject" refusal={refusalOf("reject")} />
         </section>
       )}
