@@ -17,6 +17,7 @@ export const forTests: ForTests = {
       examples: [
         "/market/order-details?id=ORDER @buyer",
         "/market/order-details?request=SOLD @trader",
+        "/market/order-details?request=ASKED @trader",
       ],
       shapes: detailShapes,
     },
@@ -46,6 +47,12 @@ export const forTests: ForTests = {
       list: "market-order-request?traderType=buyer&status=pending&size=100",
       as: "buyer",
       where: { isDemo: true, isProposed: true },
+    },
+    // One that she may approve at one press.
+    ASKED: {
+      list: "market-order-request?traderType=seller&status=pending&size=100",
+      as: "trader",
+      where: { isDemo: true, isProposed: false },
     },
     SOLD: {
       list: "market-order-request?traderType=seller&status=pending&size=100",

@@ -69,7 +69,11 @@ for (const [language, other] of [
     await main(page)
       .locator(`a[href="${details(id)}"]`)
       .click();
-    await expect(main(page).locator("#proposal del")).toHaveCount(1);
+    // The price and, with it, the total; the quantity stays and is not named.
+    await expect(main(page).locator("#proposal del")).toHaveCount(2);
+    await expect(main(page).locator("#proposal")).not.toContainText(
+      say("orders.page.column.quantity"),
+    );
     await expect(main(page).locator("#proposal")).toContainText("Bei ya shamba imepanda.");
     await press(page, say("orders.act.accept"));
     await expectFlash(say, "orders.flash.orderAgreed");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -75,10 +76,12 @@ interface ApproveFormProps {
   /** Tells it from the buttons of other rows to who hears the page. */
   beside?: string;
   refusal: Refusal | undefined;
+  /** What may be said with it, below the button. */
+  children?: ReactNode;
 }
 
 /** One press: nothing more has to be said. */
-export function ApproveForm({ id, beside, refusal }: ApproveFormProps) {
+export function ApproveForm({ id, beside, refusal, children }: ApproveFormProps) {
   const say = useSay();
   return (
     <PostForm refusal={refusal} className="answer-approve">
@@ -87,6 +90,7 @@ export function ApproveForm({ id, beside, refusal }: ApproveFormProps) {
         {say("orders.act.approve")}
         {beside && <span className="sr-only">{beside}</span>}
       </Submit>
+      {children}
     </PostForm>
   );
 }

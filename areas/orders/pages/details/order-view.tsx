@@ -9,8 +9,9 @@ import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ApproveForm } from "../answer/answer-card.tsx";
+import { Fold } from "../answer/fold.tsx";
 import { PaidBadge, StateBadges } from "../state/order-badges.tsx";
-import { ActForms, EndingForm } from "./act-forms.tsx";
+import { ActForms, Comment, EndingForm } from "./act-forms.tsx";
 import type { DetailsView } from "./load-details.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { OpenProposal } from "./proposals.tsx";
@@ -49,7 +50,11 @@ export function OrderView({ view, refusal }: OrderViewProps) {
         <section className="answer mb-6 print:hidden" aria-label={shown.firstProduct}>
           {shown.lineCount === 1 && <b>{shown.firstProduct}</b>}
           <WrittenOut html={written.facts} />
-          <ApproveForm id={shown.id} refusal={refusalOf("approve")} />
+          <ApproveForm id={shown.id} refusal={refusalOf("approve")}>
+            <Fold summary={say("orders.act.comment")} open={false}>
+              <Comment rows={2} />
+            </Fold>
+          </ApproveForm>
           <EndingForm act="reject" refusal={refusalOf("reject")} />
         </section>
       )}

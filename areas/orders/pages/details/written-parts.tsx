@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lineTotal, sumOf } from "#core/money.ts";
 import { traderPath } from "#core/paths.ts";
 import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -135,6 +136,12 @@ function Offer({ of, wording, market, proposal }: WrittenInput & { proposal: Ord
         {wording.say("orders.page.proposedOn", { day: dayOf(proposedAt, wording) })}
       </p>
       <Changes of={of} wording={wording} changes={changes} market={market} />
+      <OldNew
+        say={wording.say}
+        what={wording.say("orders.page.totalOfAll")}
+        before={formatMoney(wording.language, of.total, of.currency)}
+        after={formatMoney(wording.language, totalWith(of, changes), of.currency)}
+      />
       {comment && <p className="mt-3">{comment}</p>}
     </>
   );
@@ -185,13 +192,13 @@ function Changes({ of: { lines, currency }, wording, changes, market }: ChangesP
             {changed
               .filter(([, before, after]) => before !== after)
               .map(([what, before, after, written]) => (
-                <p key={what}>
-                  {say("orders.page.changing", { what: say(`orders.page.column.${what}`) })}{" "}
-                  <span className="sr-only">{say("orders.page.before")}</span>
-                  <del>{written(before)}</del> <span aria-hidden="true">→</span>{" "}
-                  <span className="sr-only">{say("orders.page.after")}</span>
-                  <ins className="font-semibold no-underline">{written(after)}</ins>
-                </p>
+                <OldNew
+                  key={what}
+                  say={say}
+                  what={say(`orders.page.column.${what}`)}
+                  before={written(before)}
+                  after={written(after)}
+                />
               ))}
             {market?.[index] && <p className="hint">{market[index]}</p>}
           </li>
@@ -200,3 +207,31 @@ function Changes({ of: { lines, currency }, wording, changes, market }: ChangesP
     </ul>
   );
 }
+
+/** What it all comes to once the changes are taken. */
+const totalWith = ({ lines, currency }: OrderDetails, changes: OrderProposal["changes"]) =>
+  sumOf(
+    lines.map(({ id, unitPrice, quantity }) => {
+      const change = changes.find(({ lineId }) => lineId === id);
+      const price = change?.currentUnitPrice ?? unitPrice;
+      return lineTotal(price, change?.currentQuantity ?? quantity, currency);
+    }),
+    currency,
+  );
+
+interface OldNewProps extends Pick<Wording, "say"> {
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** Both are told to who hears the page: a line through a word is not. */
+const OldNew = ({ say, what, before, after }: OldNewProps) => (
+  <p>
+    {say("orders.page.changing", { what })}{" "}
+    <span className="sr-only">{say("orders.page.before")}</span>
+    <del>{before}</del> <span aria-hidden="true">→</span>{" "}
+    <span className="sr-only">{say("orders.page.after")}</span>
+    <ins className="font-semibold no-underline">{after}</ins>
+  </p>
+);
