@@ -109,7 +109,7 @@ const pages = [
     route("order-details", "../areas/orders/pages/details/order-details.tsx"),
     route("order-confirmation", "../areas/orders/pages/confirmation/order-confirmation.tsx"),
   ]),
-  route("portal/orders", "../areas/orders/pages/lists/sales.tsx"),
+  route("portal/orders", "../areas/orders/pages/sales/sales.tsx"),
   ...prefix("search", [
     index("../areas/search/pages/search.tsx"),
     route("products", "../areas/search/pages/search-products.tsx"),

@@ -28,6 +28,6 @@ export async function requestByCall(
   const data = { product: id, quantity, unitPrice: price };
   const post = await request.post(`${apiBase}/market-order-request`, { headers, data });
   if (!post.ok()) throw new Error(await post.text());
-  const made: { id: string; firstProduct: string } = (await post.json()).data;
-  return { id: made.id, product: made.firstProduct, price, quantity };
+  const made: { id: string; firstProduct: string; total: number } = (await post.json()).data;
+  return { id: made.id, product: made.firstProduct, price, quantity, total: made.total };
 }

@@ -1,7 +1,7 @@
 import type { Side } from "#areas/orders/order-rules.ts";
 
 /**
- * What may be done with requests and orders, written out by hand from decision 19 and the
+ * What may be done with requests and orders, written out by hand from decisions 19 and 43 and the
  * specification: the tables of states are tested against it, so it is made of none of them.
  */
 type Oracle<State extends string> = Readonly<
@@ -17,7 +17,7 @@ export const requestOracle: Oracle<RequestState> = {
     seller: { approve: "approved", propose: "proposed", reject: "rejected" },
   },
   proposed: {
-    buyer: { accept: "pending", decline: "pending", cancel: "cancelled" },
+    buyer: { accept: "approved", decline: "pending", cancel: "cancelled" },
     seller: { propose: "proposed", reject: "rejected" },
   },
   approved: nothing,

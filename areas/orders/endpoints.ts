@@ -43,7 +43,11 @@ const line = z
     picture: z.string(),
     background: z.string(),
     commodity: named,
-    unit,
+    unit: unit.extend({
+      /** Base units in one unit, to compare prices; absent where sizes vary. */
+      factor: z.number().nullable(),
+      baseUnit: z.string().nullable(),
+    }),
     quantity: z.number(),
     unitPrice: z.number(),
     totalPrice: z.number(),

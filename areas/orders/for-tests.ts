@@ -1,17 +1,25 @@
 import type { ForTests } from "#app/testing/for-tests.ts";
 
+/** Of one request or order. */
+const detailShapes = [
+  "title next means shown proposal market written",
+  "people history older offer facts",
+  "+ kind",
+];
+
 export const forTests: ForTests = {
   pages: {
     "/market/myorders": {
       examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
-      shapes: ["title query found waiting sells", "side tab group shown", "+ tab"],
+      shapes: ["title query found waiting missing sells", "side tab group shown", "+ tab"],
     },
     "/market/order-details": {
       examples: [
         "/market/order-details?id=ORDER @buyer",
         "/market/order-details?request=SOLD @trader",
+        "/market/order-details?request=ASKED @trader",
       ],
-      shapes: ["title shown", "+ kind"],
+      shapes: detailShapes,
     },
     "/market/order-confirmation": {
       examples: ["/market/order-confirmation?requests=REQUEST @buyer"],
@@ -19,7 +27,13 @@ export const forTests: ForTests = {
     },
     "/portal/orders": {
       examples: ["/portal/orders @trader", "/portal/orders?tab=orders @trader"],
-      shapes: ["title listed", "query found waiting", "side tab group shown", "+ tab"],
+      shapes: [
+        "title listed",
+        "lead query found toAnswer",
+        "+ facts",
+        "side tab group shown",
+        "+ tab",
+      ],
     },
   },
   ids: {
@@ -33,6 +47,12 @@ export const forTests: ForTests = {
       list: "market-order-request?traderType=buyer&status=pending&size=100",
       as: "buyer",
       where: { isDemo: true, isProposed: true },
+    },
+    // One that she may approve at one press.
+    ASKED: {
+      list: "market-order-request?traderType=seller&status=pending&size=100",
+      as: "trader",
+      where: { isDemo: true, isProposed: false },
     },
     SOLD: {
       list: "market-order-request?traderType=seller&status=pending&size=100",

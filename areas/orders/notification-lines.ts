@@ -127,12 +127,12 @@ function changesOfSeveral(words: Words, payload: OrderFields): string[] {
   ];
 }
 
-/** A price and a quantity, each old and new, where they change. */
+/** A price and a quantity, each old and new, where they change: what stays, as it is written, is not told. */
 export function changeIn(words: Words, payload: OrderFields) {
   const price = (amount: number | undefined) => words.price(amount, payload);
   const quantity = (count: number | undefined) => words.quantity(count, payload.unit);
   const pair = (before: string | undefined, now: string | undefined) =>
-    before && now ? { before, now } : undefined;
+    before && now && before !== now ? { before, now } : undefined;
   return {
     price: pair(price(payload.previousUnitPrice), price(payload.currentUnitPrice)),
     quantity: pair(quantity(payload.previousQuantity), quantity(payload.currentQuantity)),

@@ -116,8 +116,9 @@ test("a proposal for one product is headed by what it is now, and read old and n
     on,
     "neutral",
   ]);
-  // Half a change says nothing.
-  for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }]) {
+  // Half a change says nothing, nor does what stays as it was.
+  const same = { previousQuantity: 50, currentQuantity: 50 };
+  for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }, same]) {
     expect(read("orderPriceUpdate", { ...said, ...half })).toEqual([
       "Kigoma Beans offers another price: Beans",
       "For you",

@@ -221,6 +221,7 @@ const answered = (event: "proposalAccepted" | "proposalDeclined") =>
       dateUpdated,
       comment: text,
     }),
+    ...(event === "proposalAccepted" && { isUrgent: true as const }),
     isSuccess: event === "proposalAccepted",
     title: (words, payload) =>
       words.titled(

@@ -82,7 +82,11 @@ const lineColumns = ({ language }: AsReader) => ({
   name: productName(language),
   images: p.images,
   commodity: jsonObject({ id: c.id, name: inLanguage(c.names, language) }),
-  unit: jsonObject(unitColumns(language)),
+  unit: jsonObject({
+    ...unitColumns(language),
+    factor: measurementUnit.factor,
+    baseUnit: measurementUnit.baseUnit,
+  }),
   quantity: l.quantity,
   unitPrice: l.unitPrice,
   totalPrice: l.total,

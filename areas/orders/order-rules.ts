@@ -17,13 +17,13 @@ export type ProposalState = (typeof proposalStates)[number];
 
 /**
  * What may be done with a market order request. A new proposal takes the place of an open one;
- * accepting one changes the request and leaves it pending for the trader's approval.
+ * accepting one is the agreement of the two, and makes the order.
  */
 export const requestRules = {
   approve: { from: ["pending"], by: ["seller"], to: "approved" },
   propose: { from: ["pending", "proposed"], by: ["seller"], to: "proposed" },
   reject: { from: ["pending", "proposed"], by: ["seller"], to: "rejected" },
-  accept: { from: ["proposed"], by: ["buyer"], to: "pending" },
+  accept: { from: ["proposed"], by: ["buyer"], to: "approved" },
   decline: { from: ["proposed"], by: ["buyer"], to: "pending" },
   cancel: { from: ["pending", "proposed"], by: ["buyer"], to: "cancelled" },
 } as const satisfies Record<string, StateRule<RequestState, Side>>;

@@ -57,6 +57,29 @@ test("of fifty approvals and cancellations at once one wins: one number at most,
   expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
 }, 20_000);
 
+test("of fifty acceptances and cancellations of an offer at once one wins: one order at most, no stock lost", async () => {
+  const { act, requested, product, buyer, seller, read, run, stockOf } = await orderPeople();
+  const { id: productId } = await product();
+  const id = await requested(productId);
+  const { lines } = (await read(`market-order-request/${id}`, buyer)).body.data;
+  await act("propose", id, seller, { changes: [{ lineId: lines[0].id, quantity: 25 }] });
+  const before = Number((await run("select count(*) as n from notification"))[0]?.n);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, place) =>
+      place % 2 === 0 ? act("accept", id, buyer) : act("cancelRequest", id, buyer),
+    ),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49 });
+  const orders = await run("select total::float8 as total from market_order");
+  const [counter] = await run("select last from order_counter");
+  expect(Number(counter?.last ?? 0)).toBe(orders.length);
+  const [{ state } = {}] = await run("select state from market_order_request");
+  const agreed = { state: "approved", orders: [{ total: 62_500 }], left: 75 };
+  const ended = { state: "cancelled", orders: [], left: 100 };
+  expect([agreed, ended]).toContainEqual({ state, orders, left: await stockOf(productId) });
+  expect(Number((await run("select count(*) as n from notification"))[0]?.n)).toBe(before + 1);
+}, 20_000);
+
 test("numbers follow each other without a gap when many are approved at once", async () => {
   const { act, requested, product, seller, run } = await orderPeople();
   const { id } = await product({ quantity: 1000 });

@@ -6,6 +6,7 @@ export const refuse = refusals("orders", {
   ownProduct: 409,
   unavailable: 409,
   notEnough: 409,
+  proposalNotLeft: 409,
   belowMinimum: 400,
   tooManyPending: 429,
   tooManyRequests: 429,

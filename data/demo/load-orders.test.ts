@@ -177,7 +177,7 @@ function after({ act, side }: Step, from: { request: string; order: string; paid
     return order && { ...from, order };
   }
   const request = by(requestRules, from.request);
-  return request && { ...from, request, order: act === "approve" ? "approved" : "" };
+  return request && { ...from, request, order: request === "approved" ? "approved" : "" };
 }
 
 test("each history is one that the tables of states allow, and ends where it stands", async () => {

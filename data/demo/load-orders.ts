@@ -13,7 +13,7 @@ import type { Database } from "#server/database/database.ts";
 import { loadBuyersAbroad } from "./buyers-abroad.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { type Deal, type Party, type SoldProduct, timeOf } from "./make-deal.ts";
+import { agreedAt, type Deal, type Party, type SoldProduct } from "./make-deal.ts";
 import { exampleStories, makeExamples, type Pair } from "./make-examples.ts";
 import { makeYear, type Trade } from "./make-year.ts";
 import { yearRows } from "./order-rows.ts";
@@ -40,7 +40,7 @@ export async function loadDemoOrders(context: Context): Promise<number> {
   const examples = makeExamples({ edition: edition.code, now, products, pairs: pairsOf(known) });
   // Ids of what is played are new each time: a demo that has any requests has its examples.
   const deals = written.size === 0 ? examples : [];
-  await playDeals(context, { deals, readers: known.readers, beforeApproval: numbers.takeUntil });
+  await playDeals(context, { deals, readers: known.readers, beforeOrder: numbers.takeUntil });
   await numbers.takeUntil(now);
   await writeYear(context, year, numbers.taken);
   return deals.length + year.length;
@@ -174,11 +174,11 @@ function numbersOf({ db, edition }: Context, deals: Deal[]) {
   const code = edition.code.toUpperCase();
   const waiting = deals
     .filter(({ story }) => story.order)
-    .sort((a, b) => +timeOf(a, "approve") - +timeOf(b, "approve"));
+    .sort((a, b) => +agreedAt(a) - +agreedAt(b));
   const taken = new Map<Deal, string>();
   /** Those of what was approved until then. */
   async function takeUntil(instant: Date): Promise<void> {
-    const after = waiting.findIndex((deal) => timeOf(deal, "approve") > instant);
+    const after = waiting.findIndex((deal) => agreedAt(deal) > instant);
     const next = waiting.splice(0, after < 0 ? waiting.length : after);
     if (next.length === 0) return;
     const [counter] = await db.named<{ last: number }>(

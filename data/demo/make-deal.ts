@@ -1,6 +1,6 @@
 import type { ProposedChange } from "#areas/orders/endpoints.ts";
 import type { Language } from "#core/languages.ts";
-import type { Story } from "./order-story.ts";
+import { isAgreement, type Story } from "./order-story.ts";
 import { roundAsTraders } from "./round-price.ts";
 
 /** Somebody of the demo, as far as orders name her. */
@@ -74,6 +74,10 @@ export function timeOf({ story, times }: Deal, act: string): Date {
   const index = story.chapters.findIndex((one) => one.act === act);
   return times[Math.max(index, 0)] as Date;
 }
+
+/** When its order was made; the beginning where there is none. */
+export const agreedAt = ({ story, times }: Deal): Date =>
+  times[Math.max(story.chapters.findIndex(isAgreement), 0)] as Date;
 
 /** How many of its minimum orders are worth its minimum amount. */
 export const minParts = ({ minimum, minimumAmount }: SoldProduct, price: number): number =>

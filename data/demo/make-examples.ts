@@ -11,7 +11,7 @@ import { byDay, has, isOpen, storyOf, timesOf } from "./order-story.ts";
 import { at, seeded } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 
-const paid = "approved submitted confirmed";
+const paid = "submitted confirmed";
 
 /** Each state that is worth seeing; of what is over and well the year has plenty. */
 export const exampleStories = [
@@ -20,7 +20,7 @@ export const exampleStories = [
   "proposed declined",
   "approved",
   "approved submitted",
-  `${paid} processed`,
+  `approved ${paid} processed`,
   "approved processed dispatched submitted",
   `proposed accepted ${paid} processed dispatched delivered rated`,
   "rejected",

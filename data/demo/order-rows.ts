@@ -2,7 +2,7 @@ import type { ProposalState } from "#areas/orders/order-rules.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumOf } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
-import { type Deal, timeOf } from "./make-deal.ts";
+import { agreedAt, type Deal, timeOf } from "./make-deal.ts";
 import { byOf, commentIn, lineCommentOf, serviceOf } from "./order-comments.ts";
 import { type Chapter, has } from "./order-story.ts";
 import type { OrderWords } from "./order-words.ts";
@@ -58,7 +58,7 @@ export const yearRows =
       locationId: buyer.locationId,
       reason: story.order ? null : reason,
       createdAt: times[0] as Date,
-      updatedAt: story.order ? timeOf(deal, "approve") : endedAt,
+      updatedAt: story.order ? agreedAt(deal) : endedAt,
     };
     const { state, answer } = answerOf(deal);
     const proposal = changes && {
@@ -80,7 +80,7 @@ export const yearRows =
         state: story.order,
         paid: story.paid,
         reason: story.order === "cancelled" ? reason : null,
-        approvedAt: timeOf(deal, "approve"),
+        approvedAt: agreedAt(deal),
         updatedAt: endedAt,
         rating: rated ? deal.rating.stars : null,
         ratingComment: commentWith(rated),

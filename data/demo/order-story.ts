@@ -34,7 +34,7 @@ const [buyer, seller, house] = [by("buyer"), by("seller"), by("system")];
 const chaptersCalled: Record<string, Chapter> = {
   requested: buyer("request", "pending"),
   proposed: seller("propose", "proposed", "proposed"),
-  accepted: buyer("accept", "pending"),
+  accepted: buyer("accept", "approved"),
   declined: buyer("decline", "pending", "declined"),
   rejected: seller("reject", "rejected", "rejected"),
   cancelled: buyer("cancel", "cancelled", "cancelled"),
@@ -72,7 +72,8 @@ export function storyOf(after: string): Story {
     });
   const ends = (acts: string, otherwise?: string) =>
     chapters.findLast(({ act }) => acts.split(" ").includes(act))?.state ?? otherwise;
-  const order = has({ chapters }, "approve") && ends("approve process dispatch deliver cancel");
+  const order =
+    chapters.some(isAgreement) && ends("approve accept process dispatch deliver cancel");
   return {
     chapters,
     request: (order ? "approved" : ends("reject cancel", "pending")) as Story["request"],
@@ -80,6 +81,9 @@ export function storyOf(after: string): Story {
     paid: ends("submitPayment confirm refuse settle", "unpaid") as PaidState,
   };
 }
+
+/** Whether it makes the order: the seller approves, or the buyer takes what the seller proposed. */
+export const isAgreement = ({ act }: Chapter): boolean => act === "approve" || act === "accept";
 
 /** Whether an act is among the chapters of a story. */
 export const has = ({ chapters }: Pick<Story, "chapters">, act: string): boolean =>

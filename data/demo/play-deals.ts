@@ -10,7 +10,7 @@ import type { Database } from "#server/database/database.ts";
 import { call } from "#server/operations/call.ts";
 import type { Deal, Party, SoldProduct } from "./make-deal.ts";
 import { byOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-comments.ts";
-import type { Chapter } from "./order-story.ts";
+import { type Chapter, isAgreement } from "./order-story.ts";
 import { type OrderWords, readOrderWords } from "./order-words.ts";
 
 /** A deal on its way: what its calls answered. */
@@ -52,7 +52,10 @@ const acts: Record<string, Act> = {
     const changes = [{ lineId, unitPrice, quantity }];
     return call(context, requests.proposeChange, { ...requestId(scene), changes, comment });
   },
-  accept: (context, scene) => call(context, requests.acceptProposal, requestId(scene)),
+  async accept(context, scene) {
+    const { orderId } = await call(context, requests.acceptProposal, requestId(scene));
+    scene.order = await call(context, orders.order_, { id: orderId ?? "" });
+  },
   decline: (context, scene, { comment }) =>
     call(context, requests.declineProposal, { ...requestId(scene), comment }),
   reject: (context, scene, { comment: reason = "" }) =>
@@ -89,8 +92,8 @@ interface Play {
   deals: Deal[];
   /** Those who are notified of what the others do. */
   readers: Party[];
-  /** Is waited for before each approval, which takes a number. */
-  beforeApproval: (at: Date) => Promise<void>;
+  /** Is waited for before each order is made, which takes a number. */
+  beforeOrder: (at: Date) => Promise<void>;
 }
 
 /**
@@ -110,7 +113,7 @@ export async function playDeals(outer: Context, play: Play): Promise<void> {
   const goods = play.deals.flatMap(({ items }) => items.map((one) => one.product));
   await setStock(context, goods, play.deals.length);
   for (const { scene, chapter, index, at } of chapters.sort((a, b) => +a.at - +b.at)) {
-    if (chapter.act === "approve") await play.beforeApproval(at);
+    if (isAgreement(chapter)) await play.beforeOrder(at);
     const comment = commentIn(words, scene.deal, chapter) ?? undefined;
     const act = acts[chapter.act];
     await act?.(contextAt(context, scene.deal, chapter, at), scene, { words, comment, index });

@@ -3,7 +3,8 @@ import type { Rand } from "./seeded.ts";
 import { weighted } from "./seeded-choice.ts";
 
 const ready = "confirmed processed dispatched";
-const paidFirst = `approved submitted ${ready}`;
+const paid = `submitted ${ready}`;
+const paidFirst = `approved ${paid}`;
 const sent = "approved processed dispatched";
 const paidAfter = `${sent} delivered submitted confirmed`;
 
@@ -37,7 +38,7 @@ const stories: WeightedStory[] = [
   met(7, anyTime, `${paidFirst} handedOver`),
   met(9, anyTime, `${paidAfter} rated`),
   met(6, anyTime, paidAfter),
-  met(6, anyTime, `proposed accepted ${paidFirst} delivered rated`),
+  met(6, anyTime, `proposed accepted ${paid} delivered rated`),
   met(3, anyTime, `proposed declined ${paidAfter} rated`),
   met(2, anyTime, `approved submitted refused submitted ${ready} delivered`),
   met(4, { ...anyTime, byPhone: true }, "approved settled processed dispatched delivered rated"),

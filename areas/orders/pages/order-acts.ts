@@ -8,16 +8,20 @@ interface Act {
   endpoint: OneEndpoint;
   /** What the next document says when it is done. */
   flash: Flash;
-  /** What it answers is the order, which has a page of its own. */
-  leadsToOrder?: true;
+  /** Makes the order, which has a page of its own: which part of the answer names it. */
+  orderIn?: "id" | "orderId";
 }
 
 /** What forms may ask for of an order or its request, by the value of their button `act`. */
 const acts = {
-  approve: { endpoint: requests.approveRequest, flash: flash.orderApproved, leadsToOrder: true },
+  approve: { endpoint: requests.approveRequest, flash: flash.orderApproved, orderIn: "id" },
   reject: { endpoint: requests.rejectRequest, flash: flash.orderMoved },
   propose: { endpoint: requests.proposeChange, flash: flash.proposalSent },
-  accept: { endpoint: requests.acceptProposal, flash: flash.orderMoved },
+  accept: {
+    endpoint: requests.acceptProposal,
+    flash: flash.orderAgreed,
+    orderIn: "orderId",
+  },
   decline: { endpoint: requests.declineProposal, flash: flash.orderMoved },
   cancelRequest: { endpoint: requests.cancelRequest, flash: flash.orderCancelled },
   process: { endpoint: orders.processOrder, flash: flash.orderMoved },

@@ -18,7 +18,7 @@ import { goodsOf, notifyCounterparty } from "../order-steps.ts";
 import { readOrder } from "../reads.ts";
 import { marketOrder, orderCounter } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { moveRequest } from "./move-request.ts";
+import { type LockedRequest, moveRequest } from "./move-request.ts";
 
 /** The trader says yes: the request becomes an order with its number, and the buyer is told. */
 export const approveRequest: Handler<typeof endpoints.approveRequest> = (
@@ -26,30 +26,16 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
   { id, comment },
 ) =>
   moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
-    const { now } = context;
-    const { buyerId, traderId, otherId, lines, currency, total } = request;
-    const orderId = newId();
+    const { traderId, otherId, lines, currency, total } = request;
     const [seller] = await findEmail(context, { id: traderId });
-    const number = await nextNumber(context);
-    await insertOrder(context, {
-      id: orderId,
-      requestId: id,
-      number,
-      buyerId,
-      traderId,
-      state: "approved",
-      currency,
-      total,
-      approvedAt: now,
-      updatedAt: now,
-    });
+    const order = await createOrder(context, request, total);
     await notifyCounterparty(
       context,
       orderApproved,
-      { id: orderId, otherId, number },
+      { ...order, otherId },
       {
-        orderApprovalDate: now.toISOString(),
-        orderNumber: number,
+        orderApprovalDate: context.now.toISOString(),
+        orderNumber: order.number,
         ...goodsOf(lines),
         currency,
         total,
@@ -58,8 +44,36 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
         traderEmail: seller?.email || undefined,
       },
     );
-    return readOrder(context, { id: orderId });
+    return readOrder(context, { id: order.id });
   });
+
+/**
+ * The order that an approved request is, with its number. Others wait for the number from here to
+ * the transaction's end, so it belongs there.
+ * @param total of its lines as they are now, in the request's currency
+ */
+export async function createOrder(
+  context: Context,
+  { id: requestId, buyerId, traderId, currency }: LockedRequest,
+  total: number,
+): Promise<{ id: string; number: string }> {
+  const { now } = context;
+  const id = newId();
+  const number = await nextNumber(context);
+  await insertOrder(context, {
+    id,
+    requestId,
+    number,
+    buyerId,
+    traderId,
+    state: "approved",
+    currency,
+    total,
+    approvedAt: now,
+    updatedAt: now,
+  });
+  return { id, number };
+}
 
 const insertOrder = insertion(marketOrder, "order approved");
 

@@ -123,7 +123,7 @@ const seenProposal = { proposal: z.preprocess(absentIfEmptyOrNull, z.uuid().opti
 export const acceptProposal = act(
   "market-order-request/accept/{id}",
   buys,
-  "Accept the trader's open proposal: the request changes and waits for approval.",
+  "Accept the trader's open proposal: the request changes and becomes an order with a number, and the trader is told.",
   { input: seenProposal, output: request },
 );
 export const declineProposal = act(

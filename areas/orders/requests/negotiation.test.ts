@@ -13,7 +13,7 @@ async function asked(people: OrderPeople, quantity = 100) {
   return { id, lineId, productId: product.id, propose };
 }
 
-test("the buyer sees old and new, accepts, and the request waits for the trader again", async () => {
+test("the buyer sees old and new, accepts, and the two have agreed: the order is made and the trader told", async () => {
   const people = await orderPeople();
   const { act, read, buyer, seller, told, stockOf } = people;
   const { id, lineId, productId, propose } = await asked(people);
@@ -46,7 +46,9 @@ test("the buyer sees old and new, accepts, and the request waits for the trader 
   const accepted = await act("accept", id, buyer, { proposal: mine.proposals[0].id });
   expect(accepted.body.data).toMatchObject({
     isProposed: false,
-    status: "pending",
+    status: "approved",
+    orderNumber: "TZ-MO-000001",
+    acts: [],
     total: 35_650,
     lines: [{ quantity: 15.5, unitPrice: 2300, totalPrice: 35_650 }],
     proposals: [{ state: "accepted" }],
@@ -60,31 +62,57 @@ test("the buyer sees old and new, accepts, and the request waits for the trader 
   expect(await stockOf(productId)).toBe(84.5);
   expect((await told(seller)).at(-1)).toMatchObject({
     kind: "orderUpdate",
-    payload: { event: "proposalAccepted" },
+    payload: {
+      event: "proposalAccepted",
+      orderNumber: "TZ-MO-000001",
+      total: 35_650,
+      currency: "TZS",
+    },
     is_success: true,
   });
-  expect((await act("approve", id, seller)).body.data).toMatchObject({ total: 35_650 });
+  const order = await read(`market-order/${accepted.body.data.orderId}`, seller);
+  expect(order.body.data).toMatchObject({
+    orderNumber: "TZ-MO-000001",
+    requestId: id,
+    status: "approved",
+    paid: "unpaid",
+    total: 35_650,
+    lines: [{ quantity: 15.5, unitPrice: 2300, totalPrice: 35_650 }],
+    acts: ["process", "cancel"],
+  });
+  expect((await act("approve", id, seller)).body.code, "there is nothing left to approve").toBe(
+    "orders_not_now",
+  );
 });
 
 test("less is put back into stock; a declined offer changes nothing", async () => {
   const people = await orderPeople();
   const { act, buyer, seller, told, stockOf } = people;
   const { id, productId, propose } = await asked(people);
-  await propose({ quantity: 4 });
-  expect((await told(buyer)).map(({ kind }) => kind)).toEqual(["orderQuantityUpdate"]);
-  await act("accept", id, buyer);
-  expect(await stockOf(productId)).toBe(96);
-  await propose({ unitPrice: 9000 });
+  // As the form sends it: the quantity stands there as it was.
+  const { proposals } = (await propose({ unitPrice: 9000, quantity: 10 })).body.data;
+  expect(proposals[0].changes[0]).toMatchObject({ previousQuantity: 10, currentQuantity: 10 });
+  const [price, ...others] = await told(buyer);
+  expect(others, "the price alone is told").toEqual([]);
+  expect(price?.payload).not.toHaveProperty("currentQuantity");
   const { body } = await act("decline", id, buyer, { comment: "Too dear." });
-  expect(body.data).toMatchObject({ total: 10_000, isProposed: false });
-  expect(body.data.proposals.map((one: { state: string }) => one.state)).toEqual([
-    "declined",
-    "accepted",
-  ]);
+  expect(body.data).toMatchObject({ status: "pending", total: 25_000, isProposed: false });
   expect((await told(seller)).at(-1)).toMatchObject({
     payload: { event: "proposalDeclined", comment: "Too dear." },
     is_success: false,
   });
+  await propose({ quantity: 4 });
+  expect((await told(buyer)).map(({ kind }) => kind)).toEqual([
+    "orderPriceUpdate",
+    "orderQuantityUpdate",
+  ]);
+  const accepted = (await act("accept", id, buyer)).body.data;
+  expect(accepted).toMatchObject({ status: "approved", total: 10_000 });
+  expect(accepted.proposals.map(({ state }: { state: string }) => state)).toEqual([
+    "accepted",
+    "declined",
+  ]);
+  expect(await stockOf(productId)).toBe(96);
 });
 
 test("a newer offer closes the older, which can be answered no more", async () => {
@@ -103,18 +131,26 @@ test("a newer offer closes the older, which can be answered no more", async () =
   expect(await stockOf(productId)).toBe(70);
 });
 
-test("an offer of more than is left cannot be accepted, and what is left is told", async () => {
+test("an offer of more than is left cannot be accepted: what is left is told, and nothing half happens", async () => {
   const people = await orderPeople();
-  const { act, buyer, stockOf } = people;
+  const { act, buyer, seller, stockOf, read, run, told } = people;
   const { id, productId, propose } = await asked(people, 12);
   await propose({ quantity: 13 });
   const { status, body } = await act("accept", id, buyer);
   expect(status).toBe(409);
   expect(body).toMatchObject({
-    code: "orders_not_enough",
+    code: "orders_proposal_not_left",
     data: [{ product: productId, left: 2 }],
   });
   expect(await stockOf(productId)).toBe(2);
+  expect((await read(`market-order-request/${id}`, buyer)).body.data).toMatchObject({
+    status: "pending",
+    isProposed: true,
+    total: 25_000,
+    proposals: [{ state: "open" }],
+  });
+  expect(await run("select from market_order")).toEqual([]);
+  expect((await told(seller)).map(({ kind }) => kind)).toEqual(["orderRequest"]);
   await propose({ quantity: 12 });
   expect((await act("accept", id, buyer)).status).toBe(200);
   expect(await stockOf(productId)).toBe(0);
@@ -253,7 +289,7 @@ test("a proposal over several products names each, prices and quantities apart",
   ]);
 });
 
-test("of several products one that changes alone is told as of one; the answer names what was proposed", async () => {
+test("of several products one that changes alone is told as of one; who declines names what was proposed, who accepts the whole order", async () => {
   const people = await orderPeople();
   const { told, act, buyer, seller } = people;
   const { id, propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
@@ -271,7 +307,7 @@ test("of several products one that changes alone is told as of one; the answer n
   expect((await told(seller)).at(-1)?.payload).toMatchObject({ productName: "Maize" });
   await propose([{}, { quantity: 8 }, { quantity: 9 }]);
   await act("accept", id, buyer);
-  const payload = { event: "proposalAccepted", productName: "Maize", products: 2 };
+  const payload = { event: "proposalAccepted", productName: "Beans", products: 3 };
   expect((await told(seller)).at(-1)).toMatchObject({ payload });
 });
 

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
@@ -11,7 +12,6 @@ import { Slides, showSlide } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
-import { WrittenOut } from "../cards/written-out.tsx";
 import type { offerFacts } from "../facts/offer-facts.tsx";
 import { SellerCard } from "./seller-card.tsx";
 

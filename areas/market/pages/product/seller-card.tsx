@@ -1,7 +1,7 @@
 import "#web/ui/product/product.css";
 import { Link } from "react-router";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
-import { WrittenOut } from "../cards/written-out.tsx";
 
 interface SellerCardProps {
   name: string;

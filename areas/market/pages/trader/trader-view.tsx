@@ -3,11 +3,11 @@ import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
-import { WrittenOut } from "../cards/written-out.tsx";
 import type { shopOf } from "./shop-of.ts";
 
 interface TraderViewProps {

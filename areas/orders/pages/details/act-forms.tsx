@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -6,11 +5,14 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
+import { Fold } from "../answer/fold.tsx";
 import type { FormName } from "../order-acts.ts";
 import { formsOf, type ShownOrder } from "./shown-order.ts";
 
 interface ActFormsProps {
   shown: ShownOrder;
+  /** What markets pay for each line; "" where nobody quoted. */
+  market: string[];
   refusalOf: (form: FormName) => Refusal | undefined;
 }
 
@@ -27,10 +29,14 @@ const isEnding: Partial<Record<FormName, boolean>> = {
   cancelSale: true,
 } satisfies Record<Exclude<FormName, "propose" | "accept" | "decline" | "rate">, boolean>;
 
+/** What stands above, beside what it answers. */
+const isAnswer = ({ acts }: ShownOrder, form: FormName) =>
+  acts.includes("approve") && (form === "approve" || form === "reject");
+
 /** What the reader may do now beside answering a proposal and rating: what leads on, then the rest. */
-export function ActForms({ shown, refusalOf }: ActFormsProps) {
+export function ActForms({ shown, market, refusalOf }: ActFormsProps) {
   const say = useSay();
-  const forms = formsOf(shown);
+  const forms = formsOf(shown).filter((form) => !isAnswer(shown, form));
   const steps = forms.filter((form) => isEnding[form] === false);
   const endings = forms.filter((form) => isEnding[form]);
   const isProposing = forms.includes("propose");
@@ -45,7 +51,7 @@ export function ActForms({ shown, refusalOf }: ActFormsProps) {
           </Submit>
         </PostForm>
       ))}
-      {isProposing && <ProposeForm shown={shown} refusal={refusalOf("propose")} />}
+      {isProposing && <ProposeForm shown={shown} market={market} refusal={refusalOf("propose")} />}
       {endings.map((act) => (
         <EndingForm key={act} act={act} refusal={refusalOf(act)} />
       ))}
@@ -66,29 +72,12 @@ export function Comment({ rows = 4 }: { rows?: number }) {
   );
 }
 
-interface FoldProps {
-  summary: string;
-  /** Unfolded at first: something in it was refused. */
-  open: boolean;
-  children: ReactNode;
-}
-
-/** What is done seldom, behind its name, without scripts too. */
-export function Fold({ summary, open, children }: FoldProps) {
-  return (
-    <details open={open} className="border-b border-line">
-      <summary className="py-3 font-semibold">{summary}</summary>
-      <div className="mb-4">{children}</div>
-    </details>
-  );
-}
-
 interface FormProps {
   refusal: Refusal | undefined;
 }
 
 /** Another price or quantity for each product, beginning with what was asked. */
-function ProposeForm({ shown, refusal }: FormProps & { shown: ShownOrder }) {
+function ProposeForm({ shown, market, refusal }: FormProps & Omit<ActFormsProps, "refusalOf">) {
   const say = useSay();
   const { lines, currency } = shown;
   // It takes the place of an open one.
@@ -107,6 +96,7 @@ function ProposeForm({ shown, refusal }: FormProps & { shown: ShownOrder }) {
               <Field
                 name={`changes.${index}.unitPrice`}
                 label={say("orders.act.newPrice", { currency, unit: unit.shortName })}
+                hint={market[index]}
                 defaultValue={unitPrice}
                 inputMode="decimal"
                 autoComplete="off"
@@ -130,7 +120,13 @@ function ProposeForm({ shown, refusal }: FormProps & { shown: ShownOrder }) {
   );
 }
 
-function EndingForm({ act, refusal }: FormProps & { act: FormName }) {
+interface EndingFormProps {
+  act: FormName;
+  refusal: Refusal | undefined;
+}
+
+/** Ends a request or an order, with its reason. */
+export function EndingForm({ act, refusal }: EndingFormProps) {
   const say = useSay();
   return (
     <Fold summary={say(`orders.act.${act}`)} open={refusal !== undefined}>

@@ -2,8 +2,15 @@ import type { Order } from "../../orders/endpoints.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
 import type { FormName } from "../order-acts.ts";
 
-/** What the page of details shows: a request, or the order it became. */
-export type ShownOrder = ({ kind: "request" } & OrderRequest) | ({ kind: "order" } & Order);
+/** All of a request, or of the order it became. */
+export type OrderDetails = ({ kind: "request" } & OrderRequest) | ({ kind: "order" } & Order);
+
+/** What its page says in words that the server wrote. */
+type Written = "history" | "operator" | "service" | "reason" | "seller" | "proposals";
+type Without<Details> = Details extends unknown ? Omit<Details, Written> : never;
+
+/** What the browser gets of it. */
+export type ShownOrder = Without<OrderDetails>;
 
 type PaymentAct = "pay" | "confirm" | "refuse";
 
@@ -27,13 +34,3 @@ function formOf(
 
 /** Payment has a page of its own, the same for what either side does there. */
 export const hasPayment = ({ acts }: ShownOrder): boolean => acts.some(isPayment);
-
-export function nextKey(shown: ShownOrder): string {
-  if (shown.kind === "request") {
-    const { status, isProposed, side } = shown;
-    return `orders.page.next.request.${isProposed ? "proposed" : status}.${side}`;
-  }
-  const { status, side, rating } = shown;
-  if (status === "delivered" && rating !== null) return `orders.page.next.order.rated.${side}`;
-  return `orders.page.next.order.${status}.${side}`;
-}

@@ -6,7 +6,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { orderRules } from "../../order-rules.ts";
+import { type OrderAct, orderRules } from "../../order-rules.ts";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 import { StateBadges } from "../state/order-badges.tsx";
@@ -67,6 +67,14 @@ export function ListedTable({ found: { tab, data, total }, quick }: ListedTableP
   );
 }
 
+/** Named in full: the list needs the words of no other act. */
+const steps = {
+  process: "orders.act.process",
+  dispatch: "orders.act.dispatch",
+  deliver: "orders.act.deliver",
+};
+const isStep = (act: OrderAct): act is keyof typeof steps => act !== "cancel";
+
 interface QuickActProps {
   order: ListedOrder;
   /** Of whichever row was pressed. */
@@ -76,14 +84,14 @@ interface QuickActProps {
 /** The next step of a sale at one press, where it needs no word with it. */
 function QuickAct({ order: { id, status, side, orderNumber }, refusal }: QuickActProps) {
   const say = useSay();
-  const next = actsFrom(orderRules, { state: status, side }).find((act) => act !== "cancel");
+  const next = actsFrom(orderRules, { state: status, side }).find(isStep);
   const own = refusal?.values.id === id ? refusal : undefined;
   if (!next) return own ? <p className="field-error">{own.message}</p> : "–";
   return (
     <PostForm refusal={own} className="relative">
       <input type="hidden" name="id" value={id} />
       <Submit look="quiet" name="act" value={next}>
-        {say(`orders.act.${next}`)}
+        {say(steps[next])}
         <span className="sr-only">{orderNumber}</span>
       </Submit>
     </PostForm>

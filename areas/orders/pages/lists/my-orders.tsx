@@ -1,36 +1,47 @@
-import { useLoaderData } from "react-router";
+import { data, redirect, useLoaderData } from "react-router";
 import { ordersActs } from "#areas/orders/acts.ts";
-import { marketPath, myOrdersPath, salesPath } from "#core/paths.ts";
+import { marketPath, myOrdersPath, orderPath, requestPath, salesPath } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { order_ } from "../../orders/endpoints.ts";
+import { orderRequest } from "../../requests/endpoints.ts";
 import { ownWaiting } from "../../waiting/endpoints.ts";
 import { findListed } from "./find-listed.ts";
 import { listQueryOf } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call, say, person } = pageFor(signedIn, args);
+  const { attempt, call, say, person } = pageFor(signedIn, args);
+  const { searchParams } = new URL(args.request.url);
+  // Notifications name one of them, of either side: it is opened on its page, by an address that stays.
+  const [requestId, orderId] = [searchParams.get("request"), searchParams.get("order")];
+  if (requestId !== null) {
+    const asked = await attempt(orderRequest, { id: requestId });
+    const made = asked.ok && asked.data.orderId;
+    if (asked.ok) throw redirect(made ? orderPath(made) : requestPath(requestId));
+  } else if (orderId !== null && (await attempt(order_, { id: orderId })).ok) {
+    throw redirect(orderPath(orderId));
+  }
+  const isMissing = requestId !== null || orderId !== null;
   const query = listQueryOf(args.request.url, "buyer");
   const [found, { buyer: waiting }] = await Promise.all([
     findListed(call, query),
     call(ownWaiting, {}),
   ]);
-  return {
-    title: say("orders.page.mine"),
-    query,
-    found,
-    waiting,
-    sells: may(person, ordersActs.sell),
-  };
+  const missing = isMissing ? say("orders.page.notThere") : "";
+  const shown = { title: say("orders.page.mine"), query, found, waiting, missing };
+  const sells = may(person, ordersActs.sell);
+  return data({ ...shown, sells }, { status: isMissing ? 404 : 200 });
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function MyOrders() {
-  const { title, query, found, waiting, sells } = useLoaderData<typeof loader>();
+  const { title, query, found, waiting, sells, missing } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -44,6 +55,7 @@ export default function MyOrders() {
         )
       }
     >
+      {missing && <Notice kind="error">{missing}</Notice>}
       <OrderLists
         path={myOrdersPath}
         query={query}

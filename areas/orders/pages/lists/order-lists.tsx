@@ -17,12 +17,14 @@ interface OrderListsProps {
   found: ListPage;
   /** What the row's own forms answered, where rows have any. */
   quick?: { refusal: Refusal | undefined };
+  /** The rows, where they are shown in another way. */
+  rows?: ReactNode;
   /** What to do where there is nothing at all. */
   start: ReactNode;
 }
 
 /** Requests and orders of one side: a list to each tab, its states in groups. */
-export function OrderLists({ path, query, found, quick, start }: OrderListsProps) {
+export function OrderLists({ path, query, found, quick, rows, start }: OrderListsProps) {
   const say = useSay();
   const { tab, group, shown, side } = query;
   return (
@@ -36,19 +38,20 @@ export function OrderLists({ path, query, found, quick, start }: OrderListsProps
           chosen: one === group,
         }))}
       />
-      {found.data.length > 0 ? (
-        <ListedTable found={found} quick={quick} />
-      ) : found.total > 0 ? (
-        <BeyondLast page={shown} />
-      ) : group === "all" ? (
-        <EmptyState title={say(`orders.page.none.${side}.${tab}`)}>{start}</EmptyState>
-      ) : (
-        <EmptyState title={say("orders.page.noneInGroup")}>
-          <ButtonLink look="quiet" to={addressOf(path, query, "all")}>
-            {say("orders.page.showAll")}
-          </ButtonLink>
-        </EmptyState>
-      )}
+      {rows ||
+        (found.data.length > 0 ? (
+          <ListedTable found={found} quick={quick} />
+        ) : found.total > 0 ? (
+          <BeyondLast page={shown} />
+        ) : group === "all" ? (
+          <EmptyState title={say(`orders.page.none.${side}.${tab}`)}>{start}</EmptyState>
+        ) : (
+          <EmptyState title={say("orders.page.noneInGroup")}>
+            <ButtonLink look="quiet" to={addressOf(path, query, "all")}>
+              {say("orders.page.showAll")}
+            </ButtonLink>
+          </EmptyState>
+        ))}
       <Pager page={shown} size={pageSize} total={found.total} />
     </>
   );

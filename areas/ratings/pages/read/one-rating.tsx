@@ -1,8 +1,8 @@
-import { WrittenOut } from "#areas/market/pages/cards/written-out.tsx";
 import { marketPath, ratingPath, signInAndBack } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadOne } from "./load-one.tsx";
 import { AnswerForm, ReportForm } from "./rating-forms.tsx";

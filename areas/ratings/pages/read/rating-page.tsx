@@ -1,8 +1,8 @@
-import { WrittenOut } from "#areas/market/pages/cards/written-out.tsx";
 import { limits } from "#core/limits.ts";
 import { marketPath } from "#core/paths.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadList } from "./load-list.tsx";

@@ -1,0 +1,19 @@
+import "./answer.css";
+import type { ReactNode } from "react";
+
+interface FoldProps {
+  summary: string;
+  /** Unfolded at first: something in it was refused. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** What is done seldom, behind its name, without scripts too. */
+export function Fold({ summary, open, children }: FoldProps) {
+  return (
+    <details open={open} className="fold">
+      <summary className="py-3 font-semibold">{summary}</summary>
+      <div className="mb-4">{children}</div>
+    </details>
+  );
+}

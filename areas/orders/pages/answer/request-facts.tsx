@@ -1,0 +1,80 @@
+import { formatMoney, formatPrice, formatQuantity } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { OrderLine } from "../../endpoints.ts";
+import type { OrderRequest } from "../../requests/endpoints.ts";
+
+interface RequestFactsProps {
+  request: OrderRequest;
+  /** What markets pay for each line; "" where nobody quoted. */
+  market: string[];
+  wording: Wording;
+}
+
+/** Who asks, for how much of what at which price, what the market pays for it, and the total: written out. */
+export const requestFacts = (facts: RequestFactsProps): string =>
+  writtenOut(<RequestFacts {...facts} />);
+
+function RequestFacts({ request, market, wording: { say, language } }: RequestFactsProps) {
+  const { buyer, operator, lines, currency, total } = request;
+  const [first, ...others] = lines;
+  const amountOf = (line: OrderLine) =>
+    formatQuantity(language, line.quantity, line.unit.shortName);
+  const priceOf = ({ unitPrice, unit }: OrderLine) =>
+    formatPrice(language, unitPrice, currency, unit.shortName);
+  const beside = (line: OrderLine) => (
+    <>
+      {market[lines.indexOf(line)] && (
+        <small className="hint block">{market[lines.indexOf(line)]}</small>
+      )}
+      {line.comments && (
+        <small className="hint block">
+          {say("orders.page.lineComments", { comments: line.comments })}
+        </small>
+      )}
+    </>
+  );
+  const alone = first &&
+    others.length === 0 && [
+      { term: say("orders.page.column.quantity"), detail: <b>{amountOf(first)}</b> },
+      {
+        term: say("orders.page.column.unitPrice"),
+        detail: (
+          <>
+            {priceOf(first)}
+            {beside(first)}
+          </>
+        ),
+      },
+    ];
+  const several = lines.map((line) => ({
+    term: line.product.name,
+    detail: (
+      <>
+        <b>{amountOf(line)}</b> × {priceOf(line)}
+        {beside(line)}
+      </>
+    ),
+  }));
+  const place = operator?.location ?? operator?.country;
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: say("orders.page.party.buyer"),
+          detail: (
+            <>
+              <b>{buyer.name}</b>
+              {place && `, ${place}`}
+            </>
+          ),
+        },
+        ...(alone || several),
+        {
+          term: say("orders.page.total"),
+          detail: <b>{formatMoney(language, total, currency)}</b>,
+        },
+      ]}
+    />
+  );
+}

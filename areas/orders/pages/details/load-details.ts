@@ -1,0 +1,124 @@
+import { data } from "react-router";
+import type { Attempt, page } from "#server/page.ts";
+import { type Order, order_ } from "../../orders/endpoints.ts";
+import { orderRequest } from "../../requests/endpoints.ts";
+import { marketPrices } from "../answer/market-prices.ts";
+import { requestFacts } from "../answer/request-facts.tsx";
+import { actNamed } from "../order-acts.ts";
+import type { OrderDetails, ShownOrder } from "./shown-order.ts";
+import { writtenParts } from "./written-parts.tsx";
+
+type Visit = ReturnType<typeof page>;
+
+/** Which request or order an address names. */
+export interface Named {
+  order: string | null;
+  request: string | null;
+}
+
+/** What is read of it; of a request that became an order, the order. Undefined for what is not hers. */
+export async function findDetails(
+  { attempt }: Visit,
+  { request, order }: Named,
+): Promise<OrderDetails | undefined> {
+  if (request !== null) {
+    const asked = found(await attempt(orderRequest, { id: request }));
+    if (!asked?.orderId) return asked && { kind: "request", ...asked };
+    order = asked.orderId;
+  }
+  const made = found(await attempt(order_, { id: order ?? "" }));
+  return made && { kind: "order", ...made };
+}
+
+function found<T>(read: Attempt<T>): T | undefined {
+  if (read.ok) return read.data;
+  if (read.refusal.status === 404) return undefined;
+  throw data(read.refusal, { status: read.refusal.status });
+}
+
+/** A request or an order as its page shows it: what is only read in words of the server. */
+export async function detailsOf(visit: Visit, details: OrderDetails) {
+  const { say } = visit;
+  const isRequest = details.kind === "request";
+  const market =
+    isRequest && details.status === "pending" ? await marketPrices(visit, details) : [];
+  const mayApprove = isRequest && details.acts.includes("approve");
+  return {
+    title: isRequest
+      ? say("orders.page.request")
+      : say("orders.page.order", { number: details.orderNumber }),
+    next: say(nextKey(details)),
+    means: isRequest ? "" : say(paidMeansKey(details)),
+    shown: shownOf(details),
+    proposal: isRequest ? details.proposals.find(({ state }) => state === "open")?.id : undefined,
+    market,
+    written: {
+      ...writtenParts({ of: details, wording: visit, market }),
+      // Who may say yes at once has before her eyes what to.
+      facts: mayApprove ? requestFacts({ request: details, market, wording: visit }) : "",
+    },
+  };
+}
+
+export type DetailsView = Awaited<ReturnType<typeof detailsOf>>;
+
+function shownOf(details: OrderDetails): ShownOrder {
+  if (details.kind === "request") {
+    const { history, operator, service, reason, proposals, ...shown } = details;
+    return shown;
+  }
+  const { history, operator, service, reason, seller, ...shown } = details;
+  return shown;
+}
+
+function nextKey(of: OrderDetails): string {
+  if (of.kind === "request") {
+    const { status, isProposed, side } = of;
+    return `orders.page.next.request.${isProposed ? "proposed" : status}.${side}`;
+  }
+  const { status, side, rating } = of;
+  if (status === "delivered" && rating !== null) return `orders.page.next.order.rated.${side}`;
+  return `orders.page.next.order.${status}.${side}`;
+}
+
+const paidMeansKey = ({ status, paid, side }: Order) =>
+  status === "cancelled" && paid === "paid"
+    ? "orders.page.paidMeans.cancelled"
+    : `orders.page.paidMeans.${paid}.${side}`;
+
+/** Where the page of an order stands, and of a request. */
+export interface Addresses {
+  order: (id: string) => string;
+  request: (id: string) => string;
+}
+
+/** Does what a form of the page asks for, and leads to what it is by then. */
+export async function actOn(visit: FormVisit, named: Named, addresses: Addresses) {
+  const typed = await visit.formValues();
+  const act = actNamed(typed.act);
+  if (!act) throw data(null, { status: 400 });
+  const id = named.request ?? named.order ?? "";
+  const input = { ...typed, id, changes: postedChanges(typed) };
+  const done = await visit.attempt(act.endpoint, input, typed);
+  const { orderIn, flash } = act;
+  const addressOf = named.request === null || orderIn ? addresses.order : addresses.request;
+  const made = done.ok ? (done.data as Record<"id" | "orderId", string>) : undefined;
+  return visit.answer(done, made ? addressOf(made[orderIn ?? "id"]) : "", flash);
+}
+
+interface FormVisit extends Pick<Visit, "attempt" | "answer"> {
+  formValues: () => Promise<Partial<Record<string, string>>>;
+}
+
+const changeField = /^changes\.(\d+)\.(lineId|unitPrice|quantity)$/;
+
+/** The rows of the form of a proposal, `changes.0.unitPrice` and so on, as the call takes them. */
+function postedChanges(typed: Partial<Record<string, string>>): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  for (const [name, value] of Object.entries(typed)) {
+    const [, index, key] = changeField.exec(name) ?? [];
+    if (!key || value === undefined || Number(index) > 50) continue;
+    rows[Number(index)] = { ...rows[Number(index)], [key]: value.trim() };
+  }
+  return rows.filter(Boolean);
+}
