@@ -72,6 +72,7 @@ const pages = [
     index("../areas/seller/pages/home/portal.tsx"),
     route("products", "../areas/seller/pages/products/products.tsx"),
     route("products/new", "../areas/seller/pages/product/new-product.tsx"),
+    route("products/hints", "../areas/seller/pages/product/hints.ts"),
     route("products/export", "../areas/seller/pages/import/export-products.ts"),
     route("products/import", "../areas/seller/pages/import/import-products.tsx"),
     route("products/import/template", "../areas/seller/pages/import/import-template.ts"),

@@ -63,8 +63,11 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
       headers: { authorization: `Bearer ${token}` },
     });
   };
-  const create = (values: Partial<Record<keyof typeof fields, string | number>> = {}) =>
-    post("portal/product", { ...fields, ...values });
+  const create = (
+    values: Partial<
+      Record<keyof typeof fields | "kind" | "photosOf" | "next", string | number>
+    > = {},
+  ) => post("portal/product", { ...fields, ...values });
   /** A product in a state, listed where it is approved. */
   async function inState(state: ProductState, traderId = seller.id): Promise<string> {
     const { id } = await newProduct(db, { traderId });

@@ -9,6 +9,7 @@ import { createProduct, duplicateProduct, prepareProduct } from "./products/crea
 import { changeOffer, editProduct } from "./products/edit-product.ts";
 import * as products from "./products/endpoints.ts";
 import { sellerJobs } from "./products/jobs.ts";
+import { readProductHints } from "./products/product-hints.ts";
 import { countOwnProducts, listOwnProducts, readOwnProduct } from "./products/reads.ts";
 import { submitProduct, withdrawProduct } from "./products/submit-product.ts";
 import { refuse } from "./refusals.ts";
@@ -23,6 +24,7 @@ const operations = [
   operation(products.ownProducts, listOwnProducts),
   // Before the one with an id, as their paths would be ids to it.
   operation(products.productCounts, countOwnProducts),
+  operation(products.productHints, readProductHints),
   operation(table.exportProducts, exportProducts),
   operation(table.importProducts, importProducts),
   operation(products.ownProduct, readOwnProduct),

@@ -1,7 +1,12 @@
 import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 /** What sellers choose of when they describe a product, and why they cannot. */
-const productForm = [choice, "commodities places units currency", "label options", "title closed"];
+const productForm = [
+  choice,
+  "kinds places units place currency",
+  "kind kinds unitIds market",
+  "title closed",
+];
 
 export const forTests: ForTests = {
   pages: {
@@ -27,7 +32,7 @@ export const forTests: ForTests = {
     },
     "/portal/products/new": {
       examples: ["/portal/products/new @trader"],
-      shapes: ["title choices", ...productForm],
+      shapes: ["title choices hints from", ...productForm],
     },
     "/portal/products/import": {
       examples: ["/portal/products/import @trader"],
@@ -40,7 +45,7 @@ export const forTests: ForTests = {
     },
     "/portal/products/:id": {
       examples: ["/portal/products/OWN @trader"],
-      shapes: ["title product choices public", ...productForm],
+      shapes: ["title product choices hints public", ...productForm],
     },
     "/portal/officer/products": {
       examples: ["/portal/officer/products @officer"],
@@ -51,7 +56,11 @@ export const forTests: ForTests = {
       shapes: ["title product left"],
     },
   },
-  withoutPage: ["/portal/products/export", "/portal/products/import/template"],
+  withoutPage: [
+    "/portal/products/export",
+    "/portal/products/hints",
+    "/portal/products/import/template",
+  ],
   ids: {
     OWN: { list: "portal/product?state=approved", as: "trader", where: { isListed: true } },
   },

@@ -7,6 +7,7 @@ import { refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
 import * as endpoints from "../products/endpoints.ts";
 import { ownProductPath } from "./paths.ts";
+import { refusedWithHints } from "./product/refused-with-hints.ts";
 
 /** What the forms of a seller's pages may ask for, by the value of their field or button `act`. */
 const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
@@ -28,13 +29,16 @@ export async function actOnProduct(
   args: PageArgs,
   { path, ...address }: { path: string; id?: string },
 ) {
-  const { attempt, context, formValues } = pageFor(signedIn, args);
+  const visit = pageFor(signedIn, args);
+  const { attempt, context, formValues } = visit;
   const typed = await formValues();
   const { act: name = "" } = typed;
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { ...typed, ...address }, typed);
-  if (!done.ok) return refused(done.refusal);
+  if (!done.ok) {
+    return name === "save" ? refusedWithHints(visit, done.refusal) : refused(done.refusal);
+  }
   const shown = name === "duplicate" ? ownProductPath((done.data as { id: string }).id) : path;
   return redirectWithFlash(context, shown, act.flash);
 }

@@ -1,8 +1,5 @@
-import {
-  commodities,
-  commodityCategories,
-  measurementUnits,
-} from "#areas/commodities/endpoints.ts";
+import { myDetails } from "#areas/accounts/endpoints.ts";
+import { commodities, measurementUnits } from "#areas/commodities/endpoints.ts";
 import { registrationLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
@@ -11,22 +8,20 @@ const all = { size: limits.maxPageSize };
 
 /** What the form of a product lets choose from; places are those of the edition's own country. */
 export async function productChoices({ call, edition }: ReturnType<typeof page>) {
-  const [categories, known, units, places] = await Promise.all([
-    call(commodityCategories, all),
+  const [known, units, places, own] = await Promise.all([
     call(commodities, all),
     call(measurementUnits, all),
     call(registrationLocations, { ...all, countryCode: edition.countryCode }),
+    call(myDetails, {}),
   ]);
   return {
     currency: edition.currency,
-    commodities: categories.data
-      .map(({ id, name }) => ({
-        label: name,
-        options: known.data.filter(({ categoryId }) => categoryId === id).map(choiceOf),
-      }))
-      .filter(({ options }) => options.length > 0),
+    /** Names, each once, to be typed or chosen. */
+    kinds: [...new Set(known.data.map(({ name }) => name))],
     units: units.data.map(choiceOf),
     places: places.data.map(choiceOf),
+    /** Where she is herself. */
+    place: places.data.find(({ id }) => id === own.location?.id)?.id,
   };
 }
 

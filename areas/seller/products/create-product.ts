@@ -12,16 +12,21 @@ import { insertDrafts } from "./insert-drafts.ts";
 import { lockOwn } from "./lock-product.ts";
 import { lockSeller, readSeller } from "./lock-seller.ts";
 import { readOwnProduct } from "./reads.ts";
+import { submitProduct } from "./submit-product.ts";
+import { understandFields } from "./understand-kind.ts";
 
 type Input = ParsedInputOf<typeof endpoints.createProduct>;
-type PreparedProduct = Omit<Input, "photo"> & { photo: AcceptedPhoto | undefined };
+type PreparedProduct = Omit<Awaited<ReturnType<typeof understandFields<Input>>>, "photo"> & {
+  photo: AcceptedPhoto | undefined;
+};
 
 /**
  * Makes the photo anew, for who may make a product of what she wrote.
  * @throws AppError seller.noShop, errors.badInput beside a field, errors.upload.…
  */
-export async function prepareProduct(context: Context, input: Input): Promise<PreparedProduct> {
+export async function prepareProduct(context: Context, typed: Input): Promise<PreparedProduct> {
   await readSeller(context);
+  const input = await understandFields(context, typed);
   await checkProduct(context, { fields: input, currency: context.edition.currency });
   if (input.photo) await checkPhotoCount(context);
   return { ...input, photo: input.photo && (await acceptPhoto(context, input.photo)) };
@@ -30,15 +35,20 @@ export async function prepareProduct(context: Context, input: Input): Promise<Pr
 /** @throws AppError seller.noShop, errors.badInput beside a field */
 export async function createProduct(
   context: Context,
-  { photo: accepted, ...fields }: PreparedProduct,
+  { photo: accepted, photosOf, next, ...fields }: PreparedProduct,
 ): Promise<endpoints.OwnProductDetails> {
   await checkProduct(context, { fields, currency: context.edition.currency });
-  const create = (images: ProductImage[]) =>
+  const create = (photos: ProductImage[]) =>
     context.transaction(async (context) => {
       const seller = await lockSeller(context);
-      if (images.length > 0) await checkPhotoCount(context);
+      if (photos.length > 0) await checkPhotoCount(context);
+      // As with a copy: a file goes with the last product that shows it.
+      const images =
+        photosOf && photos.length === 0
+          ? (await lockOwn(context, { id: photosOf })).row.images
+          : photos;
       const [id = ""] = await insertDrafts(context, { seller, drafts: [{ ...fields, images }] });
-      return readOwnProduct(context, { id });
+      return next === "submit" ? submitProduct(context, { id }) : readOwnProduct(context, { id });
     });
   return accepted ? keepPhoto(context, accepted, (image) => create([image])) : create([]);
 }

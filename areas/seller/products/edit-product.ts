@@ -16,17 +16,19 @@ import {
   updateProduct,
 } from "./lock-product.ts";
 import { readOwnProduct } from "./reads.ts";
+import { understandFields } from "./understand-kind.ts";
 
 /**
  * Changes a product. Another name or commodity is something no officer has seen: an approved one
  * goes back to them.
  * @throws AppError errors.notFound, errors.badInput beside a field, seller.changedMeanwhile (409)
  */
-export const editProduct: Handler<typeof endpoints.editProduct> = (
+export const editProduct: Handler<typeof endpoints.editProduct> = async (
   context,
-  { id, seenQuantity, ...fields },
-) =>
-  context.transaction(async (context) => {
+  { id, seenQuantity, ...typed },
+) => {
+  const fields = await understandFields(context, typed);
+  return context.transaction(async (context) => {
     const own = await lockOwn(context, { id });
     const { row } = own;
     await checkProduct(context, { fields, currency: row.currency });
@@ -48,6 +50,7 @@ export const editProduct: Handler<typeof endpoints.editProduct> = (
     await noteEdit(context, own, status);
     return readOwnProduct(context, { id });
   });
+};
 
 const findBranch = statement("commodity's branch", (p: Parameters<{ commodityId: number }>) =>
   select(

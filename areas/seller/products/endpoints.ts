@@ -6,6 +6,8 @@ import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
   existingId,
+  idFilter,
+  maxInteger,
   named,
   numeric,
   oneOf,
@@ -111,13 +113,17 @@ const price = (min: number) =>
 const stock = (min: number) =>
   decimal({ min, max: 99_999_999, places: 3 }, { places: "seller.field.threePlaces" });
 
+/** Which of a list, with a sentence that names the list where nothing was chosen. */
+const chosen = (sentence: string) => wholeNumber(1, maxInteger, sentence);
+const line = z.string().trim().max(120);
+
 /** Amounts are in the edition's currency; quantities in the product's unit. */
 export const productFields = {
-  name: z.preprocess(oneLine, z.string().trim().min(2).max(120)),
+  name: z.preprocess(oneLine, line.min(2)),
   description: z.preprocess(plainText, z.string().trim().max(4000).default("")),
-  commodityId: wholeNumber(),
-  locationId: wholeNumber(),
-  unitId: wholeNumber(),
+  commodityId: chosen("seller.field.commodity"),
+  locationId: chosen("seller.field.location"),
+  unitId: chosen("seller.field.unit"),
   price: typed(price(0.01)),
   quantity: typed(stock(0)),
   minimumOrderQuantity: typed(stock(0.001).default(1)),
@@ -126,14 +132,60 @@ export const productFields = {
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
+/** As a form has them: the kind in the seller's own words, which are also the name unless she gives another. */
+const wordedFields = {
+  ...productFields,
+  name: z.preprocess(oneLine, line.default("")),
+  kind: z.preprocess(oneLine, line.default("")),
+  commodityId: numeric(z.number("seller.field.commodity").int().min(1).max(maxInteger).optional()),
+};
+export type WordedFields = z.output<z.ZodObject<typeof wordedFields>>;
+
 export const createProduct = oneEndpoint({
   ...write,
   path: "portal/product",
-  summary: "Make a product: a draft until it is submitted. With a first photo, if there is one.",
+  summary:
+    "Make a product: a draft unless it is submitted at once. Its kind by id or in words; with a first photo, or the photos of another of the caller's products.",
   uploads: { photo: productImage },
-  input: z.object({ ...productFields, photo: uploaded.optional() }),
+  input: z.object({
+    ...wordedFields,
+    photo: uploaded.optional(),
+    photosOf: existingId.optional(),
+    /** A draft, or sent for approval at once. */
+    next: oneOf(["draft", "submit"]),
+  }),
   output: details,
 });
+
+export const productHints = oneEndpoint({
+  ...ofSeller,
+  path: "portal/product-hints",
+  summary:
+    "What the form of a product says as it is filled in: the kinds its words may mean, the units they are sold by, the most used first, and what the markets pay.",
+  input: z.object({ kind: textFilter(120), commodity: idFilter, unit: idFilter }),
+  output: z.object({
+    /** One where the words are clear. */
+    kinds: z.array(named),
+    isClear: z.boolean(),
+    /** All units of goods. */
+    unitIds: z.array(z.int()),
+    market: z
+      .object({
+        lowest: z.number(),
+        highest: z.number(),
+        average: z.number(),
+        currency: z.string(),
+        /** Short name of the unit the prices are for: the chosen one, where they can be put in it. */
+        unit: z.string(),
+        isInUnit: z.boolean(),
+        /** YYYY-MM, or YYYY. */
+        period: z.string(),
+        source: z.string(),
+      })
+      .nullable(),
+  }),
+});
+export type ProductHints = z.output<typeof productHints.output>;
 
 export const editProduct = oneEndpoint({
   ...write,
@@ -143,7 +195,8 @@ export const editProduct = oneEndpoint({
     "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when another stock is given and somebody ordered since it was seen.",
   input: z.object({
     id: existingId,
-    ...productFields,
+    ...wordedFields,
+    name: productFields.name,
     /** The stock that was shown: what was ordered since is not overwritten. */
     seenQuantity: productFields.quantity.optional(),
   }),

@@ -86,13 +86,15 @@ export function Field({
   name,
   hint,
   error,
+  below,
   ...input
-}: Labelled & Omit<ComponentProps<"input">, OwnOfField>) {
+}: Labelled & { below?: ReactNode } & Omit<ComponentProps<"input">, OwnOfField>) {
   const language = useLanguage();
   const { defaultValue } = input;
   if (typeof defaultValue === "number") input.defaultValue = numberForField(defaultValue, language);
+  const frame = { label, name, hint, error, below, required: input.required };
   return (
-    <FieldFrame label={label} name={name} hint={hint} error={error} required={input.required}>
+    <FieldFrame {...frame}>
       {(wiring) => <input {...input} {...wiring} className="control" />}
     </FieldFrame>
   );

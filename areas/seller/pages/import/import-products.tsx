@@ -17,22 +17,18 @@ import { flash } from "../../flashes.ts";
 import { importProducts, type ImportReport as Report } from "../../table/endpoints.ts";
 import { columns, maxRows, neededColumns, tableColumns } from "../../table/table-columns.ts";
 import { productsPath, templatePath } from "../paths.ts";
-import { productChoices } from "../product-choices.ts";
 import { SellerPage } from "../seller-page.tsx";
 import { sellersOnly, sellersPage } from "../sells-here.ts";
+import { tableChoices } from "./table-choices.ts";
 
 export async function loader(args: PageArgs) {
   const visit = sellersPage(args);
   const title = visit.say("seller.import.title");
   if (!visit.isSeller) return sellersOnly(title);
-  const { commodities, units, currency } = await productChoices(visit);
+  const { currency } = visit.edition;
   return {
     title,
-    commodities: commodities.map(({ label, options }) => ({
-      label,
-      names: options.map((option) => option.label).join(", "),
-    })),
-    units: units.map(({ label }) => label).join(", "),
+    ...(await tableChoices(visit)),
     // Asked here, so that the table's rules stay out of the browser.
     maxRows,
     columns: columns.map((column) => ({

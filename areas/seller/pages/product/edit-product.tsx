@@ -15,8 +15,10 @@ import { productChoices } from "../product-choices.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
 import { SellerPage } from "../seller-page.tsx";
 import { sellersOnly, sellersPage } from "../sells-here.ts";
+import { hintsOf } from "./hints-of.ts";
 import { ProductForm } from "./product-fields.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
+import type { ShownHints } from "./shown-hints.ts";
 
 export async function loader(args: PageArgs) {
   const visit = sellersPage(args);
@@ -29,6 +31,7 @@ export async function loader(args: PageArgs) {
     title: product.name,
     product,
     choices,
+    hints: await hintsOf(visit, product),
     public: product.isListed ? productPath(product.id) : undefined,
   };
 }
@@ -50,9 +53,11 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function EditProduct() {
   const seen = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const answered = useActionData<{ refusal: Refusal; hints?: ShownHints }>();
+  const refusal = answered?.refusal;
   if ("closed" in seen) return <TradersOnly />;
   const { product, choices } = seen;
+  const hints = answered?.hints ?? seen.hints;
   // The form with the photo says its name before the file: nothing else is known of one refused.
   const act = String(refusal?.values.act);
   const refusalOf = (which: RegExp) => (which.test(act) ? refusal : undefined);
@@ -68,7 +73,7 @@ export default function EditProduct() {
           <ProductPhotos product={product} refusal={refusalOf(/^(photo|first|remove)$/)} />
         </div>
         <div className="min-w-0">
-          <ProductForm product={product} choices={choices} refusal={refusalOf(/^save$/)} />
+          <ProductForm {...{ product, choices, hints }} refusal={refusalOf(/^save$/)} />
           <Decisions decisions={product.decisions} />
         </div>
       </div>

@@ -1,32 +1,43 @@
 import { useActionData, useLoaderData } from "react-router";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { createProduct } from "../../products/endpoints.ts";
+import { createProduct, ownProduct } from "../../products/endpoints.ts";
 import { ownProductPath } from "../paths.ts";
 import { productChoices } from "../product-choices.ts";
 import { SellerPage } from "../seller-page.tsx";
 import { sellersOnly, sellersPage } from "../sells-here.ts";
+import { SmallPhoto } from "../small-photo.tsx";
+import { hintsOf } from "./hints-of.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { ProductFields } from "./product-fields.tsx";
+import { refusedWithHints } from "./refused-with-hints.ts";
 
+/** Empty, or filled in from another product of hers: `?from=<id>`. */
 export async function loader(args: PageArgs) {
   const visit = sellersPage(args);
   const title = visit.say("seller.page.new");
   if (!visit.isSeller) return sellersOnly(title);
-  return { title, choices: await productChoices(visit) };
+  const id = new URL(args.request.url).searchParams.get("from");
+  const [choices, before] = await Promise.all([
+    productChoices(visit),
+    id ? visit.call(ownProduct, { id }) : undefined,
+  ]);
+  // How many there are now is what she says anew.
+  const from = before && { ...before, quantity: undefined };
+  return { title, choices, hints: await hintsOf(visit, before), from };
 }
 
 export async function action(args: PageArgs) {
-  const { attemptPosted, context } = pageFor(signedIn, args);
-  const made = await attemptPosted(createProduct, args.request);
-  return made.ok
-    ? redirectWithFlash(context, ownProductPath(made.data.id), flash.productSaved)
-    : refused(made.refusal);
+  const visit = pageFor(signedIn, args);
+  const made = await visit.attemptPosted(createProduct, args.request);
+  if (!made.ok) return refusedWithHints(visit, made.refusal);
+  const { id, state } = made.data;
+  const done = state === "submitted" ? flash.productSubmitted : flash.productSaved;
+  return redirectWithFlash(visit.context, ownProductPath(id), done);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -34,15 +45,34 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function NewProduct() {
   const seen = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const answered = useActionData<typeof action>();
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
+  const { from, choices } = seen;
+  const [photo] = from?.photos ?? [];
   return (
     <SellerPage narrow title={seen.title} lead={say("seller.page.newLead")}>
-      <PostForm refusal={refusal} encType="multipart/form-data">
-        <ProductFields choices={seen.choices} />
-        <PhotoField label={say("seller.form.photo.first")} hint={say("seller.form.photo.hint")} />
-        <Submit>{say("seller.form.save")}</Submit>
+      <PostForm refusal={answered?.refusal} encType="multipart/form-data">
+        {photo && (
+          <div className="mb-4 flex gap-3">
+            <SmallPhoto photo={photo} />
+            <p className="hint">{say("seller.form.photosOf")}</p>
+            <input type="hidden" name="photosOf" value={from?.id} />
+          </div>
+        )}
+        <PhotoField
+          label={say(photo ? "seller.form.photo.other" : "seller.form.photo.first")}
+          hint={say("seller.form.photo.hint")}
+        />
+        <ProductFields choices={choices} hints={answered?.hints ?? seen.hints} product={from} />
+        <div className="flex flex-wrap gap-3">
+          <Submit name="next" value="submit">
+            {say("seller.page.act.submit")}
+          </Submit>
+          <Submit name="next" value="draft" look="quiet">
+            {say("seller.form.saveDraft")}
+          </Submit>
+        </div>
       </PostForm>
     </SellerPage>
   );

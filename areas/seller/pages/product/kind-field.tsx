@@ -1,0 +1,74 @@
+import { useId } from "react";
+import { FieldFrame } from "#web/ui/base/field.tsx";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useSay } from "#web/words/words.tsx";
+import type { Filled } from "./product-fields.tsx";
+import type { ShownHints } from "./shown-hints.ts";
+
+interface KindFieldProps {
+  label: string;
+  hint: string;
+  kinds: readonly string[];
+  product: Filled | undefined;
+  hints: ShownHints;
+}
+
+/**
+ * What she sells, in her own words: the browser offers the kinds there are, the server reads any
+ * others, and asks back where they may mean several.
+ */
+export function KindField({ label, hint, kinds, product, hints }: KindFieldProps) {
+  const say = useSay();
+  const list = useId();
+  const { typed } = useRefusalOf("commodityId");
+  const chosen = typed?.[0] ?? product?.commodity.id.toString();
+  const { kind } = hints;
+  return (
+    <>
+      <FieldFrame
+        name="kind"
+        label={label}
+        hint={hint}
+        below={<span role="status">{kind && say("seller.form.kindIs", { kind })}</span>}
+        required
+      >
+        {(wiring) => (
+          <input
+            defaultValue={product?.commodity.name}
+            {...wiring}
+            list={list}
+            maxLength={120}
+            autoComplete="off"
+            required
+            className="control"
+          />
+        )}
+      </FieldFrame>
+      <datalist id={list}>
+        {kinds.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {hints.kinds.length > 0 ? (
+        <fieldset className="field">
+          <legend>{say("seller.form.kinds")}</legend>
+          <div className="ticks">
+            {hints.kinds.map(({ value, label }) => (
+              <label key={value} className="tick">
+                <input
+                  type="radio"
+                  name="commodityId"
+                  value={value}
+                  defaultChecked={chosen === String(value)}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <input type="hidden" name="commodityId" value={product?.commodity.id ?? ""} />
+      )}
+    </>
+  );
+}

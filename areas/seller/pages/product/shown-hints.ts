@@ -1,0 +1,60 @@
+import type { Language } from "#core/languages.ts";
+import { readTypedNumber } from "#core/quantities/typed-number.ts";
+import type { page } from "#server/page.ts";
+import { formatMoney, formatMonth } from "#web/format/format.ts";
+import { type ProductHints, productHints } from "../../products/endpoints.ts";
+
+/** What the form of a product says as it is filled in, in the reader's words. */
+export interface ShownHints {
+  /** What her words are found under, where that is clear. */
+  kind?: string | undefined;
+  /** What they may mean, where it is not. */
+  kinds: { value: number; label: string }[];
+  /** All units of goods, the most used of such goods first. */
+  unitIds: number[];
+  /** What the markets pay, and how her price stands to it. */
+  market?: string | undefined;
+}
+
+type Visit = Pick<ReturnType<typeof page>, "attempt" | "say"> & {
+  context: { language: Language };
+};
+
+/** @param typed the form's fields as they were typed so far */
+export async function shownHints(
+  { attempt, say, context: { language } }: Visit,
+  typed: Record<string, unknown>,
+): Promise<ShownHints> {
+  const { kind, commodityId, unitId, price } = typed as Record<string, string | undefined>;
+  const asked = await attempt(productHints, { kind, commodity: commodityId, unit: unitId });
+  const known = asked.ok ? asked : await attempt(productHints, {});
+  if (!known.ok) return { kinds: [], unitIds: [] };
+  const { kinds, isClear, unitIds, market } = known.data;
+  const asking = readTypedNumber(price ?? "", language);
+  return {
+    kind: isClear ? kinds[0]?.name : undefined,
+    kinds: isClear ? [] : kinds.map(({ id, name }) => ({ value: id, label: name })),
+    unitIds,
+    market: market ? marketWords(market, typeof asking === "number" ? asking : 0) : undefined,
+  };
+
+  function marketWords(quote: NonNullable<ProductHints["market"]>, price: number): string {
+    const { lowest, highest, average, currency, unit, period, source, isInUnit } = quote;
+    const money = (amount: number) => formatMoney(language, amount, currency);
+    const pays = say("seller.hint.market", {
+      range: lowest < highest ? `${money(lowest)} – ${money(highest)}` : money(average),
+      unit,
+      source,
+      period: formatMonth(language, period),
+    });
+    if (!isInUnit || price <= 0) return pays;
+    const percent = Math.round((price / average - 1) * 100);
+    const stands = Math.abs(percent) < 3 ? "same" : percent > 0 ? "above" : "below";
+    // Ten times another price is a slip of the finger, or of the unit.
+    const compared =
+      percent > 900 || percent < -90
+        ? say("seller.hint.far")
+        : say(`seller.hint.${stands}`, { percent: Math.abs(percent) });
+    return `${pays} ${compared}`;
+  }
+}

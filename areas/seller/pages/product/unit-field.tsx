@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { FieldFrame } from "#web/ui/base/field.tsx";
+import { useRefusalOf } from "#web/ui/base/posted.ts";
+import type { ProductChoices } from "../product-choices.ts";
+
+interface UnitFieldProps {
+  label: string;
+  hint: string;
+  units: ProductChoices["units"];
+  /** Their order; until she chooses, the first is chosen. */
+  unitIds: number[];
+  chosen: number | undefined;
+}
+
+/** Units, the usual of such goods first: the order follows what she says she sells. */
+export function UnitField({ label, hint, units, unitIds, chosen }: UnitFieldProps) {
+  const { typed } = useRefusalOf("unitId");
+  const select = useRef<HTMLSelectElement>(null);
+  const initial = typed?.[0] ?? String(chosen ?? unitIds[0] ?? "");
+  const picked = useRef(typed?.[0] ?? chosen?.toString());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each order
+  useEffect(() => {
+    const { current } = select;
+    if (!current) return;
+    // She may have chosen before the scripts came.
+    if (picked.current === undefined && current.value !== initial && !wasShown.current) {
+      picked.current = current.value;
+    }
+    wasShown.current = true;
+    current.value = picked.current ?? String(unitIds[0] ?? "");
+  }, [unitIds]);
+  const wasShown = useRef(false);
+  return (
+    <FieldFrame name="unitId" label={label} hint={hint} required>
+      {(wiring) => (
+        <select
+          {...wiring}
+          ref={select}
+          defaultValue={initial}
+          onChange={({ currentTarget }) => {
+            picked.current = currentTarget.value;
+          }}
+          className="control"
+        >
+          {unitIds.map((id) => (
+            <option key={id} value={id}>
+              {units.find(({ value }) => value === id)?.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

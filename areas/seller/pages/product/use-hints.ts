@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from "react";
+import { hintsPath } from "../paths.ts";
+import type { ShownHints } from "./shown-hints.ts";
+
+/** After so many milliseconds without a key. */
+const pause = 400;
+const asked = ["kind", "commodityId", "unitId", "price"];
+
+/** Follows what is typed into the form around `box`; without an answer the form is as it was. */
+export function useHints(first: ShownHints, box: RefObject<HTMLElement | null>): ShownHints {
+  const [known, setKnown] = useState({ first, hints: first });
+  if (known.first !== first) setKnown({ first, hints: first });
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = new AbortController();
+    const ask = async () => {
+      stop.abort();
+      stop = new AbortController();
+      const typed = new FormData(form ?? undefined);
+      const query = new URLSearchParams(asked.map((name) => [name, `${typed.get(name) ?? ""}`]));
+      try {
+        const answer = await fetch(`${hintsPath}?${query}`, { signal: stop.signal });
+        if (answer.ok) {
+          const hints = await answer.json();
+          setKnown((before) => ({ ...before, hints }));
+        }
+      } catch {
+        // She goes on without.
+      }
+    };
+    const onInput = ({ target }: Event) => {
+      if (!asked.includes((target as HTMLInputElement).name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(ask, pause);
+    };
+    form?.addEventListener("input", onInput);
+    return () => {
+      form?.removeEventListener("input", onInput);
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [box]);
+  return known.hints;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { tokenOf } from "#app/testing/factories.ts";
+import { sellerPeople } from "#app/testing/seller-people.ts";
+
+test("the form is told what the words mean, by which units it is sold, and what the markets pay", async () => {
+  const { ask, seller, ids, run } = await sellerPeople();
+  const hints = async (query: string) =>
+    (await ask("GET", `portal/product-hints?${query}`, { token: seller.token })).body.data;
+  const clear = await hints("kind=maharage");
+  expect(clear.isClear).toBe(true);
+  expect(clear.kinds).toMatchObject([{ id: ids.beans }]);
+  const several = await hints("kind=flour");
+  expect(several.isClear).toBe(false);
+  expect(several.kinds.length).toBeGreaterThan(1);
+  expect(await hints("kind=xyzzyq")).toMatchObject({ kinds: [], isClear: false, market: null });
+  // A slip of the finger is asked back, never taken.
+  const slip = await hints("kind=maharge");
+  expect([slip.isClear, slip.kinds.length > 0]).toEqual([false, true]);
+
+  const [kg] = await run("select id from measurement_unit where code = 'kg'");
+  const quoted = await hints(`kind=maharage&unit=${kg?.id}`);
+  expect(quoted.market).toMatchObject({ currency: "TZS", unit: "kg", isInUnit: true });
+  expect(quoted.market.lowest).toBeLessThanOrEqual(quoted.market.highest);
+  const [bag] = await run("select id from measurement_unit where code like '%90%' limit 1");
+  const inBags = await hints(`kind=maharage&unit=${bag?.id}`);
+  expect(inBags.market.average).toBeGreaterThan(quoted.market.average * 50);
+});
+
+test("units that such goods are sold by come first, of transport none", async () => {
+  const { ask, seller, create, ids, run } = await sellerPeople();
+  const [bag] = await run("select id from measurement_unit where code like '%90%' limit 1");
+  const made = await create({ unitId: Number(bag?.id) });
+  await run("update product set is_listed = true, state = 'approved' where id = $1", [
+    made.body.data.id,
+  ]);
+  const { body } = await ask("GET", `portal/product-hints?commodity=${ids.beans}`, {
+    token: seller.token,
+  });
+  expect(body.data.unitIds[0]).toBe(Number(bag?.id));
+  const of = await run("select id from measurement_unit where base_unit in ('km', 't-km')");
+  for (const { id } of of) expect(body.data.unitIds).not.toContain(Number(id));
+});
+
+test("the kind is what her words name; they are the name too", async () => {
+  const { create, ids } = await sellerPeople();
+  const worded = await create({ name: "", commodityId: "", kind: "haricots secs" });
+  expect(worded.status).toBe(200);
+  expect(worded.body.data).toMatchObject({
+    name: "Haricots secs",
+    commodity: { id: ids.beans },
+  });
+  const unclear = await create({ name: "", commodityId: "", kind: "flour" });
+  expect(unclear.body.errors).toMatchObject([{ field: "kind" }]);
+  // A kind that the words cannot mean is not taken for them.
+  const other = await create({ kind: "flour", commodityId: ids.beans });
+  expect([other.status, other.body.errors[0].field]).toEqual([400, "kind"]);
+});
+
+test("sold again with the photos of another of hers, of nobody else's; and sent for approval at once", async () => {
+  const { create, run, post, fields, other, db } = await sellerPeople();
+  const first = await create({});
+  const images = JSON.stringify([{ picture: "a-picture-key", background: "#aabbcc" }]);
+  await run("update product set images = $2::jsonb where id = $1", [first.body.data.id, images]);
+  const again = await create({ photosOf: first.body.data.id, next: "submit" });
+  expect(again.status).toBe(200);
+  expect(again.body.data.state).toBe("submitted");
+  const rows = await run("select images from product where id = $1", [again.body.data.id]);
+  expect(rows[0]?.images).toEqual(JSON.parse(images));
+  const others = await post(
+    "portal/product",
+    { ...fields, photosOf: first.body.data.id },
+    await tokenOf(db, other.id),
+  );
+  expect(others.status).toBe(404);
+});
