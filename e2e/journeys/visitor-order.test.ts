@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, cartPath, orderCodePath, orderRequestPath, signInPath } from "#core/paths.ts";
+import { counted } from "../counted.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { sentCode } from "../sent-code.ts";
@@ -29,39 +30,6 @@ async function products(request: APIRequestContext, query: string): Promise<List
 /** Of which a hundred can be ordered, whoever else orders meanwhile. */
 const isPlenty = ({ quantity, minimumOrderQuantity, minimumOrderAmount }: ListedProduct) =>
   quantity >= 1000 && minimumOrderQuantity <= 100 && minimumOrderAmount === 0;
-
-/** What somebody does and sees on her way: every press, every field, every page. */
-function counted(page: Page) {
-  const count = { taps: 0, inputs: 0, screens: 0 };
-  let shown = "";
-  page.on("framenavigated", (frame) => {
-    // A router writes the same address again to mark its place.
-    if (frame !== page.mainFrame() || frame.url() === shown) return;
-    shown = frame.url();
-    count.screens += 1;
-  });
-  return {
-    count,
-    tap: async (target: ReturnType<Page["locator"]>) => {
-      count.taps += 1;
-      await target.click();
-    },
-    type: async (target: ReturnType<Page["locator"]>, text: string) => {
-      count.inputs += 1;
-      await target.fill(text);
-    },
-    choose: async (target: ReturnType<Page["locator"]>, label: string) => {
-      count.inputs += 1;
-      await target.selectOption({ label });
-    },
-    /** A tick is a press that fills a field: it counts as both. */
-    tick: async (target: ReturnType<Page["locator"]>) => {
-      count.taps += 1;
-      count.inputs += 1;
-      await target.check();
-    },
-  };
-}
 
 for (const [language, term] of [
   ["kisw", "maharage"],

@@ -26,15 +26,16 @@ async function traderWithProduct(
   const person = await asNewPerson(page, request, "trader");
   await visit(`${products}/new`, { language: "en" });
   const field = (name: string) => page.locator(`main [name=${name}]`);
+  await field("kind").fill("Dry beans");
+  await unfold(page.locator("main details").filter({ has: field("name") }));
   await field("name").fill("Beans of Amina");
-  await field("commodityId").selectOption({ index: 3 });
   await field("locationId").selectOption({ index: 2 });
   await field("unitId").selectOption({ index: 1 });
   await field("price").fill("85000");
   await field("quantity").fill("40");
   await page
     .locator("main")
-    .getByRole("button", { name: say("seller.form.save") })
+    .getByRole("button", { name: say("seller.form.saveDraft") })
     .click();
   await expect(page.locator("h1")).toHaveText("Beans of Amina");
   return person;

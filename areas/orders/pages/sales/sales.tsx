@@ -6,7 +6,7 @@ import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
+import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { orderRequest } from "../../requests/endpoints.ts";
 import { ownWaiting } from "../../waiting/endpoints.ts";

@@ -3,11 +3,9 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
-import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../products/endpoints.ts";
-import { SmallPhoto } from "../small-photo.tsx";
-import { PhotoField } from "./photo-field.tsx";
+import type { OwnProductDetails } from "../../../products/endpoints.ts";
+import { PhotoField } from "../fields/photo-field.tsx";
 
 interface ProductPhotosProps {
   product: OwnProductDetails;
@@ -49,23 +47,16 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
                   </Submit>
                 </PostForm>
               )}
-              <DialogLink name={removalOf(picture)}>
-                {say("seller.form.photos.remove")}{" "}
-                <span className="sr-only">{numbered(index)}</span>
-              </DialogLink>
+              <RemovePhoto
+                picture={picture}
+                name={numbered(index)}
+                isApproved={state === "approved"}
+                refusal={refusalOf("remove", picture)}
+              />
             </div>
           </li>
         ))}
       </ul>
-      {photos.map((photo, index) => (
-        <RemovePhoto
-          key={photo.picture}
-          photo={photo}
-          number={index + 1}
-          state={state}
-          refusal={refusalOf("remove", photo.picture)}
-        />
-      ))}
       {isFull ? (
         <p>{say("seller.form.photos.full", { max: maxProductPhotos })}</p>
       ) : (
@@ -86,42 +77,31 @@ export function ProductPhotos({ product, refusal }: ProductPhotosProps) {
   );
 }
 
-const removalOf = (picture: string) => `remove-${picture}`;
-
 interface RemovePhotoProps {
-  photo: OwnProductDetails["photos"][number];
-  /** Its place among the product's photos, from 1. */
-  number: number;
-  /** Of the product: of an approved one, other photos must be approved again. */
-  state: OwnProductDetails["state"];
+  picture: string;
+  /** What it shows, and which it is. */
+  name: string;
+  /** Other photos of an approved product must be approved again. */
+  isApproved: boolean;
   refusal: Refusal | undefined;
 }
 
 /** Asks before a photo is removed: its file does not come back. */
-function RemovePhoto({ photo, number, state, refusal }: RemovePhotoProps) {
+function RemovePhoto({ picture, name, isApproved, refusal }: RemovePhotoProps) {
   const say = useSay();
   return (
-    <Dialog
-      name={removalOf(photo.picture)}
-      title={say("seller.form.photos.removeTitle", { number })}
-      dismiss={say("seller.form.photos.keep")}
-      acts={
-        // Posted to the address it is open at: without scripts a refusal is read in the dialog too.
-        <PostForm refusal={refusal}>
-          <input type="hidden" name="picture" value={photo.picture} />
-          <Submit look="danger" name="act" value="remove">
-            {say("seller.form.photos.remove")}
-          </Submit>
-        </PostForm>
-      }
-    >
-      <div className="flex gap-3">
-        <SmallPhoto photo={photo} />
-        <div className="min-w-0">
-          <p>{say("seller.form.photos.removeText")}</p>
-          {state === "approved" && <p className="mt-2">{say("seller.form.photos.removeAgain")}</p>}
-        </div>
-      </div>
-    </Dialog>
+    <details open={refusal !== undefined}>
+      <summary className="button button-quiet">
+        {say("seller.form.photos.remove")} <span className="sr-only">{name}</span>
+      </summary>
+      <p className="my-2">{say("seller.form.photos.removeText")}</p>
+      {isApproved && <p className="my-2">{say("seller.form.photos.removeAgain")}</p>}
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="picture" value={picture} />
+        <Submit look="danger" name="act" value="remove">
+          {say("seller.form.photos.removeNow")}
+        </Submit>
+      </PostForm>
+    </details>
   );
 }

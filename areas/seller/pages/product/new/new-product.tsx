@@ -1,20 +1,23 @@
+import { type ComponentProps, useRef } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { TradersOnly } from "#web/ui/tables/traders-only.tsx";
+import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { flash } from "../../flashes.ts";
-import { createProduct, ownProduct } from "../../products/endpoints.ts";
-import { ownProductPath } from "../paths.ts";
-import { productChoices } from "../product-choices.ts";
-import { SellerPage } from "../seller-page.tsx";
-import { sellersOnly, sellersPage } from "../sells-here.ts";
-import { SmallPhoto } from "../small-photo.tsx";
-import { hintsOf } from "./hints-of.ts";
-import { PhotoField } from "./photo-field.tsx";
-import { ProductFields } from "./product-fields.tsx";
-import { refusedWithHints } from "./refused-with-hints.ts";
+import { flash } from "../../../flashes.ts";
+import { createProduct, ownProduct } from "../../../products/endpoints.ts";
+import { ownProductPath } from "../../paths.ts";
+import { productChoices } from "../../product-choices.ts";
+import { SellerPage } from "../../seller-page.tsx";
+import { sellersOnly, sellersPage } from "../../sells-here.ts";
+import { SmallPhoto } from "../../small-photo.tsx";
+import { hintsOf } from "../fields/hints-of.ts";
+import { PhotoField } from "../fields/photo-field.tsx";
+import { ProductFields } from "../fields/product-fields.tsx";
+import { refusedWithHints } from "../fields/refused-with-hints.ts";
+import { UnitField } from "./unit-field.tsx";
+import { useHints } from "./use-hints.ts";
 
 /** Empty, or filled in from another product of hers: `?from=<id>`. */
 export async function loader(args: PageArgs) {
@@ -64,7 +67,7 @@ export default function NewProduct() {
           label={say(photo ? "seller.form.photo.other" : "seller.form.photo.first")}
           hint={say("seller.form.photo.hint")}
         />
-        <ProductFields choices={choices} hints={answered?.hints ?? seen.hints} product={from} />
+        <NewFields choices={choices} hints={answered?.hints ?? seen.hints} product={from} />
         <div className="flex flex-wrap gap-3">
           <Submit name="next" value="submit">
             {say("seller.page.act.submit")}
@@ -75,5 +78,30 @@ export default function NewProduct() {
         </div>
       </PostForm>
     </SellerPage>
+  );
+}
+
+/** The fields, with what is known of them as she fills them in. */
+function NewFields({
+  hints: first,
+  ...fields
+}: Omit<ComponentProps<typeof ProductFields>, "unit">) {
+  const box = useRef<HTMLDivElement>(null);
+  const hints = useHints(first, box);
+  return (
+    <div ref={box}>
+      <ProductFields
+        {...fields}
+        hints={hints}
+        unit={(words) => (
+          <UnitField
+            {...words}
+            units={fields.choices.units}
+            unitIds={hints.unitIds}
+            chosen={fields.product?.unit.id}
+          />
+        )}
+      />
+    </div>
   );
 }

@@ -1,78 +1,45 @@
-import { type ReactNode, useRef } from "react";
-import type { Refusal } from "#core/refusal.ts";
+import type { ReactNode } from "react";
 import { useFormat } from "#web/format/use-format.ts";
-import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
-import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../products/endpoints.ts";
-import type { ProductChoices } from "../product-choices.ts";
-import { SeenStock } from "../stock-now.tsx";
+import type { ProductChoices } from "../../product-choices.ts";
+import type { Filled } from "./filled.ts";
 import { KindField } from "./kind-field.tsx";
 import type { ShownHints } from "./shown-hints.ts";
-import { UnitField } from "./unit-field.tsx";
-import { useHints } from "./use-hints.ts";
-
-interface ProductFormProps {
-  product: OwnProductDetails;
-  choices: ProductChoices;
-  hints: ShownHints;
-  refusal: Refusal | undefined;
-}
-
-export function ProductForm({ product, choices, hints, refusal }: ProductFormProps) {
-  const say = useSay();
-  const { state, quantity, unit } = product;
-  return (
-    <Section title={say("seller.form.title")}>
-      {(state === "approved" || state === "submitted") && (
-        <p className="mb-4">{say(`seller.form.again.${state}`)}</p>
-      )}
-      <PostForm refusal={refusal}>
-        <input type="hidden" name="act" value="save" />
-        <SeenStock refusal={refusal} quantity={quantity} unit={unit.shortName} />
-        <ProductFields product={product} choices={choices} hints={hints} isThere />
-        <Submit>{say("seller.form.save")}</Submit>
-      </PostForm>
-    </Section>
-  );
-}
-
-/** What a product begins with; of one that is sold again all but how many there are. */
-export type Filled = Omit<OwnProductDetails, "quantity"> & { quantity?: number | undefined };
 
 interface ProductFieldsProps {
   choices: ProductChoices;
   hints: ShownHints;
   product?: Filled | undefined;
+  /** The field for the unit. */
+  unit: (words: { label: string; hint: string }) => ReactNode;
   /** It has been made: its name stands first, nothing is chosen for her. */
   isThere?: boolean;
 }
 
 /** What, for how much, how many, where; the rest is folded away until it is wanted or wrong. */
-export function ProductFields({ choices, product, isThere = false, ...form }: ProductFieldsProps) {
+export function ProductFields({
+  choices,
+  product,
+  hints,
+  unit,
+  isThere = false,
+}: ProductFieldsProps) {
   const say = useSay();
   const { money } = useFormat();
-  const box = useRef<HTMLDivElement>(null);
-  const hints = useHints(form.hints, box);
   const currency = product?.currency ?? choices.currency;
   const words = (name: string) => ({
-    label: say(`seller.form.${name}.label`, { currency }),
-    hint: say(`seller.form.${name}.hint`, { example: money(2800, currency) }),
+    label: say(`seller.input.${name}.label`, { currency }),
+    hint: say(`seller.input.${name}.hint`, { example: money(2800, currency) }),
   });
   const figure = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
-    <div ref={box}>
+    <>
       {isThere && <NameField {...words("name")} name={product?.name} required />}
       <KindField {...words("kind")} {...{ product, hints }} kinds={choices.kinds} />
-      <UnitField
-        {...words("unit")}
-        units={choices.units}
-        unitIds={hints.unitIds}
-        chosen={product?.unit.id}
-      />
+      {unit(words("unit"))}
       <Field
         name="price"
         {...words("price")}
@@ -120,7 +87,7 @@ export function ProductFields({ choices, product, isThere = false, ...form }: Pr
           required={false}
         />
       </MoreFields>
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { FieldFrame } from "#web/ui/base/field.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { Filled } from "./product-fields.tsx";
+import type { Filled } from "./filled.ts";
 import type { ShownHints } from "./shown-hints.ts";
 
 interface KindFieldProps {

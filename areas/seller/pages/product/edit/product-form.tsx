@@ -1,0 +1,50 @@
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Select } from "#web/ui/base/field.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { OwnProductDetails } from "../../../products/endpoints.ts";
+import type { ProductChoices } from "../../product-choices.ts";
+import { SeenStock } from "../../stock-now.tsx";
+import { ProductFields } from "../fields/product-fields.tsx";
+import type { ShownHints } from "../fields/shown-hints.ts";
+
+interface ProductFormProps {
+  product: OwnProductDetails;
+  choices: ProductChoices;
+  hints: ShownHints;
+  refusal: Refusal | undefined;
+}
+
+export function ProductForm({ product, choices, hints, refusal }: ProductFormProps) {
+  const say = useSay();
+  const { state, quantity, unit } = product;
+  return (
+    <Section title={say("seller.form.title")}>
+      {(state === "approved" || state === "submitted") && (
+        <p className="mb-4">{say(`seller.form.again.${state}`)}</p>
+      )}
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="act" value="save" />
+        <SeenStock refusal={refusal} quantity={quantity} unit={unit.shortName} />
+        <ProductFields
+          {...{ product, choices, hints }}
+          unit={(words) => (
+            <Select
+              name="unitId"
+              {...words}
+              options={inOrder(choices.units, hints.unitIds)}
+              defaultValue={unit.id}
+              required
+            />
+          )}
+          isThere
+        />
+        <Submit>{say("seller.form.save")}</Submit>
+      </PostForm>
+    </Section>
+  );
+}
+
+const inOrder = (units: ProductChoices["units"], ids: number[]) =>
+  ids.flatMap((id) => units.find(({ value }) => value === id) ?? []);

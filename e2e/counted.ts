@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** What somebody does and sees on her way: every press, every field, every page. */
+export function counted(page: Page) {
+  const count = { taps: 0, inputs: 0, screens: 0 };
+  let shown = "";
+  page.on("framenavigated", (frame) => {
+    // A router writes the same address again to mark its place.
+    if (frame !== page.mainFrame() || frame.url() === shown) return;
+    shown = frame.url();
+    count.screens += 1;
+  });
+  return {
+    count,
+    tap: async (target: ReturnType<Page["locator"]>) => {
+      count.taps += 1;
+      await target.click();
+    },
+    type: async (target: ReturnType<Page["locator"]>, text: string) => {
+      count.inputs += 1;
+      await target.fill(text);
+    },
+    choose: async (target: ReturnType<Page["locator"]>, label: string) => {
+      count.inputs += 1;
+      await target.selectOption({ label });
+    },
+    /** A tick is a press that fills a field: it counts as both. */
+    tick: async (target: ReturnType<Page["locator"]>) => {
+      count.taps += 1;
+      count.inputs += 1;
+      await target.check();
+    },
+  };
+}
