@@ -4,7 +4,7 @@ import type { Language } from "#core/languages.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+import { alive, expect, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -197,7 +197,7 @@ test("stock that changed meanwhile is reported, and the next press takes it", as
   await expect(main(page).locator("[name=quantity]")).toHaveValue("50");
 
   // A copy is a draft of its own.
-  await unfold(main(page).locator("details.drop"));
+  await main(page).getByRole("link", { name: "Beans of Amina", exact: true }).click();
   await main(page)
     .getByRole("button", { name: say("seller.page.act.duplicate") })
     .click();
