@@ -201,7 +201,7 @@ test("stock that changed meanwhile is reported, and the next press takes it", as
   await expect(main(page).locator("[name=quantity]")).toHaveValue("50");
 
   // A copy is a draft of its own.
-  await unfold(main(page).locator("details.drop"));
+  await main(page).getByRole("link", { name: "Beans of Amina", exact: true }).click();
   await main(page)
     .getByRole("button", { name: say("seller.page.act.duplicate") })
     .click();

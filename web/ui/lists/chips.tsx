@@ -17,8 +17,11 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
     const { current: nav } = row;
     const link = nav?.querySelector<HTMLElement>("[aria-current]");
     if (!nav || !link) return;
+    const chip = link.getBoundingClientRect();
+    const seen = nav.getBoundingClientRect();
+    if (chip.left >= seen.left && chip.right <= seen.right) return;
     // Not `scrollIntoView`, which would move the page too.
-    nav.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.clientWidth) / 2;
+    nav.scrollLeft += chip.left - seen.left + (chip.width - seen.width) / 2;
   }, [chosen]);
   return (
     <nav aria-label={label} className="chips" ref={row}>

@@ -100,7 +100,6 @@ function OfferForm({ product, refusal }: ProductRowProps) {
 function ProductMenu({ product, refusal }: ProductRowProps) {
   const say = useSay();
   const { id, name, acts } = product;
-  const posted = [...acts, "duplicate"] as const;
   return (
     <PostForm refusal={refusal}>
       <input type="hidden" name="id" value={id} />
@@ -120,7 +119,7 @@ function ProductMenu({ product, refusal }: ProductRowProps) {
               {say("seller.page.view")}
             </Link>
           ),
-          ...posted.map((act) => (
+          ...acts.map((act) => (
             <button key={act} type="submit" name="act" value={act}>
               {say(`seller.page.act.${act}`)}
             </button>
