@@ -1,3 +1,4 @@
+import "./lists.css";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 

@@ -1,3 +1,4 @@
+import "./lists.css";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { useSay } from "#web/words/words.tsx";

@@ -1,3 +1,4 @@
+import "./lists.css";
 import { Link } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";

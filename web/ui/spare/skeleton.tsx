@@ -1,3 +1,5 @@
+import "./skeleton.css";
+
 interface SkeletonProps {
   /** Lines of text that will stand here. */
   lines?: number;

@@ -1,3 +1,4 @@
+import "#web/ui/starts/starts.css";
 import "./home.css";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/market/endpoints.ts";

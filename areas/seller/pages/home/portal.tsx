@@ -1,3 +1,4 @@
+import "#web/ui/starts/starts.css";
 import { Link, redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
