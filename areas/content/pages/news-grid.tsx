@@ -1,3 +1,4 @@
+import "#web/ui/rows/rows.css";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Card, CardGrid, rowPicture } from "#web/ui/goods/card.tsx";

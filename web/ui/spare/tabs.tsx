@@ -1,3 +1,4 @@
+import "#web/ui/tabs/tabs.css";
 import { Link } from "react-router";
 import { inPlace, useAddressWith } from "../base/address-with.ts";
 

@@ -1,3 +1,4 @@
+import "#web/ui/tabs/tabs.css";
 import { Link, useActionData, useLoaderData } from "react-router";
 import { deliveriesPath, deskPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";

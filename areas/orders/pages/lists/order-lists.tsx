@@ -1,3 +1,4 @@
+import "#web/ui/tabs/tabs.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
