@@ -14,12 +14,15 @@ export function minifiedAgain(): Plugin {
       const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
       await Promise.all(
         scripts.map(async (script) => {
-          script.code = (await minify(script.code, options)).code;
+          script.code = await smaller(script.code);
         }),
       );
     },
   };
 }
+
+/** @param code of a module, or of a worker that keeps its names to itself */
+export const smaller = async (code: string): Promise<string> => (await minify(code, options)).code;
 
 const options = {
   module: true,

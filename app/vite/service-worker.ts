@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { smaller } from "./minified-again.ts";
 
 const file = "service-worker.js";
 
@@ -47,5 +48,5 @@ async function made(root: string, thisBuild: object): Promise<string> {
   });
   const [made] = [result].flat();
   if (!made || !("output" in made)) throw new Error("The service worker was not made");
-  return made.output[0].code;
+  return smaller(made.output[0].code);
 }

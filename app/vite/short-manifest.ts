@@ -70,8 +70,9 @@ export function shortManifest(): Plugin {
 function withoutKnown({ entry, routes, ...rest }: Manifest): Manifest {
   const known = new Set(entry.imports);
   const pages = Object.entries(routes).map(([id, page]) => {
-    const imports = page.hasDefaultExport ? page.imports.filter((file) => !known.has(file)) : [];
-    return [id, { ...page, imports: imports.sort() }];
+    const files = page.hasDefaultExport ? page : { imports: [], css: [] };
+    const imports = files.imports.filter((file) => !known.has(file)).sort();
+    return [id, { ...page, imports, css: files.css }];
   });
   return { ...rest, entry, routes: Object.fromEntries(pages) };
 }

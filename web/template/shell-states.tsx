@@ -35,8 +35,8 @@ export function ShellStates() {
         />
       </State>
       <State words={say("web.template.wholeMenu")}>
-        <div className="site-head md:px-4">
-          <div className="menu [&>nav]:static [&>nav]:[box-shadow:none]">
+        <div className="site-head">
+          <div className="menu">
             <MenuList shell={shell} isOpen={isOpen} />
           </div>
         </div>
@@ -49,7 +49,7 @@ function State({ words, children }: { words: string; children: ReactNode }) {
   return (
     <>
       <h3 className="mb-2 mt-4">{words}</h3>
-      <div className="-mx-4 md:mx-0 [&:has([open])>*]:z-3">{children}</div>
+      <div className="shell-state">{children}</div>
     </>
   );
 }

@@ -94,8 +94,8 @@ function RemovePhoto({ picture, name, isApproved, refusal }: RemovePhotoProps) {
       <summary className="button button-quiet">
         {say("seller.form.photos.remove")} <span className="sr-only">{name}</span>
       </summary>
-      <p className="my-2">{say("seller.form.photos.removeText")}</p>
-      {isApproved && <p className="my-2">{say("seller.form.photos.removeAgain")}</p>}
+      <p className="my-3">{say("seller.form.photos.removeText")}</p>
+      {isApproved && <p className="my-3">{say("seller.form.photos.removeAgain")}</p>}
       <PostForm refusal={refusal}>
         <input type="hidden" name="picture" value={picture} />
         <Submit look="danger" name="act" value="remove">
