@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Below this many bytes compressing gains nothing. */
-const minBytes = 200;
+const minBytes = 60;
 
 /**
  * Puts beside each built script and style its smallest Brotli and gzip form, which no server could
@@ -23,7 +23,11 @@ export function precompressed(): Plugin {
     async writeBundle() {
       if (this.environment.name !== "ssr") return;
       const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
-      await Promise.all(names.map((name) => compress(join(assets, name))));
+      const files = [
+        ...names.map((name) => join(assets, name)),
+        join(assets, "../service-worker.js"),
+      ];
+      await Promise.all(files.map(compress));
     },
   };
 }
@@ -35,5 +39,10 @@ async function compress(file: string): Promise<void> {
     promisify(brotliCompress)(bytes),
     promisify(gzip)(bytes, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  const smaller = { br, gz };
+  await Promise.all(
+    Object.entries(smaller)
+      .filter(([, made]) => made.byteLength < bytes.byteLength)
+      .map(([ending, made]) => writeFile(`${file}.${ending}`, made)),
+  );
 }

@@ -23,7 +23,7 @@ export const forTests: ForTests = {
     },
     "/market/payment-details/receipt": {
       examples: ["/market/payment-details/receipt?id=PAID @buyer"],
-      shapes: ["title sheet files"],
+      shapes: ["title sheet files", "pdf png"],
     },
   },
   ids: {

@@ -20,7 +20,7 @@ const photo = async () => ({
 });
 
 for (const [language, kind, several] of [
-  ["kisw", "maharage", "unga"],
+  ["kisw", "maharage", "maharage makavu"],
   ["fr", "haricots secs", "farine"],
 ] as [Language, string, string][]) {
   test(`in ${language}: a trader offers beans in 5 taps and 6 fields at most, beside what the markets pay`, async ({
@@ -50,7 +50,7 @@ for (const [language, kind, several] of [
     await tap(main(page).getByRole("button", { name: say("seller.page.act.submit") }));
     await expect(page.getByText(say("seller.flash.productSubmitted"))).toBeVisible();
     await expect(page.locator("h1")).toHaveText(new RegExp(`^${kind}$`, "i"));
-    await expect(field(page, "price")).toHaveValue(language === "fr" ? /^2\s?800$/ : "2,800");
+    await expect(field(page, "price")).toHaveValue("2800");
     await expect(main(page).getByRole("img").first()).toBeVisible();
     expect(count.taps, "taps").toBeLessThanOrEqual(5);
     expect(count.inputs, "fields, the photo among them").toBeLessThanOrEqual(5 + 1);

@@ -56,7 +56,7 @@ async function fillIn(page: Page, name: string) {
   await unfold(
     main(page)
       .locator("details")
-      .filter({ has: field("name") }),
+      .filter({ has: page.locator("[name=name]") }),
   );
   await field("name").fill(name);
   await field("locationId").selectOption({ index: 2 });

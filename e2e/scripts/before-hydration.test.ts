@@ -27,7 +27,7 @@ async function traderWithProduct(
   await visit(`${products}/new`, { language: "en" });
   const field = (name: string) => page.locator(`main [name=${name}]`);
   await field("kind").fill("Dry beans");
-  await unfold(page.locator("main details").filter({ has: field("name") }));
+  await unfold(page.locator("main details").filter({ has: page.locator("[name=name]") }));
   await field("name").fill("Beans of Amina");
   await field("locationId").selectOption({ index: 2 });
   await field("unitId").selectOption({ index: 1 });

@@ -149,8 +149,8 @@ test("once a page is there and still, scripts of the first page in sight are fet
   await visit("/");
   const inSight = page.getByRole("link", { name: say("content.home.seeProducts") }).first();
   await expect(inSight).toBeInViewport();
-  // Of the market's folders home has the cards already.
+  // Of the market's folders home has the cards already; the pages and their list come.
   const ofMarket = '[href*="/assets/market-"]:not([href*="market-cards"])';
-  await expect(page.locator(`head link[rel="modulepreload"]${ofMarket}`)).toHaveCount(1);
+  await expect(page.locator(`head link[rel="modulepreload"]${ofMarket}`)).toHaveCount(2);
   expect(requested.filter((path) => path.endsWith(".data"))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ending, staticRoutes } from "./static.ts";
 
@@ -19,6 +20,20 @@ test("the worker is asked for again each time and comes once", async () => {
   expect(first.headers.get("content-type")).toMatch(/^text\/javascript/);
   const headers = { "if-none-match": first.headers.get("etag") ?? "" };
   expect((await app.request("/service-worker.js", { headers })).status).toBe(304);
+});
+
+test("the worker comes as small as it was made", async () => {
+  const folder = await folderWith("self.a=1");
+  const small = brotliCompressSync("self.a=1");
+  await writeFile(join(folder, "service-worker.js.br"), small);
+  const app = staticRoutes(folder);
+  const headers = { "accept-encoding": "gzip, br" };
+  const answer = await app.request("/service-worker.js", { headers });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe("self.a=1");
+  expect(await (await app.request("/service-worker.js")).text()).toBe("self.a=1");
+  await rm(join(folder, "service-worker.js"));
+  expect(await (await app.request("/service-worker.js", { headers })).text()).toBe(ending);
 });
 
 test("where it is taken away, another ends those on the phones", async () => {

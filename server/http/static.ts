@@ -29,11 +29,17 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
   // One of an earlier build: a page would be the wrong answer to a request for a script.
   app.all("/assets/*", (c) => c.body(null, 404));
   app.get(`/${worker}`, async (c) => {
-    const script = await readFile(join(folder, worker), "utf8").catch(() => ending);
+    const built = await readFile(join(folder, worker), "utf8").catch(() => undefined);
+    const script = built ?? ending;
     const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
     const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-    return c.body(script, 200, { ...headers, "content-type": "text/javascript; charset=utf-8" });
+    const whole = { ...headers, "content-type": "text/javascript; charset=utf-8" };
+    // Smaller than anything that is made while sending.
+    const isBrotli = built && /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
+    const small = isBrotli && (await readFile(join(folder, `${worker}.br`)).catch(() => undefined));
+    if (!small) return c.body(script, 200, whole);
+    return c.body(small, 200, { ...whole, "content-encoding": "br", vary: "accept-encoding" });
   });
   return app;
 }

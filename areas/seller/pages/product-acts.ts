@@ -7,7 +7,7 @@ import { refused } from "#server/page.ts";
 import { flash } from "../flashes.ts";
 import * as endpoints from "../products/endpoints.ts";
 import { ownProductPath } from "./paths.ts";
-import { refusedWithHints } from "./product/fields/refused-with-hints.ts";
+import { refusedWithHints } from "./product/refused-with-hints.ts";
 
 /** What the forms of a seller's pages may ask for, by the value of their field or button `act`. */
 const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {

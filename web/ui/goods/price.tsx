@@ -16,7 +16,7 @@ interface PriceProps {
 
 /** A price as its seller names it and, where given, about how much that is in another currency. */
 export function Price({ amount, currency, unit, shown, perBase, large }: PriceProps) {
-  const { money, price, date } = useFormat();
+  const { money, date } = useFormat();
   return (
     <span className={large ? "price price-large" : "price"}>
       <b>{money(amount, currency)}</b>
@@ -28,7 +28,8 @@ export function Price({ amount, currency, unit, shown, perBase, large }: PricePr
       )}
       {perBase && (
         <small>
-          <span>{`= ${price(perBase.price, currency, perBase.unit)}`}</span>
+          <span>{`= ${money(perBase.price, currency)}`}</span>{" "}
+          <span>{`/\u00a0${perBase.unit}`}</span>
         </small>
       )}
       {shown && shown.currency !== currency && (

@@ -1,5 +1,5 @@
-/** A number of an order, "TZ-MO-000012": a line may not end at its hyphens. */
-const orderNumber = /([A-Z]{2}-[A-Z]{2}-\d+)/;
+/** A number of an order with the sign behind it, "TZ-MO-000012:": a line may not end within. */
+const orderNumber = /([A-Z]{2}-[A-Z]{2}-\d+[^ ]*)/;
 
 /** A sentence in which numbers of orders stay in one piece, unless one alone is wider than the line. */
 export const WholeNumbers = ({ children }: { children: string }) =>

@@ -1,4 +1,4 @@
-import { notFound } from "#core/errors.ts";
+import { data } from "react-router";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { savedFile } from "#server/saved-file.ts";
 import { receiptPdf, receiptPicture } from "../../receipt/endpoints.ts";
@@ -13,6 +13,6 @@ export async function loader(args: PageArgs) {
   const { attempt } = pageFor(signedIn, args);
   const { id = "", file = "" } = args.params;
   const endpoint = files.get(file);
-  if (!endpoint) throw notFound();
+  if (!endpoint) throw data(null, { status: 404 });
   return savedFile(await attempt(endpoint, { id }));
 }

@@ -4,8 +4,8 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../../products/endpoints.ts";
-import { PhotoField } from "../fields/photo-field.tsx";
+import type { OwnProductDetails } from "../../products/endpoints.ts";
+import { PhotoField } from "../product/photo-field.tsx";
 
 interface ProductPhotosProps {
   product: OwnProductDetails;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { hintsPath } from "../../paths.ts";
-import type { ShownHints } from "../fields/shown-hints.ts";
+import { hintsPath } from "../paths.ts";
+import type { ShownHints } from "../product/shown-hints.ts";
 
 /** After so many milliseconds without a key. */
 const pause = 400;

@@ -1,5 +1,5 @@
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { shownHints } from "../fields/shown-hints.ts";
+import { shownHints } from "../product/shown-hints.ts";
 
 /** What the form says while it is filled in, for its scripts. */
 export async function loader(args: PageArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FieldFrame } from "#web/ui/base/field.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
-import type { ProductChoices } from "../../product-choices.ts";
+import type { ProductChoices } from "../product-choices.ts";
 
 interface UnitFieldProps {
   label: string;

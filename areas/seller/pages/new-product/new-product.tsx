@@ -5,17 +5,17 @@ import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { flash } from "../../../flashes.ts";
-import { createProduct, ownProduct } from "../../../products/endpoints.ts";
-import { ownProductPath } from "../../paths.ts";
-import { productChoices } from "../../product-choices.ts";
-import { SellerPage } from "../../seller-page.tsx";
-import { sellersOnly, sellersPage } from "../../sells-here.ts";
-import { SmallPhoto } from "../../small-photo.tsx";
-import { hintsOf } from "../fields/hints-of.ts";
-import { PhotoField } from "../fields/photo-field.tsx";
-import { ProductFields } from "../fields/product-fields.tsx";
-import { refusedWithHints } from "../fields/refused-with-hints.ts";
+import { flash } from "../../flashes.ts";
+import { createProduct, ownProduct } from "../../products/endpoints.ts";
+import { ownProductPath } from "../paths.ts";
+import { hintsOf } from "../product/hints-of.ts";
+import { PhotoField } from "../product/photo-field.tsx";
+import { ProductFields } from "../product/product-fields.tsx";
+import { refusedWithHints } from "../product/refused-with-hints.ts";
+import { productChoices } from "../product-choices.ts";
+import { SellerPage } from "../seller-page.tsx";
+import { sellersOnly, sellersPage } from "../sells-here.ts";
+import { SmallPhoto } from "../small-photo.tsx";
 import { UnitField } from "./unit-field.tsx";
 import { useHints } from "./use-hints.ts";
 
@@ -56,18 +56,23 @@ export default function NewProduct() {
   return (
     <SellerPage narrow title={seen.title} lead={say("seller.page.newLead")}>
       <PostForm refusal={answered?.refusal} encType="multipart/form-data">
-        {photo && (
-          <div className="mb-4 flex gap-3">
-            <SmallPhoto photo={photo} />
-            <p className="hint">{say("seller.form.photosOf")}</p>
-            <input type="hidden" name="photosOf" value={from?.id} />
+        <div className="grid">
+          <NewFields choices={choices} hints={answered?.hints ?? seen.hints} product={from} />
+          {/* Last in what is posted, so that of a file that is refused while it comes nothing typed is lost. */}
+          <div className="min-w-0" style={{ order: -1 }}>
+            {photo && (
+              <div className="mb-4 flex gap-3">
+                <SmallPhoto photo={photo} />
+                <p className="hint">{say("seller.form.photosOf")}</p>
+                <input type="hidden" name="photosOf" value={from?.id} />
+              </div>
+            )}
+            <PhotoField
+              label={say(photo ? "seller.form.photo.other" : "seller.form.photo.first")}
+              hint={say("seller.form.photo.hint")}
+            />
           </div>
-        )}
-        <PhotoField
-          label={say(photo ? "seller.form.photo.other" : "seller.form.photo.first")}
-          hint={say("seller.form.photo.hint")}
-        />
-        <NewFields choices={choices} hints={answered?.hints ?? seen.hints} product={from} />
+        </div>
         <div className="flex flex-wrap gap-3">
           <Submit name="next" value="submit">
             {say("seller.page.act.submit")}
@@ -89,7 +94,7 @@ function NewFields({
   const box = useRef<HTMLDivElement>(null);
   const hints = useHints(first, box);
   return (
-    <div ref={box}>
+    <div ref={box} className="min-w-0">
       <ProductFields
         {...fields}
         hints={hints}

@@ -4,7 +4,7 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { useRefusalOf } from "#web/ui/base/posted.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ProductChoices } from "../../product-choices.ts";
+import type { ProductChoices } from "../product-choices.ts";
 import type { Filled } from "./filled.ts";
 import { KindField } from "./kind-field.tsx";
 import type { ShownHints } from "./shown-hints.ts";

@@ -3,11 +3,11 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { OwnProductDetails } from "../../../products/endpoints.ts";
-import type { ProductChoices } from "../../product-choices.ts";
-import { SeenStock } from "../../stock-now.tsx";
-import { ProductFields } from "../fields/product-fields.tsx";
-import type { ShownHints } from "../fields/shown-hints.ts";
+import type { OwnProductDetails } from "../../products/endpoints.ts";
+import { ProductFields } from "../product/product-fields.tsx";
+import type { ShownHints } from "../product/shown-hints.ts";
+import type { ProductChoices } from "../product-choices.ts";
+import { SeenStock } from "../stock-now.tsx";
 
 interface ProductFormProps {
   product: OwnProductDetails;

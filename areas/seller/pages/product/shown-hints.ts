@@ -2,7 +2,7 @@ import type { Language } from "#core/languages.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { page } from "#server/page.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
-import { type ProductHints, productHints } from "../../../products/endpoints.ts";
+import { type ProductHints, productHints } from "../../products/endpoints.ts";
 
 /** What the form of a product says as it is filled in, in the reader's words. */
 export interface ShownHints {

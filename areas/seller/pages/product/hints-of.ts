@@ -1,5 +1,5 @@
 import { numberForField } from "#core/number-signs.ts";
-import type { OwnProductDetails } from "../../../products/endpoints.ts";
+import type { OwnProductDetails } from "../../products/endpoints.ts";
 import { type ShownHints, shownHints } from "./shown-hints.ts";
 
 type Visit = Parameters<typeof shownHints>[0];
