@@ -13,6 +13,8 @@ const journeys = "journeys/*.test.ts";
  * every-page/.
  */
 const inAllSettings = "journeys/{market,search,shell}.test.ts";
+/** Journeys in two languages: each setting walks one of them (`walked` of visit.ts). */
+const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
 /** Where there is one. */
 const byKeyboard = "journeys/keyboard.test.ts";
 
@@ -40,12 +42,20 @@ export default defineConfig<Visiting>({
   projects: [
     {
       name: "desktop",
+      ...second,
       testMatch: [inAllSettings, byKeyboard, "scripts/*.test.ts"],
       use: { viewport: desktop },
     },
-    { name: "phone", testMatch: [journeys], testIgnore: byKeyboard, use: { viewport: phone } },
+    {
+      name: "phone",
+      ...first,
+      testMatch: [journeys],
+      testIgnore: byKeyboard,
+      use: { viewport: phone },
+    },
     {
       name: "desktop without scripts",
+      ...second,
       testMatch: [journeys, "every-page/*.test.ts"],
       testIgnore: byKeyboard,
       use: { viewport: desktop, javaScriptEnabled: false },
@@ -57,6 +67,7 @@ export default defineConfig<Visiting>({
     },
     {
       name: "phone without scripts",
+      ...first,
       testMatch: [inAllSettings],
       use: { viewport: phone, javaScriptEnabled: false },
     },

@@ -19,6 +19,12 @@ const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
 /** The words of a page in a language, as its visitor reads them. */
 export const wordsIn = (language: Language): Book["say"] => phrases.book(language).say;
 
+/**
+ * Of a journey in two languages the first is walked on a phone with scripts, the other on a desktop
+ * without: `test("…", walked(language === "kisw"), async …)`; see playwright.config.ts.
+ */
+export const walked = (isFirst: boolean) => ({ tag: isFirst ? "@first" : "@second" });
+
 export interface Visit {
   /** What she chose here once. */
   language?: Language;

@@ -4,7 +4,7 @@ import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts"
 import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { asNewPerson } from "../new-person.ts";
-import { alive, expect, test, textOf, wordsIn } from "../visit.ts";
+import { alive, expect, test, textOf, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -40,67 +40,65 @@ const lineOf = (page: Page, name: string): Locator =>
   main(page).locator("article", { has: page.getByRole("link", { name, exact: true }) });
 
 for (const language of ["en", "kisw"] as const) {
-  test(`in ${language}: a visitor fills her cart, signs in, and orders all of it from two sellers`, async ({
-    visit,
-    page,
-    request,
-    browser,
-    javaScriptEnabled,
-  }) => {
-    const say = wordsIn(language);
-    // Somebody with an account, who is signed out here.
-    const elsewhere = await browser.newContext();
-    const person = await asNewPerson(await elsewhere.newPage(), request);
-    await elsewhere.close();
+  test(
+    `in ${language}: a visitor fills her cart, signs in, and orders all of it from two sellers`,
+    walked(language === "en"),
+    async ({ visit, page, request, browser, javaScriptEnabled }) => {
+      const say = wordsIn(language);
+      // Somebody with an account, who is signed out here.
+      const elsewhere = await browser.newContext();
+      const person = await asNewPerson(await elsewhere.newPage(), request);
+      await elsewhere.close();
 
-    const names: string[] = [];
-    for (const index of [0, 1]) {
-      const { id } = await plenty(request, index);
-      await visit(`/market/market-access/single-product/${id}`, { language });
-      names.push(await textOf(page.locator("h1")));
-      await add(page, language);
-      await expect(main(page).getByRole("link", { name: say("market.cart.see") })).toBeVisible();
-      await expect(badge(page)).toContainText(say("web.cart.count", { count: index + 1 }));
-    }
-    await main(page)
-      .getByRole("link", { name: say("market.cart.see") })
-      .click();
-    await expect(page.locator("h1")).toHaveText(say("cart.title"));
-    await expect(main(page).locator("article")).toHaveCount(2);
-    await expect(main(page)).toContainText(say("cart.signInFirst"));
+      const names: string[] = [];
+      for (const index of [0, 1]) {
+        const { id } = await plenty(request, index);
+        await visit(`/market/market-access/single-product/${id}`, { language });
+        names.push(await textOf(page.locator("h1")));
+        await add(page, language);
+        await expect(main(page).getByRole("link", { name: say("market.cart.see") })).toBeVisible();
+        await expect(badge(page)).toContainText(say("web.cart.count", { count: index + 1 }));
+      }
+      await main(page)
+        .getByRole("link", { name: say("market.cart.see") })
+        .click();
+      await expect(page.locator("h1")).toHaveText(say("cart.title"));
+      await expect(main(page).locator("article")).toHaveCount(2);
+      await expect(main(page)).toContainText(say("cart.signInFirst"));
 
-    await main(page)
-      .getByRole("link", { name: say("cart.order") })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${orderRequestPath}$`));
-    for (const name of names) await expect(main(page)).toContainText(name);
-    await expect(main(page)).toContainText(say("cart.request.total"));
-    await main(page)
-      .getByRole("link", { name: say("cart.visitor.signIn") })
-      .click();
-    await expect(page).toHaveURL(new RegExp(signInPath));
-    if (javaScriptEnabled !== false) await alive(page);
-    await main(page).locator("[name=username]").fill(person.phone);
-    await main(page).locator("[name=password]").fill(person.password);
-    await main(page).locator("form [type=submit]").first().click();
+      await main(page)
+        .getByRole("link", { name: say("cart.order") })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${orderRequestPath}$`));
+      for (const name of names) await expect(main(page)).toContainText(name);
+      await expect(main(page)).toContainText(say("cart.request.total"));
+      await main(page)
+        .getByRole("link", { name: say("cart.visitor.signIn") })
+        .click();
+      await expect(page).toHaveURL(new RegExp(signInPath));
+      if (javaScriptEnabled !== false) await alive(page);
+      await main(page).locator("[name=username]").fill(person.phone);
+      await main(page).locator("[name=password]").fill(person.password);
+      await main(page).locator("form [type=submit]").first().click();
 
-    await expect(page).toHaveURL(new RegExp(`${orderRequestPath}$`));
-    await expect(page.locator("h1")).toHaveText(say("cart.request.title"));
-    for (const name of names) await expect(main(page)).toContainText(name);
-    await expect(main(page).locator("[name=name]")).toHaveValue("Amina Juma");
-    await expect(main(page).locator("[name=phone]")).toHaveValue(person.phone);
-    expect(await page.context().cookies()).not.toContainEqual(
-      expect.objectContaining({ name: "soko-visitor" }),
-    );
-    if (javaScriptEnabled !== false) await alive(page);
-    await main(page)
-      .getByRole("button", { name: say("cart.request.send", { traders: 2 }) })
-      .click();
-    await expect(page).toHaveURL(/\/market\/order-confirmation\?requests=[\w-]+,[\w-]+$/);
-    await visit(cartPath);
-    await expect(main(page)).toContainText(say("cart.empty.title"));
-    await expect(badge(page)).toContainText(say("web.cart.count", { count: 0 }));
-  });
+      await expect(page).toHaveURL(new RegExp(`${orderRequestPath}$`));
+      await expect(page.locator("h1")).toHaveText(say("cart.request.title"));
+      for (const name of names) await expect(main(page)).toContainText(name);
+      await expect(main(page).locator("[name=name]")).toHaveValue("Amina Juma");
+      await expect(main(page).locator("[name=phone]")).toHaveValue(person.phone);
+      expect(await page.context().cookies()).not.toContainEqual(
+        expect.objectContaining({ name: "soko-visitor" }),
+      );
+      if (javaScriptEnabled !== false) await alive(page);
+      await main(page)
+        .getByRole("button", { name: say("cart.request.send", { traders: 2 }) })
+        .click();
+      await expect(page).toHaveURL(/\/market\/order-confirmation\?requests=[\w-]+,[\w-]+$/);
+      await visit(cartPath);
+      await expect(main(page)).toContainText(say("cart.empty.title"));
+      await expect(badge(page)).toContainText(say("web.cart.count", { count: 0 }));
+    },
+  );
 }
 
 test("too little is reported beside the field, what was typed stays, and a comment in the cart wants more than a word", async ({

@@ -5,7 +5,7 @@ import { press } from "../new-order.ts";
 import { asNewPerson, newPassword } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
 import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, unfold, wordsIn } from "../visit.ts";
+import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -30,97 +30,99 @@ for (const [language, other] of [
   ["en", "kisw"],
   ["kisw", "en"],
 ] as [Language, Language][]) {
-  test(`from request to rating: the buyer reads ${language}, the trader ${other}`, async ({
-    visit,
-    page,
-    request,
-  }) => {
-    const say = wordsIn(language);
-    const her = wordsIn(other);
-    const { id, price, buyer } = await newRequest(page, request);
-    const trader = await sessionOf("trader");
-    const head = main(page).locator(".page-head");
-    const expectFlash = (words: typeof say, key: string) =>
-      expect(page.getByText(words(key))).toBeVisible();
+  test(
+    `from request to rating: the buyer reads ${language}, the trader ${other}`,
+    walked(language === "en"),
+    async ({ visit, page, request }) => {
+      const say = wordsIn(language);
+      const her = wordsIn(other);
+      const { id, price, buyer } = await newRequest(page, request);
+      const trader = await sessionOf("trader");
+      const head = main(page).locator(".page-head");
+      const expectFlash = (words: typeof say, key: string) =>
+        expect(page.getByText(words(key))).toBeVisible();
 
-    await become(page, trader);
-    await visit("/portal/orders", { language: other });
-    await expect(main(page).locator(`a[href="${details(id)}"]`)).toHaveText(/\S/);
-    await visit(details(id));
-    const offer = await opened(page, her("orders.act.propose"));
-    const newPrice = offer.locator("[name='changes.0.unitPrice']");
-    const comment = offer.locator("[name=comment]");
-    await newPrice.fill("bei nzuri");
-    await comment.fill("Bei ya shamba imepanda.");
-    await press(page, her("orders.act.sendProposal"));
-    await expect(newPrice).toHaveAttribute("aria-invalid", "true");
-    await expect(newPrice).toHaveValue("bei nzuri");
-    await expect(comment).toHaveValue("Bei ya shamba imepanda.");
-    await newPrice.fill(String(price + 100));
-    await press(page, her("orders.act.sendProposal"));
-    await expectFlash(her, "orders.flash.proposalSent");
-    await expect(main(page)).toContainText(her("orders.page.waitsForBuyer"));
-    const approve = main(page).getByRole("button", { name: her("orders.act.approve") });
-    await expect(approve).toHaveCount(0);
+      await become(page, trader);
+      await visit("/portal/orders", { language: other });
+      await expect(main(page).locator(`a[href="${details(id)}"]`)).toHaveText(/\S/);
+      await visit(details(id));
+      const offer = await opened(page, her("orders.act.propose"));
+      const newPrice = offer.locator("[name='changes.0.unitPrice']");
+      const comment = offer.locator("[name=comment]");
+      await newPrice.fill("bei nzuri");
+      await comment.fill("Bei ya shamba imepanda.");
+      await press(page, her("orders.act.sendProposal"));
+      await expect(newPrice).toHaveAttribute("aria-invalid", "true");
+      await expect(newPrice).toHaveValue("bei nzuri");
+      await expect(comment).toHaveValue("Bei ya shamba imepanda.");
+      await newPrice.fill(String(price + 100));
+      await press(page, her("orders.act.sendProposal"));
+      await expectFlash(her, "orders.flash.proposalSent");
+      await expect(main(page)).toContainText(her("orders.page.waitsForBuyer"));
+      const approve = main(page).getByRole("button", { name: her("orders.act.approve") });
+      await expect(approve).toHaveCount(0);
 
-    await become(page, buyer);
-    await visit("/market/myorders", { language });
-    await expect(main(page)).toContainText(say("orders.state.proposed.buyer"));
-    await main(page)
-      .locator(`a[href="${details(id)}"]`)
-      .click();
-    // The price and, with it, the total; the quantity stays and is not named.
-    await expect(main(page).locator("#proposal del")).toHaveCount(2);
-    await expect(main(page).locator("#proposal")).not.toContainText(
-      say("orders.page.column.quantity"),
-    );
-    await expect(main(page).locator("#proposal")).toContainText("Bei ya shamba imepanda.");
-    await press(page, say("orders.act.accept"));
-    await expectFlash(say, "orders.flash.orderAgreed");
-    await expect(page.locator("h1")).toContainText("TZ-MO-");
-    await expect(head).toContainText(say("orders.state.order.approved"));
-    const order = new URL(page.url()).searchParams.get("id");
-    await expect(main(page).locator(`a[href="/market/payment-details?id=${order}"]`)).toHaveText(
-      say("orders.act.payment.pay"),
-    );
-    const orderDetails = `/market/order-details?id=${order}`;
+      await become(page, buyer);
+      await visit("/market/myorders", { language });
+      await expect(main(page)).toContainText(say("orders.state.proposed.buyer"));
+      await main(page)
+        .locator(`a[href="${details(id)}"]`)
+        .click();
+      // The price and, with it, the total; the quantity stays and is not named.
+      await expect(main(page).locator("#proposal del")).toHaveCount(2);
+      await expect(main(page).locator("#proposal")).not.toContainText(
+        say("orders.page.column.quantity"),
+      );
+      await expect(main(page).locator("#proposal")).toContainText("Bei ya shamba imepanda.");
+      await press(page, say("orders.act.accept"));
+      await expectFlash(say, "orders.flash.orderAgreed");
+      await expect(page.locator("h1")).toContainText("TZ-MO-");
+      await expect(head).toContainText(say("orders.state.order.approved"));
+      const order = new URL(page.url()).searchParams.get("id");
+      await expect(main(page).locator(`a[href="/market/payment-details?id=${order}"]`)).toHaveText(
+        say("orders.act.payment.pay"),
+      );
+      const orderDetails = `/market/order-details?id=${order}`;
 
-    await become(page, trader);
-    await visit(details(id), { language: other });
-    await expect(page).toHaveURL(orderDetails);
-    await expect(main(page).locator("#history > ol > li")).toHaveCount(3);
+      await become(page, trader);
+      await visit(details(id), { language: other });
+      await expect(page).toHaveURL(orderDetails);
+      await expect(main(page).locator("#history > ol > li")).toHaveCount(3);
 
-    await visit("/portal/orders?tab=orders");
-    const row = main(page)
-      .locator("tr")
-      .filter({ has: page.locator(`a[href="${orderDetails}"]`) });
-    await row.getByRole("button").click();
-    await expectFlash(her, "orders.flash.orderMoved");
-    await expect(page).toHaveURL(/tab=orders/);
-    await expect(row).toContainText(her("orders.state.order.processed"));
-    await visit(orderDetails);
-    await press(page, her("orders.act.dispatch"));
-    await expect(head).toContainText(her("orders.state.order.dispatched"));
+      await visit("/portal/orders?tab=orders");
+      const row = main(page)
+        .locator("tr")
+        .filter({ has: page.locator(`a[href="${orderDetails}"]`) });
+      await row.getByRole("button").click();
+      await expectFlash(her, "orders.flash.orderMoved");
+      await expect(page).toHaveURL(/tab=orders/);
+      await expect(row).toContainText(her("orders.state.order.processed"));
+      await visit(orderDetails);
+      await press(page, her("orders.act.dispatch"));
+      await expect(head).toContainText(her("orders.state.order.dispatched"));
 
-    await become(page, buyer);
-    await visit(details(id), { language });
-    await expect(page).toHaveURL(orderDetails);
-    await press(page, say("orders.act.receive"));
-    await expect(head).toContainText(say("orders.state.order.delivered"));
-    const rating = main(page).locator("#rating");
-    await rating.locator("[name=comment]").fill("Ubora mzuri sana.");
-    await press(page, say("orders.rating.send"));
-    await expect(rating.locator(".field-error")).toBeVisible();
-    await expect(rating.locator("[name=comment]")).toHaveValue("Ubora mzuri sana.");
-    await rating.locator("label", { hasText: "★★★★☆" }).click();
-    await press(page, say("orders.rating.send"));
-    await expectFlash(say, "orders.flash.orderRated");
-    await expect(rating).toHaveCount(0);
-    await expect(main(page)).toContainText(say("orders.rating.mark4"));
-    const steps = main(page).locator("#history > ol > li");
-    await expect(steps).toHaveCount(7);
-    await expect(steps.locator("time")).toHaveText(Array(7).fill(/^\d\d-\w{3}-\d{4}, \d\d:\d\d$/));
-  });
+      await become(page, buyer);
+      await visit(details(id), { language });
+      await expect(page).toHaveURL(orderDetails);
+      await press(page, say("orders.act.receive"));
+      await expect(head).toContainText(say("orders.state.order.delivered"));
+      const rating = main(page).locator("#rating");
+      await rating.locator("[name=comment]").fill("Ubora mzuri sana.");
+      await press(page, say("orders.rating.send"));
+      await expect(rating.locator(".field-error")).toBeVisible();
+      await expect(rating.locator("[name=comment]")).toHaveValue("Ubora mzuri sana.");
+      await rating.locator("label", { hasText: "★★★★☆" }).click();
+      await press(page, say("orders.rating.send"));
+      await expectFlash(say, "orders.flash.orderRated");
+      await expect(rating).toHaveCount(0);
+      await expect(main(page)).toContainText(say("orders.rating.mark4"));
+      const steps = main(page).locator("#history > ol > li");
+      await expect(steps).toHaveCount(7);
+      await expect(steps.locator("time")).toHaveText(
+        Array(7).fill(/^\d\d-\w{3}-\d{4}, \d\d:\d\d$/),
+      );
+    },
+  );
 }
 
 test("a request is cancelled with a reason alone, and then nothing more is offered", async ({
