@@ -12,7 +12,7 @@ const journeys = "journeys/*.test.ts";
  * phone with scripts and on a desktop without. The pages themselves are opened at every width by
  * every-page/.
  */
-const inAllSettings = "journeys/{market,search,shell}.test.ts";
+const inAllSettings = "journeys/{market,shell}.test.ts";
 /** Journeys in two languages: each setting walks one of them (`walked` of visit.ts). */
 const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
 /** Where there is one. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { tokenOf } from "#app/testing/factories.ts";
 import { sellerPeople } from "#app/testing/seller-people.ts";
+import type { Context } from "#server/context.ts";
+import { kindsCalled } from "./understand-kind.ts";
 
 test("the form is told what the words mean, by which units it is sold, and what the markets pay", async () => {
   const { ask, seller, ids, run } = await sellerPeople();
@@ -72,4 +74,22 @@ test("sold again with the photos of another of hers, of nobody else's; and sent 
     await tokenOf(db, other.id),
   );
   expect(others.status).toBe(404);
+});
+
+test("every kind is understood by its own name, in each language it is shown in", async () => {
+  const { run, db } = await sellerPeople();
+  const kinds = await run("select id, names from commodity order by id");
+  const called = new Map<string, string[]>();
+  for (const { id, names } of kinds) {
+    for (const name of new Set(Object.values(names as Record<string, string>))) {
+      called.set(name, [...(called.get(name) ?? []), String(id)]);
+    }
+  }
+  const context = { db, language: "en" } as unknown as Context;
+  const lost: string[] = [];
+  for (const [name, ids] of called) {
+    const { kinds: found } = await kindsCalled(context, name);
+    if (!ids.every((id) => found.some((one) => String(one.id) === id))) lost.push(name);
+  }
+  expect(lost).toEqual([]);
 });
