@@ -138,6 +138,8 @@ test("a visited page has its pictures", async ({ visit, page, line }) => {
 
 test("a visited page keeps the sheets that it alone has", async ({ visit, page, line }) => {
   await visit("/market/market-access");
+  // The worker is there by then: a page that comes at the moment it takes over may not be kept.
+  await untilKept(page, "/market/market-access");
   const product = await page.locator(".card a").first().getAttribute("href");
   await visit(product ?? "");
   await untilKept(page, product ?? "");
