@@ -15,6 +15,8 @@ const journeys = "journeys/*.test.ts";
 const inAllSettings = "journeys/{market,shell}.test.ts";
 /** Journeys in two languages: each setting walks one of them (`walked` of visit.ts). */
 const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
+/** What a browser of 2020 must do too. */
+const ofTheOld = "journeys/{cart,register}.test.ts";
 /** Where there is one. */
 const byKeyboard = "journeys/keyboard.test.ts";
 
@@ -59,6 +61,12 @@ export default defineConfig<Visiting>({
       testMatch: [journeys, "every-page/*.test.ts"],
       testIgnore: byKeyboard,
       use: { viewport: desktop, javaScriptEnabled: false },
+    },
+    {
+      name: "browser of 2020",
+      ...first,
+      testMatch: ["browsers/old-chromium.test.ts", ofTheOld],
+      use: { viewport: phone, oldBrowser: { hasSubmitter: true } },
     },
     {
       name: "phone with a service worker",
