@@ -110,11 +110,11 @@ export const test = base.extend<Visiting>({
         await session.send("Emulation.setScriptExecutionDisabled", { value: !hasScripts });
       }
     };
-    let makeNew = async () => {};
+    let makeNew: (() => Promise<void>) | undefined;
     await use(async (path, how = {}) => {
       const { language, status = 200, as } = how;
-      await makeNew();
-      if (how.oldBrowser) makeNew = await makeOld(page, how.oldBrowser, issues);
+      await makeNew?.();
+      makeNew = how.oldBrowser && (await makeOld(page, how.oldBrowser, issues));
       if (how.asking !== undefined || how.hasScripts !== undefined) await emulate(how);
       if (language) {
         await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL }]);

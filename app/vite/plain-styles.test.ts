@@ -30,6 +30,13 @@ test.each([
   expect(css.replace(/,\s+(?![^(]*\))/g, ",")).toBe(`${plain}{top:0}`);
 });
 
+test("what goes by blocks and lines goes by sides", async () => {
+  const css = ".a{padding-block:calc(var(--spacing) * 3) 0;margin-inline:auto;inset:0 1px}";
+  expect(await made(css)).toBe(
+    ".a{padding-top:calc(var(--spacing) * 3);padding-bottom:0;margin-left:auto;margin-right:auto;top:0;right:1px;bottom:0;left:1px}",
+  );
+});
+
 test("steps of an animation are left alone, and a layer within a rule is an error", async () => {
   const steps = "@keyframes a{from{top:0}}";
   expect(await made(steps)).toBe(steps);

@@ -1,16 +1,24 @@
-import type { AtRule, ChildNode, Plugin, Root } from "postcss";
+import {
+  type AtRule,
+  type ChildNode,
+  type Declaration,
+  list,
+  type Plugin,
+  type Root,
+} from "postcss";
 import parser, { type Node, type Pseudo, type Selector } from "postcss-selector-parser";
 
 /**
  * Styles for browsers without cascade layers and `:is()` (docs/browsers.md): what stands in
- * `@layer` comes in the order of the layers, what no layer has at the end, and `:is(a, b) c` becomes
- * `a c, b c`. Whoever writes a style sees to it that a later layer's rule is no weaker by its selector.
+ * `@layer` comes in the order of the layers, what no layer has at the end, `:is(a, b) c` becomes
+ * `a c, b c`, and `padding-block` its two sides. Whoever writes a style sees to it that a later layer's rule is no weaker by its selector.
  */
 export function plainStyles(): Plugin {
   return {
     postcssPlugin: "soko-plain-styles",
     OnceExit(root) {
       flatten(root);
+      root.walkDecls(sided, bySides);
       root.walkRules((rule) => {
         if (!chosen.test(rule.selector) || isKeyframes(rule.parent)) return;
         parser((selectors) => {
@@ -21,6 +29,24 @@ export function plainStyles(): Plugin {
       });
     },
   };
+}
+
+const sided = /^(?:(?:margin|padding)-(?:block|inline)|inset)$/;
+
+/** `padding-block: a b` as `padding-top: a; padding-bottom: b`: all our languages go from left to right. */
+function bySides(declaration: Declaration): void {
+  const { prop, value } = declaration;
+  const [first = value, second = first, third = first, fourth = second] = list.space(value);
+  const sides = /block/.test(prop)
+    ? { top: first, bottom: second }
+    : /inline/.test(prop)
+      ? { left: first, right: second }
+      : { top: first, right: second, bottom: third, left: fourth };
+  const start = prop === "inset" ? "" : `${prop.split("-")[0]}-`;
+  for (const [side, length] of Object.entries(sides)) {
+    declaration.cloneBefore({ prop: start + side, value: length });
+  }
+  declaration.remove();
 }
 
 const chosen = /:(?:is|where)\(/;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import { parse } from "acorn";
 import { asOldBrowserReads } from "./old-styles.ts";
 
@@ -24,21 +24,29 @@ export async function makeOld(
   const { identifier } = await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
   await page.route(/\.css(\?|$)/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: asOldBrowserReads(await response.text()) });
+    const body = asOldBrowserReads(await response.text());
+    await route.fulfill({ response, headers: notKept(response), body });
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const issue = issueOf(body);
     if (issue) issues.push(`script: ${route.request().url()}: ${issue}`);
-    await route.fulfill({ response, body: issue ? "throw new SyntaxError()" : body });
+    const read = issue ? "throw new SyntaxError()" : body;
+    await route.fulfill({ response, headers: notKept(response), body: read });
   });
   return async () => {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await session.send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
     await session.detach();
   };
 }
+
+/** A new browser must not find in the cache what an old one was given. */
+const notKept = (response: APIResponse) => ({
+  ...response.headers(),
+  "cache-control": "no-store",
+});
 
 /** Chrome 80 reads ECMAScript 2020 without private fields; Safari 14 neither reads static ones. */
 function issueOf(code: string): string | undefined {

@@ -16,7 +16,7 @@ export function asOldBrowserReads(css: string): string {
     if (isNested || isUnknownSelector(rule)) rule.remove();
   });
   root.walkDecls((declaration) => {
-    if (isUnknown(declaration)) declaration.remove();
+    if (isUnknown(declaration) || isGapOfRow(declaration)) declaration.remove();
   });
   dropEmpty(root);
   return root.toString();
@@ -41,6 +41,10 @@ function isUnknown({ prop, value }: Declaration): boolean {
   if (prop === "content" && /"\s*\/\s*"/.test(value)) return true;
   return unknownProperties.test(prop) || unknownValues.test(value.replace(/var\([^)]*\)/g, ""));
 }
+
+const isGapOfRow = ({ prop, parent }: Declaration): boolean =>
+  /^((row|column)-)?gap$/.test(prop) &&
+  (parent as Rule).nodes.some((node) => node.type === "decl" && /flex/.test(node.value));
 
 function dropEmpty(container: Container): void {
   container.each((node) => {

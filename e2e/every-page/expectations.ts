@@ -82,7 +82,9 @@ export async function expectRoom(page: Page, setting: Setting, shown: Size): Pro
     const where = `${nameOf(setting)}: ${size}`;
     expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
     expect.soft(await cutText(page), `${where}: no text is cut`).toEqual([]);
-    if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
+    // An old browser draws a ring of its own.
+    const isFocusOurs = size === setting.focus && setting.browser === "new";
+    if (isFocusOurs) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
     if (text === "as it comes") expect.soft(await smallTargets(page), where).toEqual([]);
   }
   if (motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
