@@ -30,8 +30,8 @@ export function blocksOf(markdown: string): Block[] {
   let section: string | undefined;
   let isOpen = false;
   for (const line of lines) {
-    const [, mark = "", words = ""] = /^(#+|-|\d+\.)? ?(.*)$/.exec(line.trim()) ?? [];
-    const [, anchor] = / \{#([\w-]+)\}$/.exec(words) ?? [];
+    const [, mark = "", words = "", anchor] =
+      /^(#+|-|\d+\.)? ?(.*?)(?: \{#([\w-]+)\})?$/.exec(line.trim()) ?? [];
     if (mark.startsWith("#")) section = anchor;
     const last = blocks.at(-1);
     if (!words) isOpen = false;

@@ -80,7 +80,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "without-scripts": is("orders", "payments"),
     notifications: is("notifications", "sms", "mail", "orderByCode"),
     demo: ofNoFeature,
-    "data-and-contact": ofNoFeature,
+    "your-data": ofNoFeature,
     "my-data": is("yourData", "accounts"),
     "who-runs-soko": ofNoFeature,
     contact: ofNoFeature,

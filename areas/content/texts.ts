@@ -64,11 +64,12 @@ const marked: Marked = new Marked({
 const folded = (html: string) =>
   html.replace(/<summary>[\s\S]*?(?=<summary>|<h2|$)/g, "<details>$&</div></details>\n");
 
-/** A list of links to the parts of a text. */
-const contentsOf = (body: string) =>
-  [...body.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)]
-    .map(([, title, id]) => `- [${title}](#${id})`)
-    .join("\n");
+/** Links to the parts of a text, where it says {contents}. */
+function contentsOf(body: string): string {
+  const parts = [...body.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)];
+  const links = parts.map(([, title, id]) => `<li><a href="#${id}">${title}</a></li>`);
+  return `<ul class="text-parts">${links.join("")}</ul>`;
+}
 
 /** A text with its placeholders filled, as title, first paragraph and HTML. */
 export function rendered(
