@@ -88,9 +88,10 @@ export function rendered(
     .split(/\n{2,}/)
     .find((block) => /^[^#\s{-]/.test(block));
   const summary = (paragraph ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*/g, "");
-  const html = marked.parse(
-    body.replace("{contents}", () => contentsOf(body)),
-    { async: false },
-  );
-  return { title, summary, html: folded(html) };
+  const html = folded(marked.parse(body, { async: false }));
+  return {
+    title,
+    summary,
+    html: html.replace("<p>{contents}</p>", () => contentsOf(body)),
+  };
 }
