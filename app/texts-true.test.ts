@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getTableName, isTable } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { ownSections } from "#areas/accounts/pages/own/own-paths.ts";
 import { type Claim, claims, phrasesBeforeTheirFeature } from "#areas/content/text-claims.ts";
 import { announcements, type Feature, features } from "#areas/content/text-features.ts";
 import { markdownOf, textNames } from "#areas/content/texts.ts";
@@ -57,6 +58,33 @@ test("links of the texts lead to pages that are there", async () => {
   expect(dead).toEqual([]);
 });
 
+const phrases = phraseRooms(root).flatMap(({ texts }) =>
+  languages.flatMap((language) =>
+    Object.entries(texts[language] ?? {}).map(([key, text]) => ({ language, key, text })),
+  ),
+);
+
+/** Pages that texts send people to, by the phrase that is their name there. */
+const named: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ownSections.map(({ to, label }) => [to, label])),
+  "/profile/notifications/settings": "notifications.settings.title",
+};
+
+test("a page of one’s own account is called in the texts as it is called in its menu", async () => {
+  const nameIn = new Map(phrases.map(({ language, key, text }) => [`${language} ${key}`, text]));
+  const wrong: string[] = [];
+  for (const name of textNames)
+    for (const language of languages)
+      for (const [, shown = "", path = ""] of (await markdownOf(name, language)).matchAll(
+        /\[([^\]]+)\]\((\/[^)]*)\)/g,
+      )) {
+        const label = nameIn.get(`${language} ${named[path]}`) ?? shown;
+        if (shown.toLowerCase() !== label.toLowerCase())
+          wrong.push(`${name} ${language}: ${path} is called ${label}, not ${shown}`);
+      }
+  expect(wrong).toEqual([]);
+});
+
 /** Features of which nothing is there: what they stand on must be known, else nobody would notice its coming. */
 const isToCome = ({ standsOn }: Feature) => !standsOn.some(isThere);
 const inMenu = topMenu
@@ -72,12 +100,6 @@ test("a feature is there with all it stands on, or with nothing, and the menu kn
   });
   expect(half).toEqual([]);
 });
-
-const phrases = phraseRooms(root).flatMap(({ texts }) =>
-  languages.flatMap((language) =>
-    Object.entries(texts[language] ?? {}).map(([key, text]) => ({ language, key, text })),
-  ),
-);
 
 const declaredFor = (key: string) =>
   Object.entries(phrasesBeforeTheirFeature).find(([one]) =>

@@ -21,7 +21,7 @@ export interface CheckedText {
 }
 
 /** The title is above all, the list of contents is made of the headings. */
-export function blocksOf(markdown: string): Block[] {
+function blocksOf(markdown: string): Block[] {
   const lines = markdown
     .replace(/^# .+$/m, "")
     .replace("{contents}", "")

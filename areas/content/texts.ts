@@ -64,9 +64,10 @@ const marked: Marked = new Marked({
 const folded = (html: string) =>
   html.replace(/<summary>[\s\S]*?(?=<summary>|<h2|$)/g, "<details>$&</div></details>\n");
 
-/** Links to the parts of a text, where it says {contents}. */
+/** Links to the parts of a text that follow on {contents}. */
 function contentsOf(body: string): string {
-  const parts = [...body.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)];
+  const [, below = ""] = body.split("{contents}");
+  const parts = [...below.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)];
   const links = parts.map(([, title, id]) => `<li><a href="#${id}">${title}</a></li>`);
   return `<ul class="text-parts">${links.join("")}</ul>`;
 }
