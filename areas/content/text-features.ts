@@ -21,15 +21,34 @@ const byLink = everywhere("");
 
 export const features = {
   accounts: feature(
-    ["/auth/register", "/auth/login", "table account", "call POST user/register"],
+    [
+      "/auth/register",
+      "/auth/login",
+      "table account",
+      "table account_role",
+      "table account_preference",
+      "table association_member",
+      "call POST user/register",
+    ],
     ["account", "akaunti", "(?<!qui )\\bcomptes?\\b", "konti", "konte"],
   ),
   orders: feature(
-    ["/market/order-request", "/market/myorders", "/portal/orders", "table market_order"],
+    [
+      "/market/order-request",
+      "/market/myorders",
+      "/portal/orders",
+      "table cart",
+      "table cart_line",
+      "table market_order",
+      "table market_order_request",
+      "table market_order_line",
+      "table market_order_proposal",
+      "table market_order_step",
+    ],
     ["\\border(s|ed|ing)?\\b", "\\boda\\b|agiz", "command", "komande|tumiz", "komande|tumiz"],
   ),
   orderByCode: feature(
-    ["/market/order-request/code", "table order_draft"],
+    ["/market/order-request/code", "table order_draft", "table code_request"],
     ["by SMS", "kwa SMS", "par SMS", "kuri SMS", "kuri SMS|muri SMS"],
   ),
   payments: feature(
@@ -58,11 +77,24 @@ export const features = {
     ],
   ),
   selling: feature(
-    ["/sell-now", "/portal/products", "/profile/set-up-shop"],
+    [
+      "/sell-now",
+      "/portal/products",
+      "/profile/set-up-shop",
+      "table trader",
+      "table trader_record",
+      "table product",
+      "table product_name",
+    ],
     ["\\bshop", "\\bduka(?! la kubadilisha)", "boutique", "iduka|amaduka", "iduka|amaduka"],
   ),
   approval: feature(
-    ["/portal/officer", "/portal/officer/products", "table account_decision"],
+    [
+      "/portal/officer",
+      "/portal/officer/products",
+      "table account_decision",
+      "table product_decision",
+    ],
     [
       "\\bofficer",
       "afisa",
@@ -82,11 +114,23 @@ export const features = {
     ],
   ),
   ratings: feature(
-    ["/market/market-access/ratings/:kind/:id", "table rating", "table rating_report"],
+    [
+      "/market/market-access/ratings/:kind/:id",
+      "table rating",
+      "table rating_answer",
+      "table rating_report",
+      "table rating_review",
+      "table rating_decision",
+    ],
     ["\\bratings?\\b", "tathmini", "\\bnotes?\\b|\\bnoter\\b", "amanota", "amanota"],
   ),
   notifications: feature(
-    ["/profile/notifications/settings", "table notification", "table push_subscription"],
+    [
+      "/profile/notifications/settings",
+      "table notification",
+      "table notification_delivery",
+      "table notification_setting",
+    ],
     [
       "notification",
       "\\barifa",
@@ -121,7 +165,13 @@ export const features = {
     ],
   ),
   sessions: feature(
-    ["/profile/sessions", "/profile/password", "table session", "table known_device"],
+    [
+      "/profile/sessions",
+      "/profile/password",
+      "table session",
+      "table known_device",
+      "table oauth_token",
+    ],
     ["sign-in", "uliloingia|ulikoingia", "sessions?\\b", "aho mwinjiriye", "aho mwinjiriye"],
   ),
   services: feature(["/market/market-service", "table market_service"], byLink),
