@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import routes from "./app/routes.ts";
 import { folderChunks } from "./app/vite/folder-chunks.ts";
 import { minifiedAgain } from "./app/vite/minified-again.ts";
+import { notices } from "./app/vite/notices.ts";
 import { openPaths } from "./app/vite/open-paths.ts";
 import { phrases } from "./app/vite/phrases.ts";
 import { plainStyles } from "./app/vite/plain-styles.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     shortManifest(),
     precompressed(),
     serviceWorker(),
+    notices(),
   ],
   css: { postcss: { plugins: [plainStyles()] } },
   build: { target: oldest, sourcemap: false },

@@ -8,7 +8,7 @@ import { StartError } from "#server/start-error.ts";
 import { root, say } from "./run.ts";
 
 const rooms = ["app", "areas", "web", "core", "server"];
-const alone = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const alone = ["data/credits.txt", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
 /**
  * Builds the pages unless the build that stands was made from these very sources. Of several

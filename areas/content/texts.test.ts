@@ -42,6 +42,20 @@ test("the phone can be called", () => {
   expect(rendered("# T\n\nCall {phone}.\n", values).html).toContain('href="tel:+255700000000"');
 });
 
+test("anchors are addresses and are not shown: parts are linked at the top, questions fold open", () => {
+  const { html, summary } = rendered(
+    "# T\n\nTop {#top}\n\n{contents}\n\n## Part {#part}\n\n- Item {#item}\n\n### Why? {#why}\n\nSo.\n\n## End {#end}\n\nBye.\n",
+    values,
+  );
+  expect(html).not.toMatch(/[{}]/);
+  expect(summary).toBe("Top");
+  expect(html).toContain('<li><a href="#part">Part</a></li><li><a href="#end">End</a></li></ul>');
+  expect(html).toContain('<h2 id="part">Part</h2>');
+  expect(html.replace(/\n/g, "")).toContain(
+    '<details><summary><h3>Why?</h3></summary><div id="why"><p>So.</p></div></details><h2 id="end">End</h2>',
+  );
+});
+
 test("a text is answered in the caller's language, with the country's name in it", async () => {
   const { get } = await testApp();
   const { status, body } = await get("/wit-backend/api/content/text/about-us", {

@@ -43,8 +43,34 @@ async function ownCountry(context: Context): Promise<string> {
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-// A tag in a text is a slip of the pen, so it is shown rather than obeyed.
-const marked = new Marked({ renderer: { html: ({ text }) => escaped(text) } });
+/** Names a heading or block in all five languages, at its end: "## Paying {#paying}". Never shown. */
+const anchorAt = / \{#([\w-]+)\}$/;
+
+const marked: Marked = new Marked({
+  renderer: {
+    // A tag in a text is a slip of the pen, so it is shown rather than obeyed.
+    html: ({ text }) => escaped(text),
+    heading({ depth, text }): string {
+      const [, id = ""] = anchorAt.exec(text) ?? [];
+      const title = marked.parseInline(text.replace(anchorAt, ""));
+      // A question: the address of one leads into its answer, so that the browser opens it.
+      if (depth > 2) return `<summary><h${depth}>${title}</h${depth}></summary><div id="${id}">\n`;
+      return `<h${depth} id="${id}">${title}</h${depth}>\n`;
+    },
+  },
+});
+
+/** Each question folded with its answer, as a part that browsers open without scripts. */
+const folded = (html: string) =>
+  html.replace(/<summary>[\s\S]*?(?=<summary>|<h2|$)/g, "<details>$&</div></details>\n");
+
+/** Links to the parts of a text that follow on {contents}. */
+function contentsOf(body: string): string {
+  const [, below = ""] = body.split("{contents}");
+  const parts = [...below.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)];
+  const links = parts.map(([, title, id]) => `<li><a href="#${id}">${title}</a></li>`);
+  return `<ul class="text-parts">${links.join("")}</ul>`;
+}
 
 /** A text with its placeholders filled, as title, first paragraph and HTML. */
 export function rendered(
@@ -53,13 +79,20 @@ export function rendered(
 ): { title: string; summary: string; html: string } {
   const call = `[${values.phone.replace(/ /g, "\u00a0")}](tel:${values.phone.replace(/ /g, "")})`;
   const fill = (phone: string) =>
-    markdown.replace(/\{(edition|country|phone)\}/g, (_, name: keyof typeof values) =>
-      name === "phone" ? phone : values[name],
-    );
+    markdown
+      .replace(/^(?!#)(.*?) \{#[\w-]+\}$/gm, "$1")
+      .replace(/\{(edition|country|phone)\}/g, (_, name: keyof typeof values) =>
+        name === "phone" ? phone : values[name],
+      );
   const [, title = "", body = ""] = /^# (.+)\n([\s\S]*)$/.exec(fill(call)) ?? [];
   const paragraph = fill(values.phone)
     .split(/\n{2,}/)
-    .find((block) => /^[^#\s-]/.test(block));
+    .find((block) => /^[^#\s{-]/.test(block));
   const summary = (paragraph ?? "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*/g, "");
-  return { title, summary, html: marked.parse(body, { async: false }) };
+  const html = folded(marked.parse(body, { async: false }));
+  return {
+    title,
+    summary,
+    html: html.replace("<p>{contents}</p>", () => contentsOf(body)),
+  };
 }

@@ -45,6 +45,30 @@ test("the footer's texts are there", async ({ visit, page }) => {
   await expect(page.locator("main h2").first()).toBeVisible();
 });
 
+test("a question opens by itself, and the links at the top lead to the parts", async ({
+  visit,
+  page,
+}) => {
+  await visit("/faqs");
+  const question = page.locator("main details").filter({ has: page.locator("#how-to-pay") });
+  await expect(question.locator("#how-to-pay")).toBeHidden();
+  await question.locator("summary").click();
+  await expect(question.locator("#how-to-pay")).toBeVisible();
+  await page.locator('main a[href="#selling"]').click();
+  await expect(page.locator("#selling")).toBeInViewport();
+});
+
+test("from About to the notices of third parties", async ({ visit, page, request }) => {
+  await visit("/about-us");
+  const link = page.locator('main a[href="/third-party-notices.txt"]');
+  const notices = await request.get((await link.getAttribute("href")) ?? "");
+  expect(notices.status()).toBe(200);
+  expect(notices.headers()["content-type"]).toMatch(/^text\/plain; charset=utf-8$/i);
+  const text = await notices.text();
+  for (const name of ["react-dom 19", "react-router ", "hono ", "World Food Programme"])
+    expect(text).toContain(name);
+});
+
 for (const path of ["/nowhere", "/market/market-access/single-product/1", "/news/999999"]) {
   test(`what is not there (${path}) is a 404 with ways on`, async ({ visit, page }) => {
     await visit(path, { status: 404 });

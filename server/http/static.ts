@@ -28,6 +28,7 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
   );
   // One of an earlier build: a page would be the wrong answer to a request for a script.
   app.all("/assets/*", (c) => c.body(null, 404));
+  app.get("/third-party-notices.txt", serveStatic({ root: folder, precompressed: true }));
   app.get(`/${worker}`, async (c) => {
     const built = await readFile(join(folder, worker), "utf8").catch(() => undefined);
     const script = built ?? ending;

@@ -1,3 +1,4 @@
+import "./text.css";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
@@ -18,7 +19,7 @@ export default function Text() {
   return (
     <Page narrow title={title}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from our own Markdown, tags escaped */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose house-text" dangerouslySetInnerHTML={{ __html: html }} />
     </Page>
   );
 }

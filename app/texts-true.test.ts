@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { getTableName, isTable } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { ownSections } from "#areas/accounts/pages/own/own-paths.ts";
+import { type Claim, claims, phrasesBeforeTheirFeature } from "#areas/content/text-claims.ts";
+import { announcements, type Feature, features } from "#areas/content/text-features.ts";
+import { markdownOf, textNames } from "#areas/content/texts.ts";
+import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { topMenu } from "#web/shell/site-map.ts";
+import { areas, jobs, operations } from "./areas.ts";
+import routes from "./routes.ts";
+import { phraseRooms } from "./testing/phrase-rooms.ts";
+import { textFaults } from "./testing/text-faults.ts";
+import { patternsOf } from "./vite/open-paths.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** By the names of areas/content/text-features.ts: routes, and "table …", "call …", "job …", "setting …". */
+const there = new Set([
+  ...patternsOf(routes),
+  ...(await tableNames()).map((name) => `table ${name}`),
+  ...operations.map(({ endpoint: { method, path } }) => `call ${method} ${path}`),
+  ...jobs.map(({ name }) => `job ${name}`),
+  ...[...readFileSync(join(root, ".env.example"), "utf8").matchAll(/^#? ?([A-Z_]+)=/gm)].map(
+    ([, name]) => `setting ${name}`,
+  ),
+]);
+const isThere = (name: string) => there.has(name);
+
+async function tableNames(): Promise<string[]> {
+  const areas = readdirSync(join(root, "areas")).map((area) => join(root, "areas", area));
+  const files = areas.filter((area) => readdirSync(area).includes("tables.ts"));
+  const modules = await Promise.all(
+    files.map((area) => import(pathToFileURL(join(area, "tables.ts")).href)),
+  );
+  return modules.flatMap((module: Record<string, unknown>) =>
+    Object.values(module).flatMap((one) => (isTable(one) ? getTableName(one) : [])),
+  );
+}
+
+const inEveryLanguage = async (textOf: (language: keyof InEveryLanguage) => Promise<string>) =>
+  Object.fromEntries(
+    await Promise.all(languages.map(async (language) => [language, await textOf(language)])),
+  ) as InEveryLanguage;
+
+test.each(textNames)("%s says of every feature what is so, in five languages", async (name) => {
+  const texts = await inEveryLanguage((language) => markdownOf(name, language));
+  expect(textFaults({ texts, claims: claims[name], features, isThere })).toEqual([]);
+});
+
+test("links of the texts lead to pages that are there", async () => {
+  const dead: string[] = [];
+  for (const name of textNames)
+    for (const [, path = ""] of (await markdownOf(name, "en")).matchAll(/\]\((\/[^)#]*)/g))
+      if (!isThere(path) && path !== "/third-party-notices.txt") dead.push(`${name}: ${path}`);
+  expect(dead).toEqual([]);
+});
+
+const phrases = phraseRooms(root).flatMap(({ texts }) =>
+  languages.flatMap((language) =>
+    Object.entries(texts[language] ?? {}).map(([key, text]) => ({ language, key, text })),
+  ),
+);
+
+/** Tables of which the policy says nothing, by what it claims and what those features stand on. */
+function unsaidTables(named: readonly string[], policy: Readonly<Record<string, Claim>>): string[] {
+  const said = new Set<string>(
+    Object.values(policy).flatMap(({ is }) => is.flatMap((name) => features[name].standsOn)),
+  );
+  return named.filter((table) => !said.has(`table ${table}`));
+}
+
+test("the privacy policy speaks of every table that names a person", () => {
+  const columns = areas.flatMap(({ personalData }) => [
+    ...Object.values(personalData?.parts ?? {}).flatMap(({ own }) => own),
+    ...Object.keys(personalData?.leftOut ?? {}),
+  ]);
+  const named = [...new Set(columns.map((column) => column.split(".")[0] ?? ""))];
+  expect(named.length).toBeGreaterThan(25);
+  expect(unsaidTables(named, claims["privacy-policy"])).toEqual([]);
+  expect(unsaidTables(["table_to_come"], claims["privacy-policy"])).toEqual(["table_to_come"]);
+});
+
+/** Pages that texts send people to, by the phrase that is their name there. */
+const named: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ownSections.map(({ to, label }) => [to, label])),
+  "/profile/notifications/settings": "notifications.settings.title",
+};
+
+test("a page of one’s own account is called in the texts as it is called in its menu", async () => {
+  const nameIn = new Map(phrases.map(({ language, key, text }) => [`${language} ${key}`, text]));
+  const wrong: string[] = [];
+  for (const name of textNames)
+    for (const language of languages)
+      for (const [, shown = "", path = ""] of (await markdownOf(name, language)).matchAll(
+        /\[([^\]]+)\]\((\/[^)]*)\)/g,
+      )) {
+        const label = nameIn.get(`${language} ${named[path]}`) ?? shown;
+        if (shown.toLowerCase() !== label.toLowerCase())
+          wrong.push(`${name} ${language}: ${path} is called ${label}, not ${shown}`);
+      }
+  expect(wrong).toEqual([]);
+});
+
+/** Features of which nothing is there: what they stand on must be known, else nobody would notice its coming. */
+const isToCome = ({ standsOn }: Feature) => !standsOn.some(isThere);
+const inMenu = topMenu
+  .flatMap((entry) => ("to" in entry ? entry : entry.items))
+  .map(({ to }) => to);
+
+test("a feature is there with all it stands on, or with nothing, and the menu knows its address", () => {
+  const half = Object.entries(features).flatMap(([name, feature]) => {
+    const known = isToCome(feature) ? inMenu : [...there];
+    return feature.standsOn
+      .filter((one) => !known.includes(one))
+      .map((one) => `${name} stands on ${one}, which nobody knows`);
+  });
+  expect(half).toEqual([]);
+});
+
+const declaredFor = (key: string) =>
+  Object.entries(phrasesBeforeTheirFeature).find(([one]) =>
+    one.endsWith(".") ? key.startsWith(one) : key === one,
+  )?.[1];
+
+/** Phrases that announce something, or name what is not there, and are not declared to. */
+const earlyPhrases = (all: typeof phrases, known: Readonly<Record<string, Feature>>) =>
+  all.flatMap(({ language, key, text }) => {
+    const says = (words: string) => words !== "" && new RegExp(words, "iu").test(text);
+    const named = Object.entries(known).filter(
+      ([, feature]) => isToCome(feature) && says(feature.words[language]),
+    );
+    const faults = named
+      .filter(([name]) => declaredFor(key) !== name)
+      .map(([name]) => `${language} ${key} speaks of ${name}, which is to come`);
+    if (says(announcements[language]) && !declaredFor(key))
+      faults.push(`${language} ${key} announces something`);
+    return faults;
+  });
+
+test("no phrase of a page speaks of what is to come, but those that wait with it", () => {
+  expect(earlyPhrases(phrases, features)).toEqual([]);
+  const arrived = Object.entries(phrasesBeforeTheirFeature).filter(
+    ([, name]) => !isToCome(features[name]),
+  );
+  expect(arrived, "their feature is there: they need no leave any more").toEqual([]);
+});
+
+describe("the check finds what it looks for", () => {
+  const parts: Record<string, Feature> = {
+    orders: { standsOn: ["/orders", "table order"], words: onlyEnglish("order") },
+    forum: { standsOn: ["/networks"], words: onlyEnglish("forum") },
+  };
+  function onlyEnglish(words: string): InEveryLanguage {
+    return { en: words, kisw: "", fr: "", rw: "", rn: "" };
+  }
+  const isOpen = (name: string) => name === "/orders" || name === "table order";
+  const sample = `# T
+
+## Orders {#orders}
+
+You can order here.
+
+## Further parts {#coming}
+
+This is planned:
+
+- **Forum**: ask {#forum}
+`;
+  const sampleClaims: Record<string, Claim> = {
+    orders: { is: ["orders"], toCome: [] },
+    coming: { is: [], toCome: ["forum"] },
+    forum: { is: [], toCome: ["forum"] },
+  };
+  const faults = (
+    changed: Partial<{
+      en: string;
+      fr: string;
+      claims: Record<string, Claim>;
+      isThere: (name: string) => boolean;
+    }>,
+  ) => {
+    const { en = sample, fr = en, claims: told = sampleClaims, isThere: open = isOpen } = changed;
+    const others = en.replace(/planned/, "planned baadaye bientôt vuba");
+    const texts = { en, kisw: others, fr: fr === en ? others : fr, rw: others, rn: others };
+    const calm = { ...texts, rw: texts.rw.replace("vuba", "vuba aha") };
+    return textFaults({ texts: calm, claims: told, features: parts, isThere: open });
+  };
+
+  test("nothing in what is right", () => {
+    expect(faults({})).toEqual([]);
+  });
+  test("what is said to come, and is there", () => {
+    const open = (name: string) => isOpen(name) || name === "/networks";
+    expect(faults({ isThere: open })).toEqual([
+      "coming says that forum is to come, and /networks is there",
+      "forum says that forum is to come, and /networks is there",
+    ]);
+  });
+  test("what is said to be there, and its route or its table is not", () => {
+    expect(faults({ isThere: (name) => name === "/orders" })).toEqual([
+      "orders says that orders is there, and table order is not",
+    ]);
+  });
+  test("a sentence of the future that is not declared", () => {
+    const en = sample.replace("order here.", "order here later.");
+    expect(faults({ en })).toContain(
+      "en: You can order here later. speaks of the future, undeclared",
+    );
+  });
+  test("a sentence of the future that is declared to be there in one language alone", () => {
+    const fr = sample.replace("planned", "prévu").replace("You can", "Bientôt, on peut");
+    expect(faults({ fr })).toEqual([
+      "fr: Bientôt, on peut order here. speaks of the future, undeclared",
+    ]);
+  });
+  test("what is declared to come, and is said to be there", () => {
+    const en = sample.replace("This is planned", "This is here");
+    expect(faults({ en })).toContain("en: **Forum**: ask is declared to come, and does not say so");
+  });
+  test("a paragraph that speaks of a feature in another part, by its words or by a link", () => {
+    const en = sample.replace("order here.", "order here.\n\nAsk in the forum.");
+    expect(faults({ en })).toContain(
+      "en: Ask in the forum. speaks of forum, which is not declared",
+    );
+    const linked = sample.replace("order here.", "order [here](/networks).");
+    expect(faults({ en: linked }).join()).toContain("speaks of forum, which is not declared");
+  });
+  test("a heading without anchor, an anchor that nobody declared, twice, or in no text", () => {
+    expect(faults({ en: sample.replace(" {#orders}", "") }).join()).toContain("without anchor");
+    expect(faults({ en: sample.replace("{#orders}", "{#order}") }).join()).toContain(
+      "declared nowhere",
+    );
+    expect(faults({ en: sample.replace("{#coming}", "{#orders}") })).toContain(
+      "orders is there twice",
+    );
+    const told = { ...sampleClaims, gone: { is: [], toCome: [] } };
+    expect(faults({ claims: told })).toEqual(["gone is declared and stands in no text"]);
+  });
+  test("a language that has other parts", () => {
+    const fr = sample.replace("planned", "prévu").replace("## Further parts {#coming}\n\n", "");
+    expect(faults({ fr }).join()).toContain("fr has other parts than English, from: This is prévu");
+  });
+  test("a phrase that announces, or names what is not there", () => {
+    const phrase = (text: string) => [{ language: "en" as const, key: "web.x", text }];
+    expect(earlyPhrases(phrase("The forum"), parts)).toHaveLength(1);
+    expect(earlyPhrases(phrase("Coming soon"), parts)).toHaveLength(1);
+    expect(earlyPhrases(phrase("Not paid yet"), parts)).toEqual([]);
+  });
+});

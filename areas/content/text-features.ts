@@ -1,0 +1,295 @@
+import type { Language } from "#core/languages.ts";
+
+/**
+ * What texts speak of: by what it is there (a route of app/routes.ts, a table, a call, a job, a
+ * setting), and by which words, beside a link to its route, a sentence speaks of it: sources of
+ * regular expressions, read without regard to capitals; prefixes and suffixes may stand around them.
+ */
+export interface Feature {
+  standsOn: readonly string[];
+  words: Readonly<Record<Language, string>>;
+}
+
+const feature = (
+  standsOn: readonly string[],
+  [en, kisw, fr, rw, rn]: readonly [string, string, string, string, string],
+): Feature => ({ standsOn, words: { en, kisw, fr, rw, rn } });
+
+const everywhere = (words: string) => [words, words, words, words, words] as const;
+/** Spoken of where a sentence links to it. */
+const byLink = everywhere("");
+
+export const features = {
+  accounts: feature(
+    [
+      "/auth/register",
+      "/auth/login",
+      "table account",
+      "table account_role",
+      "table account_preference",
+      "table association_member",
+      "call POST user/register",
+    ],
+    ["account", "akaunti", "(?<!qui )\\bcomptes?\\b", "konti", "konte"],
+  ),
+  orders: feature(
+    [
+      "/market/order-request",
+      "/market/myorders",
+      "/portal/orders",
+      "table cart",
+      "table cart_line",
+      "table market_order",
+      "table market_order_request",
+      "table market_order_line",
+      "table market_order_proposal",
+      "table market_order_step",
+    ],
+    ["\\border(s|ed|ing)?\\b", "\\boda\\b|agiz", "command", "komande|tumiz", "komande|tumiz"],
+  ),
+  orderByCode: feature(
+    ["/market/order-request/code", "table order_draft", "table code_request"],
+    ["by SMS", "kwa SMS", "par SMS", "kuri SMS", "kuri SMS|muri SMS"],
+  ),
+  payments: feature(
+    ["/market/payment-details", "table payment", "job payment-start"],
+    [
+      "\\bpa(y|id)",
+      "malipo|lipwa|lip[ai]\\b|mlipe\\b|ulipe\\b",
+      "\\bpa[iy]e",
+      "shyu",
+      "(?<!gu)rish[ew]|\\b\\w{0,5}riha\\b|rihirw|rihwa",
+    ],
+  ),
+  receipts: feature(
+    ["/market/payment-details/receipt"],
+    ["\\breceipt", "risiti", "\\breçus? de|\\bun reçu", "inyemezabwishyu", "rwemeza ko harishwe"],
+  ),
+  mpesa: feature(["setting MPESA_SHORTCODE", "job payment-ask"], everywhere("m-pesa")),
+  paymentAccounts: feature(
+    ["/profile/payment-accounts", "table payment_account", "table payment_account_change"],
+    [
+      "payment accounts?",
+      "akaunti (za|ya) malipo",
+      "comptes? de paiement",
+      "konti (yo|zo) kwishyurirwaho",
+      "konte (yo|zo) kurihirwako",
+    ],
+  ),
+  selling: feature(
+    [
+      "/sell-now",
+      "/portal/products",
+      "/profile/set-up-shop",
+      "table trader",
+      "table trader_record",
+      "table product",
+      "table product_name",
+    ],
+    ["\\bshop", "\\bduka(?! la kubadilisha)", "boutique", "iduka|amaduka", "iduka|amaduka"],
+  ),
+  approval: feature(
+    [
+      "/portal/officer",
+      "/portal/officer/products",
+      "table account_decision",
+      "table product_decision",
+    ],
+    [
+      "\\bofficer",
+      "afisa",
+      "\\bagents? (de la chambre|peu|ont)|l(’|es )agents?\\b|aux agents",
+      "abakozi b|umukozi w",
+      "abakozi b|umukozi w",
+    ],
+  ),
+  documents: feature(
+    ["/profile/verificationDocuments", "table verification_document"],
+    [
+      "verification document",
+      "hati (za|ya) uthibitisho|hati zako za uthibitisho",
+      "pièces? justificative",
+      "inyandiko [yz]emeza",
+      "impapuro zemeza|urupapuro rwemeza(?! ko)",
+    ],
+  ),
+  ratings: feature(
+    [
+      "/market/market-access/ratings/:kind/:id",
+      "table rating",
+      "table rating_answer",
+      "table rating_report",
+      "table rating_review",
+      "table rating_decision",
+    ],
+    ["\\bratings?\\b", "tathmini", "\\bnotes?\\b|\\bnoter\\b", "amanota", "amanota"],
+  ),
+  notifications: feature(
+    [
+      "/profile/notifications/settings",
+      "table notification",
+      "table notification_delivery",
+      "table notification_setting",
+    ],
+    [
+      "notification",
+      "\\barifa",
+      "notification",
+      "\\b(imenyesha|amamenyesha)",
+      "\\b(imenyesha|amamenyesha)",
+    ],
+  ),
+  sms: feature(["setting AT_USERNAME"], everywhere("\\bSMS\\b")),
+  mail: feature(
+    ["setting SMTP_URL", "/profile/update-contacts"],
+    ["e-?mail", "barua pepe", "e-mail", "imeyili", "imeyili"],
+  ),
+  push: feature(
+    ["/profile/notifications/push", "table push_subscription"],
+    [
+      "push service",
+      "huduma ya arifa",
+      "service de notification",
+      "serivisi y’amam",
+      "serivisi y’amam",
+    ],
+  ),
+  yourData: feature(
+    ["/profile/your-data", "/profile/your-data/file", "/auth/delete-account"],
+    [
+      "download|delete your account",
+      "kupakua|unapakua|kufuta akaunti",
+      "télécharge|supprimer (votre|le) compte",
+      "kuvanaho|muvanaho|gusiba konti",
+      "kumanura|muramanura|gufuta konte",
+    ],
+  ),
+  sessions: feature(
+    [
+      "/profile/sessions",
+      "/profile/password",
+      "table session",
+      "table known_device",
+      "table oauth_token",
+    ],
+    ["sign-in", "uliloingia|ulikoingia", "sessions?\\b", "aho mwinjiriye", "aho mwinjiriye"],
+  ),
+  services: feature(["/market/market-service", "table market_service"], byLink),
+  prices: feature(
+    ["table market_price", "call GET market-price/current"],
+    [
+      "market prices",
+      "bei za soko",
+      "prix du marché",
+      "ibiciro byo ku m?asoko",
+      "ibiciro vyo ku m?asoko",
+    ],
+  ),
+  rates: feature(
+    ["table exchange_rate"],
+    [
+      "exchange rate|rates between|the rate\\b",
+      "kubadilisha (fedha|sarafu)",
+      "\\btaux",
+      "ivunjisha",
+      "kuvunja",
+    ],
+  ),
+  editions: feature(
+    ["/market/market-access/regions", "/market/market-access/regions/:slug"],
+    byLink,
+  ),
+  search: feature(["/search", "/market/market-access/search"], byLink),
+  news: feature(["/news", "table news_item"], byLink),
+  offline: feature(
+    ["/offline"],
+    [
+      "without a connection",
+      "bila mtandao",
+      "sans connexion|hors connexion",
+      "nta interineti",
+      "ata internet",
+    ],
+  ),
+  // What follows is still to come: its addresses are those of the menu, which wait as it does.
+  logistics: feature(
+    ["/market/logistics/providers"],
+    [
+      "logistic",
+      "\\*usafirishaji|msafirishaji|oda ya usafirishaji",
+      "transporteur|logistique",
+      "\\*ubwikorezi|komande y’ubwikorezi|\\butwara ibicuruzwa",
+      "\\*gutwara|komande yo gutwara|uwutwara ibidandazwa",
+    ],
+  ),
+  forum: feature(
+    ["/networks"],
+    [
+      "forum|discussion",
+      "jukwaa|majadiliano|mijadala",
+      "forum|discussion",
+      "ibiganiro",
+      "ibiganiro",
+    ],
+  ),
+  bookkeeping: feature(
+    ["/services/book-keeping", "/services/calculator"],
+    [
+      "book ?keeping|calculator",
+      "hesabu z[a-z]* za biashara|hesabu za biashara|kikokotoo|vikokotoo",
+      "comptabilité|outils de calcul|calculateur",
+      "ibitabo by’ubucuruzi|byo kubara|cyo kubara",
+      "ibitabu vy’urudandaza|co guharura|vyo guharura",
+    ],
+  ),
+  regulations: feature(
+    ["/regulations/regulations", "/regulations/standards", "/regulations/trade-documents"],
+    [
+      "\\bregulations\\b",
+      "kanuni za biashara",
+      "réglementation",
+      "amategeko y’ubucuruzi",
+      "amategeko y’urudandaza",
+    ],
+  ),
+  priceEnquiries: feature(
+    ["/market/market-information"],
+    [
+      "price enquir",
+      "(ulizo|maulizo|maswali|swali) [^.]{0,6}(la|ya) bei",
+      "demandes? de prix",
+      "(ikibazo|ibibazo) ku (bi|gi)ciro",
+      "(ikibazo|ibibazo) ku (bi|gi)ciro",
+    ],
+  ),
+  events: feature(
+    ["/services/events"],
+    [
+      "trade fair|training",
+      "maonyesho|mafunzo",
+      "\\bfoires?\\b|\\bformations?\\b",
+      "imurikagurisha|amahugurwa",
+      "imurikagurisha|inyigisho",
+    ],
+  ),
+} as const satisfies Record<string, Feature>;
+
+export type FeatureName = keyof typeof features;
+
+/** Words by which a sentence of a text speaks of what is to come. */
+export const wordsOfTheFuture: Readonly<Record<Language, string>> = {
+  en: "\\b(coming|to come|will come|later|not (here )?yet|(cannot|can’t|can not)\\b[^.]*\\byet|yet|soon|planned|when there are|will be (able|possible|available|kept)|in future)\\b",
+  kisw: "baadaye|\\bbado\\b|hivi karibuni|zinaandaliwa|inaandaliwa|vinaandaliwa|vinavyokuja|zinazokuja|(it|zit|vit)akuja|utaweza|(it|zit|vit)akapo|utakapo",
+  fr: "bientôt|pas encore|plus tard|prévue?s?\\b|à venir|\\bvi[e]ndr|quand il y aura|pourrez|sera possible|seront possibles",
+  rw: "vuba aha|ntibirabo|ntirabo|ntibirasho|ntiharabo|iteganyij|\\b(izaza|bizaza|zizaza|ibizaza|azaza)|\\bnyuma\\b|nibishoboka|nizibaho|muzashobora|bizashobora|bizaboneka",
+  rn: "vuba|ntibirabo|ntibirasho|ntiharabo|birateguwe|birategekan|ibiteg|\\b(izoza|bizoza|zizoza|ibizoza|azoza)|mu nyuma|muzoshobora|bizoshobo|bizoboneka",
+};
+
+/** Words by which a phrase of a page announces what is to come; states of things ("not paid yet") are none. */
+export const announcements: Readonly<Record<Language, string>> = {
+  en: "coming soon|(is|are) (planned|coming)|to come\\b|will come|will be (available|possible|added)|not (here|possible|available|open) yet|when there are",
+  kisw: "hivi karibuni|[ziv]naandaliwa|vinavyokuja|\\b(zi|i)takuja|bado hazip",
+  fr: "bientôt (disponible|possible|ici)|\\b(est|sont) prévue?s?\\b|à venir|viendra|viendront|pas encore (possible|disponible|là)|quand il y aura",
+  rw: "biteganyij|bizaza|zizaza|ntibiraboneka|nibishoboka",
+  rn: "birateguwe|bizoza|zizoza|ntibiraboneka|igihe bizoshoboka",
+};
