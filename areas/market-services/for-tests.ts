@@ -1,4 +1,4 @@
-import type { ForTests } from "#app/testing/for-tests.ts";
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
@@ -7,8 +7,24 @@ export const forTests: ForTests = {
       shapes: ["title description services total page categories category types type"],
     },
     "/market/market-service/single-service/:id": {
-      examples: ["/market/market-service/single-service/SERVICE"],
-      shapes: ["service others"],
+      examples: [
+        "/market/market-service/single-service/SERVICE",
+        "/market/market-service/single-service/SERVICE @buyer",
+      ],
+      shapes: [
+        "service others ask",
+        "form why to",
+        "isVisitor isKept wish contact countries places",
+        "name email phone country locationId",
+        choice,
+      ],
+    },
+    "/market/service-requests": {
+      examples: ["/market/service-requests @buyer", "/market/service-requests?side=trader @trader"],
+      shapes: [
+        "title requests total shown side answers isOne missing",
+        "id status acts name facts",
+      ],
     },
   },
   ids: {

@@ -151,7 +151,8 @@ interface Typed {
 async function contactOf(context: Pick<Context, "db">, { askerId, ...typed }: Typed) {
   const [own] = await findContact(context, { askerId, locationId: typed.locationId ?? null });
   if (!own) throw commonRefusal("userNotFound");
-  if (!own.locationId) throw badInput({ field: "locationId", key: "marketServices.ask.place.missing" });
+  if (!own.locationId)
+    throw badInput({ field: "locationId", key: "marketServices.ask.place.missing" });
   return {
     contactName: typed.name ?? own.name,
     contactPhone: typed.phone ?? own.phone,

@@ -4,7 +4,8 @@ import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   existingId,
-  idFilter,
+  maxInteger,
+  numeric,
   oneOf,
   optionalText,
   paging,
@@ -73,7 +74,9 @@ export const askForService = oneEndpoint({
     name: optionalText(200),
     phone: optionalText(40),
     email: z.preprocess(absentIfEmptyOrNull, z.email().max(200).optional()),
-    locationId: idFilter,
+    locationId: numeric(
+      z.number().int().min(1, "marketServices.ask.place.missing").max(maxInteger).optional(),
+    ),
   }),
   output: serviceRequest,
 });
@@ -113,7 +116,8 @@ export const answerServiceRequest = oneEndpoint({
   path: "portal/market-service-request/{id}/answer",
   audience: answer,
   idempotent: true,
-  summary: "Answer a request for a service of one's own: the asker gets the reply and the contacts.",
+  summary:
+    "Answer a request for a service of one's own: the asker gets the reply and the contacts.",
   input: z.object({
     id: existingId,
     reply: z
@@ -130,7 +134,8 @@ export const declineServiceRequest = oneEndpoint({
   path: "portal/market-service-request/{id}/decline",
   audience: answer,
   idempotent: true,
-  summary: "Decline a request for a service of one's own, with a word why or without; the asker is told.",
+  summary:
+    "Decline a request for a service of one's own, with a word why or without; the asker is told.",
   input: z.object({ id: existingId, reply: optionalText(maxReply) }),
   output: serviceRequest,
 });

@@ -85,12 +85,14 @@ const s = alias(marketService, "s");
 const seller = alias(account, "seller");
 const reader = alias(account, "reader");
 
-const lock = statement("service request locked", (p: Parameters<{ id: string; accountId: string }>) =>
-  select(
-    { askerId: r.askerId, traderId: r.traderId, state: r.state, contactName: r.contactName },
-    sql`from ${serviceRequest} r where ${r.id} = ${p.id}
+const lock = statement(
+  "service request locked",
+  (p: Parameters<{ id: string; accountId: string }>) =>
+    select(
+      { askerId: r.askerId, traderId: r.traderId, state: r.state, contactName: r.contactName },
+      sql`from ${serviceRequest} r where ${r.id} = ${p.id}
       and (${r.askerId} = ${p.accountId} or ${r.traderId} = ${p.accountId}) for update`,
-  ),
+    ),
 );
 
 const update = updateById(serviceRequest, "service request moved");

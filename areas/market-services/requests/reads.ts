@@ -98,7 +98,10 @@ const findOne = statement("service request", (p: Parameters<Reader & { id: strin
 /** The newest first; of both sides, or of one. */
 export const listServiceRequests: Handler<typeof serviceRequests> = async (context, input) => {
   const { accountId } = personOf(context);
-  const chosen = { side: input.side ?? "either", isInOneState: input.status !== undefined } as const;
+  const chosen = {
+    side: input.side ?? "either",
+    isInOneState: input.status !== undefined,
+  } as const;
   const asked = { accountId, status: input.status ?? "" };
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [data, [counted]] = await Promise.all([

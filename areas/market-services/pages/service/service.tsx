@@ -1,8 +1,9 @@
 import "#web/ui/product/product.css";
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { Link, type MetaFunction } from "react-router";
 import { limits } from "#core/limits.ts";
 import { servicePath, servicesPath, traderPath } from "#core/paths.ts";
-import { page } from "#server/page.ts";
+import type { page } from "#server/page.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -10,13 +11,14 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { marketService, marketServices } from "../endpoints.ts";
-import { ServiceGrid, ServicePrice, teaserOf } from "./cards/service-card.tsx";
-import { categoryPath } from "./paths.ts";
+import { marketService, marketServices } from "../../endpoints.ts";
+import { ServiceGrid, ServicePrice, teaserOf } from "../cards/service-card.tsx";
+import { categoryPath } from "../paths.ts";
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { call } = page(context);
-  const service = await call(marketService, { id: params.id ?? "" });
+type Visit = Pick<ReturnType<typeof page>, "call">;
+
+export async function loadService({ call }: Visit, id: string) {
+  const service = await call(marketService, { id });
   const { data } = await call(marketServices, {
     traderId: service.trader.id,
     size: limits.shortPageSize + 1,
@@ -25,7 +27,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { service, others: others.map(teaserOf) };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+type Loaded = Awaited<ReturnType<typeof loadService>>;
+
+export const meta: MetaFunction<() => Promise<Loaded>> = (args) => {
   const service = args.loaderData?.service;
   return pageMeta(args, {
     title: service?.name,
@@ -35,8 +39,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-export default function Service() {
-  const { service, others } = useLoaderData<typeof loader>();
+interface ServiceProps extends Loaded {
+  /** Beside what it is and costs: the way to ask for it. */
+  way: ReactNode;
+  /** Below it: where it is asked for. */
+  children: ReactNode;
+}
+
+/** A service, who offers it, and what else she offers; whoever shows it adds how it is asked for. */
+export function Service({ service, others, way, children }: ServiceProps) {
   const say = useSay();
   const { category, type, trader } = service;
   return (
@@ -66,6 +77,7 @@ export default function Service() {
             <Badge>{type.name}</Badge>
             {service.isDemo && <DemoBadge />}
           </p>
+          {way}
           <p>{service.description}</p>
           <section className="seller">
             <Avatar name={trader.name} />
@@ -79,6 +91,7 @@ export default function Service() {
           </section>
         </div>
       </div>
+      {children}
       {others.length > 0 && (
         <Section title={say("marketServices.service.others", { name: trader.name })}>
           <ServiceGrid services={others} />
