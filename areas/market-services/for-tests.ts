@@ -23,7 +23,7 @@ export const forTests: ForTests = {
       examples: ["/market/service-requests @buyer", "/market/service-requests?side=trader @trader"],
       shapes: [
         "title requests total shown side answers isOne missing",
-        "id status acts name facts",
+        "id status acts isDemo name facts",
       ],
     },
   },

@@ -251,14 +251,14 @@ test("who leaves: what waits ends and the other is told; her words and contacts 
       await marketServices.personalData?.end?.(own, leaving.id);
     });
     const [row] = await run("select state, contact_name, wish from service_request");
-    const [last] = (await told(side === "asker" ? seller.id : asker.id)).slice(-1);
+    const events = (await told(side === "asker" ? seller.id : asker.id)).map(({ event }) => event);
     if (side === "asker") {
       expect(row).toEqual({ state: "withdrawn", contact_name: "", wish: "" });
-      expect(last).toMatchObject({ event: "serviceWithdrawn" });
+      expect(events).toContain("serviceWithdrawn");
       expect(JSON.stringify(await told(seller.id))).not.toContain("Asha");
     } else {
       expect(row).toMatchObject({ state: "declined", contact_name: "Asha Test" });
-      expect(last).toMatchObject({ event: "serviceDeclined" });
+      expect(events).toEqual(["serviceDeclined"]);
     }
   }
 });

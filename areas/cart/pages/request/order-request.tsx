@@ -20,7 +20,7 @@ import { useSay } from "#web/words/words.tsx";
 import { draftOrder, ownDraft } from "../../drafts/endpoints.ts";
 import { type Cart, orderCart, ownCart, productOrder } from "../../endpoints.ts";
 import { ContactFields } from "../contact/contact-fields.tsx";
-import { VisitorFields } from "../contact/visitor-fields.tsx";
+import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
 import { LinesToOrder } from "./lines-to-order.tsx";
 
 /** For visitors too; who has an account proves her phone or e-mail first. */
@@ -239,7 +239,10 @@ export default function OrderRequestPage() {
         {canSend && (
           <Section title={say(isVisitor ? "cart.visitor.title" : "cart.request.operator")}>
             {isVisitor ? (
-              <VisitorFields contact={contact} countries={countries} places={places} />
+              <>
+                <WaysToJoin />
+                <VisitorFields contact={contact} countries={countries} places={places} />
+              </>
             ) : (
               <ContactFields contact={contact} countries={countries} places={places}>
                 <Field

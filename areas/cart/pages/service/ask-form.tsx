@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ContactFields } from "../contact/contact-fields.tsx";
-import { VisitorFields } from "../contact/visitor-fields.tsx";
+import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
 import type { AskingForm } from "./load-asking.ts";
 
 export interface Answered {
@@ -35,6 +35,7 @@ export function AskForm({ trader, form, answered }: AskFormProps) {
           <p>{say("cart.request.kept")}</p>
         </Notice>
       )}
+      {isVisitor && <WaysToJoin />}
       <PostForm refusal={answered?.refusal}>
         <TextArea
           name="wish"

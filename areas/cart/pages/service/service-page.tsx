@@ -1,7 +1,8 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { flash } from "#areas/market-services/flashes.ts";
-import { loadService, Service } from "#areas/market-services/pages/service/service.tsx";
+import { loadService } from "#areas/market-services/pages/service/load-service.ts";
+import { Service } from "#areas/market-services/pages/service/service.tsx";
 import { askForService } from "#areas/market-services/requests/endpoints.ts";
 import { toCode } from "#areas/sign-in/pages/code-ways.ts";
 import { orderCodePath, serviceRequestPath } from "#core/paths.ts";

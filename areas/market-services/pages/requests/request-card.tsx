@@ -1,7 +1,7 @@
 import "./requests.css";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Badge } from "#web/ui/base/badge.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -9,7 +9,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { ServiceRequest } from "../../requests/endpoints.ts";
 import { maxReply, type RequestAct } from "../../requests/request-rules.ts";
 
-export interface ShownRequest extends Pick<ServiceRequest, "id" | "status" | "acts"> {
+export interface ShownRequest extends Pick<ServiceRequest, "id" | "status" | "acts" | "isDemo"> {
   /** The service it is about. */
   name: string;
   /** Written out: who asks, what and where, and what was said to it. */
@@ -31,13 +31,16 @@ interface RequestCardProps {
 
 /** A request for a service: all that is to be known of it, and what may be done with it. */
 export function RequestCard({ request, refusal }: RequestCardProps) {
-  const { id, status, acts, name, facts } = request;
+  const { id, status, acts, isDemo, name, facts } = request;
   const say = useSay();
   const refused = (act: RequestAct) => (refusal?.values.act === act ? refusal : undefined);
   const hasItsForm = acts.some((act) => act === refusal?.values.act);
   return (
     <li className="asked" aria-label={name}>
-      <Badge tone={tones[status]}>{say(`marketServices.request.state.${status}`)}</Badge>
+      <p className="marks">
+        <Badge tone={tones[status]}>{say(`marketServices.request.state.${status}`)}</Badge>
+        {isDemo && <DemoBadge />}
+      </p>
       <WrittenOut html={facts} />
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
       {acts.map((act) =>

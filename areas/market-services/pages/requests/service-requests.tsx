@@ -41,6 +41,7 @@ export async function loader(args: PageArgs) {
         id: request.id,
         status: request.status,
         acts: request.acts,
+        isDemo: request.isDemo,
         name: request.service.name,
         facts: requestFacts({ request, wording: visit }),
       })),

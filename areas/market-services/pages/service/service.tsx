@@ -1,9 +1,7 @@
 import "#web/ui/product/product.css";
 import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
-import { limits } from "#core/limits.ts";
 import { servicePath, servicesPath, traderPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -11,25 +9,11 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { marketService, marketServices } from "../../endpoints.ts";
-import { ServiceGrid, ServicePrice, teaserOf } from "../cards/service-card.tsx";
+import { ServiceGrid, ServicePrice } from "../cards/service-card.tsx";
 import { categoryPath } from "../paths.ts";
+import type { LoadedService } from "./load-service.ts";
 
-type Visit = Pick<ReturnType<typeof page>, "call">;
-
-export async function loadService({ call }: Visit, id: string) {
-  const service = await call(marketService, { id });
-  const { data } = await call(marketServices, {
-    traderId: service.trader.id,
-    size: limits.shortPageSize + 1,
-  });
-  const others = data.filter((other) => other.id !== service.id).slice(0, limits.shortPageSize);
-  return { service, others: others.map(teaserOf) };
-}
-
-type Loaded = Awaited<ReturnType<typeof loadService>>;
-
-export const meta: MetaFunction<() => Promise<Loaded>> = (args) => {
+export const meta: MetaFunction<() => Promise<LoadedService>> = (args) => {
   const service = args.loaderData?.service;
   return pageMeta(args, {
     title: service?.name,
@@ -39,7 +23,7 @@ export const meta: MetaFunction<() => Promise<Loaded>> = (args) => {
   });
 };
 
-interface ServiceProps extends Loaded {
+interface ServiceProps extends LoadedService {
   /** Beside what it is and costs: the way to ask for it. */
   way: ReactNode;
   /** Below it: where it is asked for. */
