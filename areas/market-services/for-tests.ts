@@ -30,6 +30,10 @@ export const forTests: ForTests = {
   ids: {
     SERVICE: { list: "market-service" },
   },
-  sameWords: ["fr marketServices.list.count", "fr marketServices.list.type"],
-  withoutFiles: ["market_service.background"],
+  sameWords: [
+    "fr marketServices.list.count",
+    "fr marketServices.list.type",
+    "fr marketServices.request.term.service",
+  ],
+  withoutFiles: ["market_service.background", "service_request.reply", "service_request.wish"],
 };

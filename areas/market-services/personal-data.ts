@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { forgetNamesIn } from "#areas/notifications/forget-notifications.ts";
-import { minus, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { minus, nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
 import { endRequests, forgetAsker, lockRequestsOf, othersOf } from "./requests/end-requests.ts";
 import { showServices } from "./show-services.ts";
 import { marketService, serviceRequest } from "./tables.ts";
@@ -27,6 +27,7 @@ export const servicePersonalData: PersonalData = {
         order by ${serviceRequest.createdAt}, ${serviceRequest.id}`,
     }),
   },
+  leftOut: { [nameOf(serviceRequest.serviceId)]: "the request is given to both of its sides" },
   lock: (context, accountId) => lockRequestsOf(context, { accountId }),
   async end(context, accountId) {
     await endRequests(context, { accountId });

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  locationId,
-  newAccount,
-  newProduct,
-  newService,
-  newTrader,
-  tokenOf,
-} from "#app/testing/factories.ts";
+import { locationId, newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { codeAsked, resendCode } from "#areas/sign-in/codes/endpoints.ts";
@@ -362,44 +355,6 @@ test("one product leaves the cart as it is", async () => {
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const placed = await place(await asked());
   const actor = await findActors.ofBrowser(context, placed.secret);
-  if (!actor) throw new Error("she is not signed in");
-  expect(await call({ ...visitor, actor }, ownCart, {})).toMatchObject({ count: 1 });
-});
-
-test("a service is asked for in the same way, by the code, and her cart stays as it is", async () => {
-  const { asked, draft, place, visitor, beans, context, run, db, sent } = await scene();
-  await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
-  const { id: traderId } = await newTrader(db, { name: "Duka la Neema" });
-  const { id: serviceId } = await newService(db, { traderId });
-  const service = { serviceId, wish: "Two days of advice, next week." };
-  const only = { line: undefined, service };
-  await run("update market_service set is_listed = false");
-  expect(await refusalOf(draft(only)), "not on offer").toMatchObject({ key: "errors.notFound" });
-  await run("update market_service set is_listed = true");
-  expect(await refusalOf(draft({ ...only, service: { serviceId, wish: "" } }))).toMatchObject({
-    fields: ["service.wish"],
-  });
-  expect(sent, "and no code has cost anybody anything").toEqual([]);
-  const proof = await asked(only);
-  expect(await call(visitor, ownDraft, {})).toMatchObject({
-    service: serviceId,
-    wish: service.wish,
-  });
-  const presses = await Promise.all([place(proof), place(proof)]);
-  const [placed] = presses;
-  expect(presses.map(({ requestIds }) => requestIds)).toEqual(Array(2).fill(placed?.requestIds));
-  expect(placed).toMatchObject({ service: serviceId, product: null });
-  expect(await run("select contact_name, contact_phone, wish, state from service_request")).toEqual(
-    [
-      {
-        contact_name: "Neema Mushi Juma",
-        contact_phone: phone,
-        wish: service.wish,
-        state: "asked",
-      },
-    ],
-  );
-  const actor = await findActors.ofBrowser(context, placed?.secret ?? "");
   if (!actor) throw new Error("she is not signed in");
   expect(await call({ ...visitor, actor }, ownCart, {})).toMatchObject({ count: 1 });
 });
