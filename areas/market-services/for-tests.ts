@@ -13,8 +13,9 @@ export const forTests: ForTests = {
       ],
       shapes: [
         "service others ask",
-        "form why to",
-        "isVisitor isKept wish contact countries places",
+        "form instead",
+        "why to words",
+        "isVisitor isKept wish longest contact countries places",
         "name email phone country locationId",
         choice,
       ],

@@ -1,5 +1,4 @@
 import type { Choice } from "#areas/accounts/pages/edit/edit-choices.ts";
-import { wishLength } from "#areas/market-services/requests/request-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -25,7 +24,7 @@ interface AskFormProps {
 
 /** What she needs, and whom the trader speaks to. */
 export function AskForm({ trader, form, answered }: AskFormProps) {
-  const { isVisitor, isKept, wish, contact, countries } = form;
+  const { isVisitor, isKept, wish, longest, contact, countries } = form;
   const say = useSay();
   const places = answered?.places ?? form.places;
   return (
@@ -42,8 +41,7 @@ export function AskForm({ trader, form, answered }: AskFormProps) {
           label={say("cart.ask.wish")}
           hint={say("cart.ask.wishHint")}
           defaultValue={wish}
-          minLength={wishLength.min}
-          maxLength={wishLength.max}
+          maxLength={longest}
           required
         />
         {isVisitor ? (
@@ -60,14 +58,20 @@ export function AskForm({ trader, form, answered }: AskFormProps) {
   );
 }
 
-/** Why it cannot be asked for, and where she goes instead. */
-export function InPlaceOfForm({ why, to }: { why: string; to: string }) {
-  const say = useSay();
+interface InPlaceOfFormProps {
+  why: string;
+  /** Where she goes instead, and what it is called. */
+  to: string;
+  words: string;
+}
+
+/** Why it cannot be asked for. */
+export function InPlaceOfForm({ why, to, words }: InPlaceOfFormProps) {
   return (
     <Notice kind="info">
-      <p className="mb-3">{say(`cart.ask.${why}`)}</p>
+      <p className="mb-3">{why}</p>
       <ButtonLink look="quiet" to={to}>
-        {say(`cart.ask.to.${why}`)}
+        {words}
       </ButtonLink>
     </Notice>
   );

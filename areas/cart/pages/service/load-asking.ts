@@ -2,7 +2,7 @@ import { myDetails } from "#areas/accounts/endpoints.ts";
 import { placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
 import type { MarketService } from "#areas/market-services/endpoints.ts";
 import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
-import { maxWaiting } from "#areas/market-services/requests/request-rules.ts";
+import { maxWaiting, wishLength } from "#areas/market-services/requests/request-rules.ts";
 import { countries } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import {
@@ -19,16 +19,19 @@ type Known = Pick<MarketService, "id" | "trader">;
 
 /** What stands where a service is asked for: the form, or why there is none and where to go instead. */
 export async function loadAsking(visit: Visit, service: Known, isKept: boolean) {
-  const { actor } = visit;
+  const { actor, say } = visit;
   if (actor.kind === "person") {
-    if (!actor.isVerified) return { why: "unverified", to: verifyAndBack(servicePath(service.id)) };
+    const instead = (why: "unverified" | "own" | "waiting", to: string) => ({
+      instead: { why: say(`cart.ask.${why}`), to, words: say(`cart.ask.to.${why}`) },
+    });
+    if (!actor.isVerified) return instead("unverified", verifyAndBack(servicePath(service.id)));
     if (actor.accountId === service.trader.id) {
-      return { why: "own", to: `${serviceRequestsPath}?side=trader` };
+      return instead("own", `${serviceRequestsPath}?side=trader`);
     }
     const asked = { side: "asker", status: "asked", size: maxWaiting } as const;
     const { data } = await visit.call(serviceRequests, asked);
     const waiting = data.find((one) => one.service.id === service.id);
-    if (waiting) return { why: "waiting", to: serviceRequestPath(waiting.id) };
+    if (waiting) return instead("waiting", serviceRequestPath(waiting.id));
   }
   return { form: await loadForm(visit, service, isKept) };
 }
@@ -51,6 +54,8 @@ async function loadForm(visit: Visit, service: Known, isKept: boolean) {
     isVisitor,
     isKept: isDrafted && isKept,
     wish: isDrafted ? (draft.wish ?? "") : "",
+    /** In characters; the rule itself would bring all of its area to the browser. */
+    longest: wishLength.max,
     contact: {
       name: draft?.name ?? own?.name ?? "",
       phone: draft?.phone ?? own?.phone ?? "",

@@ -83,10 +83,10 @@ export default function ServicePage() {
     >
       <Section id="ask" title={say("cart.ask.title")}>
         <div className="page-narrow">
-          {ask.form ? (
+          {"form" in ask ? (
             <AskForm trader={trader.name} form={ask.form} answered={answered} />
           ) : (
-            <InPlaceOfForm {...ask} />
+            <InPlaceOfForm {...ask.instead} />
           )}
         </div>
       </Section>

@@ -10,7 +10,6 @@ import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ServiceGrid, ServicePrice } from "../cards/service-card.tsx";
-import { categoryPath } from "../paths.ts";
 import type { LoadedService } from "./load-service.ts";
 
 export const meta: MetaFunction<() => Promise<LoadedService>> = (args) => {
@@ -39,7 +38,7 @@ export function Service({ service, others, way, children }: ServiceProps) {
       <Breadcrumb
         items={[
           { label: say("marketServices.list.title"), to: servicesPath },
-          { label: category.name, to: categoryPath(category.id) },
+          { label: category.name, to: `${servicesPath}?category=${category.id}` },
         ]}
       />
       <div className="product">
