@@ -1,4 +1,3 @@
-import "./requests.css";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -36,7 +35,7 @@ export function RequestCard({ request, refusal }: RequestCardProps) {
   const refused = (act: RequestAct) => (refusal?.values.act === act ? refusal : undefined);
   const hasItsForm = acts.some((act) => act === refusal?.values.act);
   return (
-    <li className="asked" aria-label={name}>
+    <li className="min-w-0 rounded-xl border border-line bg-surface p-3" aria-label={name}>
       <p className="marks">
         <Badge tone={tones[status]}>{say(`marketServices.request.state.${status}`)}</Badge>
         {isDemo && <DemoBadge />}
@@ -69,7 +68,7 @@ function ActForm({ id, act, refusal }: ActFormProps) {
   const say = useSay();
   const isAnswer = act === "answer";
   return (
-    <PostForm refusal={refusal}>
+    <PostForm refusal={refusal} className="mt-3">
       <input type="hidden" name="id" value={id} />
       {act !== "withdraw" && (
         <TextArea

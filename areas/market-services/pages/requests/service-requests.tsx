@@ -104,7 +104,7 @@ export default function ServiceRequests() {
         />
       )}
       {requests.length > 0 ? (
-        <ul className="asked-list">
+        <ul className="grid items-start gap-3 md:grid-cols-2">
           {requests.map((request) => (
             <RequestCard
               key={request.id}
