@@ -67,7 +67,10 @@ function RequestFacts({ request, wording: { say, language, edition } }: RequestF
           term: term(status === "declined" ? "declined" : "reply"),
           detail: reply && <p className="whitespace-pre-line">{reply}</p>,
         },
-        { term: term("answered"), detail: dateAnswered && date(dateAnswered) },
+        {
+          term: term("answered"),
+          detail: status !== "withdrawn" && dateAnswered ? date(dateAnswered) : "",
+        },
       ]}
     />
   );
