@@ -20,7 +20,7 @@ const pages = [
   route("news", "../areas/content/pages/news/news.tsx"),
   route("news/:id", "../areas/content/pages/news-item/news-item.tsx"),
   route("market/market-service", "../areas/market-services/pages/services.tsx"),
-  route("market/market-service/single-service/:id", "../areas/market-services/pages/service.tsx"),
+  route("market/market-service/single-service/:id", "../areas/cart/pages/service/service-page.tsx"),
   index("../areas/content/pages/home/home.tsx"),
   route("market/order-request/code", "../areas/cart/pages/code/order-code.tsx"),
   route("auth/login", "../areas/sign-in/pages/login.tsx"),
@@ -109,6 +109,7 @@ const pages = [
     route("myorders", "../areas/orders/pages/lists/my-orders.tsx"),
     route("order-details", "../areas/orders/pages/details/order-details.tsx"),
     route("order-confirmation", "../areas/orders/pages/confirmation/order-confirmation.tsx"),
+    route("service-requests", "../areas/market-services/pages/requests/service-requests.tsx"),
   ]),
   route("portal/orders", "../areas/orders/pages/sales/sales.tsx"),
   ...prefix("search", [

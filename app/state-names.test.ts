@@ -89,6 +89,8 @@ const states: string[][] = [
   ],
   ["desk.standing.suspended", "desk.tab.suspended"],
   ["seller.state.soldOut", "seller.page.tab.soldOut"],
+  ["marketServices.request.state.declined", "marketServices.flash.serviceDeclined"],
+  ["marketServices.request.state.withdrawn", "marketServices.flash.requestWithdrawn"],
 ];
 
 /** The longest run of letters that two have in common: the stem, whatever agrees with the noun. */

@@ -87,6 +87,7 @@ test("the privacy policy speaks of every table that names a person", () => {
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ownSections.map(({ to, label }) => [to, label])),
   "/profile/notifications/settings": "notifications.settings.title",
+  "/market/service-requests": "marketServices.request.title",
 };
 
 test("a page of one’s own account is called in the texts as it is called in its menu", async () => {

@@ -53,6 +53,9 @@ export const ratingPath = (id: string): string => `${marketPath}/ratings/order/$
 
 export const servicesPath = "/market/market-service";
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
+/** What somebody asked of traders' services, and was asked for; opened at one of them. */
+export const serviceRequestsPath = "/market/service-requests";
+export const serviceRequestPath = (id: string): string => `${serviceRequestsPath}?request=${id}`;
 
 /** What somebody has chosen, and where it is ordered. */
 export const cartPath = `${marketPath}/cart`;

@@ -4,6 +4,11 @@ import { account, accountRole, trader } from "#areas/accounts/tables.ts";
 import { association, associationMember } from "#areas/associations/tables.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { product } from "#areas/market/tables.ts";
+import {
+  marketService,
+  marketServiceCategory,
+  marketServiceType,
+} from "#areas/market-services/tables.ts";
 import { location } from "#areas/places/tables.ts";
 import { hashPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { newSecret, secretHash } from "#areas/sign-in/sessions/secrets.ts";
@@ -185,6 +190,36 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
   });
   const { categoryId, subCategoryId } = kind;
   return { id, name, commodityId: kind.id, categoryId, subCategoryId };
+}
+
+/** A service on offer of a trader of Kigoma. */
+export async function newService(db: Database, given: { traderId: string; name?: string }) {
+  const id = newId();
+  const { traderId, name = `Service ${id.slice(-6)}` } = given;
+  const names = Object.fromEntries(languages.map((language) => [language, id])) as InEveryLanguage;
+  const kind = { code: id, names };
+  const [category] = await db.orm.insert(marketServiceCategory).values(kind).returning();
+  const categoryId = category?.id ?? 0;
+  const [type] = await db.orm
+    .insert(marketServiceType)
+    .values({ ...kind, categoryId })
+    .returning();
+  await db.orm.insert(marketService).values({
+    id,
+    traderId,
+    categoryId,
+    typeId: type?.id ?? 0,
+    locationId: await locationId(db, "TZ-08"),
+    name,
+    description: `About ${name}`,
+    searchText: searchText(name),
+    currency: "TZS",
+    picture: "scene/advice",
+    background: "#ddeecc",
+    isListed: true,
+    createdAt: now,
+  });
+  return { id, name };
 }
 
 export async function newAssociation(db: Database, name = `Chamber ${newId().slice(-6)}`) {

@@ -45,8 +45,10 @@ export const cartLine = pgTable(
   ],
 );
 
-/** What a visitor ordered, and whom the sellers may speak to. */
+/** What a visitor ordered or asked for, and whom the sellers may speak to. */
 export interface DraftedOrder {
+  /** A service that she asks for, in the place of goods. */
+  service?: { serviceId: string; wish: string } | undefined;
   /** One product by itself, at the price she saw; absent for the whole cart. */
   line?: { productId: string; quantity: number; unitPrice: number } | undefined;
   /** Of the cart: what was shown, as `productId:unitPrice` of each line. */

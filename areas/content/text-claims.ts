@@ -53,6 +53,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     "another-price": is("orders"),
     cancelling: is("orders"),
     delivery: is("orders"),
+    "ask-for-a-service": is("services", "serviceRequests"),
     "minimum-order": is("orders"),
     paying: is("payments"),
     "how-to-pay": is("payments", "orders", "receipts", "mpesa"),
@@ -92,6 +93,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
     trading: is(
       "selling",
       "services",
+      "serviceRequests",
       "documents",
       "approval",
       "orders",

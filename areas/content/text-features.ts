@@ -175,6 +175,16 @@ export const features = {
     ["sign-in", "uliloingia|ulikoingia", "sessions?\\b", "aho mwinjiriye", "aho mwinjiriye"],
   ),
   services: feature(["/market/market-service", "table market_service"], byLink),
+  serviceRequests: feature(
+    ["/market/service-requests", "table service_request"],
+    [
+      "service request",
+      "maombi ya huduma|ombi la huduma",
+      "demandes? de services?",
+      "ubusabe bwa serivisi",
+      "ugusaba serivisi",
+    ],
+  ),
   prices: feature(
     ["table market_price", "call GET market-price/current"],
     [

@@ -1,4 +1,4 @@
-import type { ForTests } from "#app/testing/for-tests.ts";
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
   pages: {
@@ -7,13 +7,34 @@ export const forTests: ForTests = {
       shapes: ["title description services total page categories category types type"],
     },
     "/market/market-service/single-service/:id": {
-      examples: ["/market/market-service/single-service/SERVICE"],
-      shapes: ["service others"],
+      examples: [
+        "/market/market-service/single-service/SERVICE",
+        "/market/market-service/single-service/SERVICE @buyer",
+      ],
+      shapes: [
+        "service others ask",
+        "form instead",
+        "why to words",
+        "isVisitor isKept wish longest contact countries places",
+        "name email phone country locationId",
+        choice,
+      ],
+    },
+    "/market/service-requests": {
+      examples: ["/market/service-requests @buyer", "/market/service-requests?side=trader @trader"],
+      shapes: [
+        "title requests total shown side answers isOne missing",
+        "id status acts isDemo name facts",
+      ],
     },
   },
   ids: {
     SERVICE: { list: "market-service" },
   },
-  sameWords: ["fr marketServices.list.count", "fr marketServices.list.type"],
-  withoutFiles: ["market_service.background"],
+  sameWords: [
+    "fr marketServices.list.count",
+    "fr marketServices.list.type",
+    "fr marketServices.request.term.service",
+  ],
+  withoutFiles: ["market_service.background", "service_request.reply", "service_request.wish"],
 };

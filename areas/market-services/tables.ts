@@ -1,8 +1,25 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { trader } from "#areas/accounts/tables.ts";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account, trader } from "#areas/accounts/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { instant, listReference, money, names, reference } from "#server/database/columns.ts";
+import {
+  instant,
+  isOneOf,
+  listReference,
+  money,
+  names,
+  reference,
+} from "#server/database/columns.ts";
+import { type RequestState, requestStates } from "./requests/request-rules.ts";
 
 export const marketServiceCategory = pgTable("market_service_category", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -59,5 +76,43 @@ export const marketService = pgTable(
     index("market_service__type_name").on(table.isListed, table.typeId, table.name, table.id),
     index("market_service__trader").on(table.traderId),
     index("market_service__words").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** What somebody asks of a trader who offers a service, and what the trader said to it. */
+export const serviceRequest = pgTable(
+  "service_request",
+  {
+    id: uuid().primaryKey(),
+    serviceId: reference("service_id", () => marketService.id),
+    /** Whose service it is. */
+    traderId: reference("trader_id", () => trader.accountId),
+    askerId: reference("asker_id", () => account.id),
+    /** Whom the trader speaks to; empty and absent for who has left. */
+    contactName: text("contact_name").notNull(),
+    contactPhone: text("contact_phone"),
+    contactEmail: text("contact_email"),
+    locationId: integer("location_id").references(() => location.id),
+    wish: text().notNull(),
+    state: text().$type<RequestState>().notNull(),
+    reply: text(),
+    createdAt: instant("created_at").notNull(),
+    /** When it was answered, declined or withdrawn. */
+    answeredAt: instant("answered_at"),
+    isDemo: boolean("is_demo").notNull().default(false),
+  },
+  (table) => [
+    check("service_request__state", isOneOf("state", requestStates)),
+    check("service_request__parties", sql`asker_id <> trader_id`),
+    check("service_request__answered", sql`(state = 'asked') = (answered_at is null)`),
+    check("service_request__reply", sql`state <> 'answered' or reply is not null`),
+    // A person waits once for one service.
+    uniqueIndex("service_request__waiting")
+      .on(table.askerId, table.serviceId)
+      .where(sql`state = 'asked'`),
+    index("service_request__service").on(table.serviceId),
+    index("service_request__of_asker").on(table.askerId, table.createdAt, table.id),
+    index("service_request__of_trader").on(table.traderId, table.createdAt, table.id),
+    index("service_request__waits_for").on(table.traderId).where(sql`state = 'asked'`),
   ],
 );

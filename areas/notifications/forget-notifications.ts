@@ -70,10 +70,11 @@ const takeOutOfOthers = statement(
   "what others were told",
   (p: Parameters<{ accountId: string; others: string }>) => sql`
     update ${notification}
-    set payload = ${notification.payload} - array['fullName', 'email', 'traderEmail']
+    set payload = ${notification.payload} - array['fullName', 'email', 'traderEmail', 'traderPhone']
     from jsonb_to_recordset(${p.others}::jsonb) as other ("accountId" uuid, name text), ${account}
     where ${notification.accountId} = other."accountId" and ${account.id} = ${p.accountId}
       and (${notification.payload} ->> 'fullName' = other.name
         or ${notification.payload} ->> 'traderEmail' = ${account.email}
+        or ${notification.payload} ->> 'traderPhone' = ${account.phone}
         or ${notification.payload} ->> 'email' = ${account.email})`,
 );

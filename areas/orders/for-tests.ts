@@ -11,7 +11,7 @@ export const forTests: ForTests = {
   pages: {
     "/market/myorders": {
       examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
-      shapes: ["title query found waiting missing sells", "side tab group shown", "+ tab"],
+      shapes: ["title query found waiting missing sells asked", "side tab group shown", "+ tab"],
     },
     "/market/order-details": {
       examples: [

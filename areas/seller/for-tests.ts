@@ -18,7 +18,7 @@ export const forTests: ForTests = {
       examples: ["/portal @trader"],
       shapes: [
         "title shop shopPath isPayable documents counts soldOut waiting",
-        "requests payments toProcess toDispatch",
+        "requests payments toProcess toDispatch services",
       ],
     },
     "/portal/products": {

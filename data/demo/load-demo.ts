@@ -12,6 +12,7 @@ import { loadDemoContent } from "./load-content.ts";
 import { loadDemoOrders } from "./load-orders.ts";
 import { loadDemoProductDesk } from "./load-product-desk.ts";
 import { loadDemoRatings } from "./load-ratings.ts";
+import { loadDemoServiceRequests } from "./load-service-requests.ts";
 import { loadDemoServices } from "./load-services.ts";
 import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
@@ -43,6 +44,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   // A demo with the first orders alone gets the year of trade too.
   await loadPart(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
   await loadPart(db, now, "demo ratings", (tx) => loadDemoRatings(tx, options));
+  await loadPart(db, now, "demo service requests", (tx) => loadDemoServiceRequests(tx, options));
 }
 
 async function loadFirst(

@@ -9,6 +9,7 @@ import type { Phrases } from "#server/phrases.ts";
 import { plainPagePolicy, policyHeader } from "./content-policy.ts";
 import { boundsOf, exampleOf, type Resolver, resolverOf, shapeOf } from "./docs-shape.ts";
 import { byLanguage } from "./envelope.ts";
+import { firstCallPage } from "./first-call-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** A call of which nothing stands elsewhere in the document but named schemas. */
@@ -19,6 +20,8 @@ interface Call extends Omit<DescribedCall, "parameters"> {
   body: { type: string; schema: Schema } | undefined;
   answer: Schema | undefined;
 }
+
+const firstCallPath = `${apiBase}/docs/first-call`;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const text = (value: unknown) => String(value).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -47,6 +50,7 @@ export function docsPage(document: OpenapiDocument, language: Language, phrases:
 <body><main><h1>${text(say("web.docs.title"))}</h1>
 <p>${text(say("web.docs.lead"))}</p>
 <ul class="notes">${notes(say)}</ul>
+<p><a href="${firstCallPath}" hreflang="en">${text(say("web.docs.firstCall"))}</a></p>
 <p><a href="${apiBase}/openapi.json">OpenAPI 3.1 (JSON)</a> · ${text(info.version)}</p>
 <pre>export SOKO=http://localhost:3000</pre>
 <nav aria-label="${text(say("web.docs.groups"))}">${tags.map((tag) => `<a href="#${text(tag)}">${text(tag)}</a>`).join(" ")} <a href="#shapes">${text(say("web.docs.shapes"))}</a></nav>
@@ -176,6 +180,7 @@ export const docsDescription: DescribedBeside = {
   paths: {
     [`${apiBase}/openapi.json`]: ofDocs("OpenapiJson", "This document.", "application/json"),
     [`${apiBase}/docs`]: ofDocs("Docs", "The same as a page to read.", "text/html"),
+    [firstCallPath]: ofDocs("FirstCall", "A first order request, step by step.", "text/html"),
   },
 };
 
@@ -191,6 +196,10 @@ export function openapiRoutes(document: OpenapiDocument): Hono<WebEnvironment> {
       [policyHeader]: docsPolicy,
       vary: byLanguage,
     }),
+  );
+  const firstCall = firstCallPage(style);
+  app.on("GET", [firstCallPath, `${firstCallPath}/`], (c) =>
+    c.html(firstCall, 200, { [policyHeader]: docsPolicy }),
   );
   return app;
 }

@@ -2,6 +2,7 @@ import { contactOwner, findOwner, mayEnterByCode } from "#areas/accounts/account
 import { type Contact, mobilePhone, phoneExample } from "#areas/accounts/contacts.ts";
 import { openAccount } from "#areas/accounts/open-account.ts";
 import { lockProducts } from "#areas/market/lock-products.ts";
+import { mayBeAsked } from "#areas/market-services/requests/ask-for-service.ts";
 import { checkLines } from "#areas/orders/line-rules.ts";
 import { refuse as refuseOrder } from "#areas/orders/refusals.ts";
 import { registeredAlready } from "#areas/registration/notifications.ts";
@@ -32,7 +33,7 @@ const keptMs = 2 * hourMs;
  * Keeps what a visitor orders until the code to her phone says that it is hers. Pressed twice it is
  * done once, as its code goes out past every transaction.
  * @throws AppError errors.conflict for who is signed in, errors.badInput, errors.priceChanged and
- *   what `checkLines` refuses, errors.tooManyRequests, signIn.code.wait
+ *   what `checkLines` refuses, errors.notFound for a service that is not on offer, errors.tooManyRequests, signIn.code.wait
  */
 export const draftOrder: Handler<typeof endpoints.draftOrder> = async (context, typed) => {
   const { actor, visitor, idempotencyKey } = context;
@@ -59,7 +60,7 @@ async function draft(context: Context, typed: Draft) {
 
 /** What she typed about herself, checked. @throws AppError errors.badInput */
 async function understand(context: Context, typed: Draft): Promise<DraftedOrder> {
-  const { line, seen, comments = {}, name, phone, terms } = typed;
+  const { service, line, seen, comments = {}, name, phone, terms } = typed;
   const [country] = await findCountry(context, { typed: typed.country });
   const countryCode = country?.code ?? context.edition.countryCode;
   const [place] = await findPlace(context, { typed: typed.locationId, countryCode });
@@ -77,6 +78,7 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
   if (!number || !place || fields.length > 0) throw badInput(...fields);
   const said = Object.entries(comments).flatMap(([id, text]) => (text ? [[id, text]] : []));
   return {
+    service,
     line,
     seen,
     comments: Object.fromEntries(said),
@@ -87,8 +89,15 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
   };
 }
 
-/** By the rules of an order, before a code costs anybody anything. */
-async function mustBeOrderable(context: Context, { line, seen }: DraftedOrder): Promise<void> {
+/** By the rules of an order or a request, before a code costs anybody anything. */
+async function mustBeOrderable(
+  context: Context,
+  { service, line, seen }: DraftedOrder,
+): Promise<void> {
+  if (service) {
+    await mayBeAsked(context, service.serviceId);
+    return;
+  }
   if (line) {
     const { productId } = line;
     await context.transaction(async (context) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wish } from "#areas/market-services/requests/endpoints.ts";
 import { orderPrice, orderQuantity } from "#areas/orders/endpoints.ts";
 import { browserSession, codeInput, requested } from "#areas/sign-in/codes/endpoints.ts";
 import { existingId, tagged } from "#server/operations/endpoint.ts";
@@ -25,8 +26,11 @@ export const draftOrder = oneEndpoint({
   path: "order-draft",
   service,
   audience,
-  summary: "Keep a visitor's order and send a code to her phone; answers alike whoever has it.",
+  summary:
+    "Keep a visitor's order, or what she asks of a service, and send a code to her phone; answers alike whoever has it.",
   input: z.object({
+    /** Of a service what she asks; in the place of goods. */
+    service: z.object({ serviceId: existingId, wish }).optional(),
     /** One product by itself; else the whole cart. */
     line: z
       .object({ productId: existingId, quantity: orderQuantity, unitPrice: orderPrice })
@@ -56,6 +60,8 @@ export const placeDraft = oneEndpoint({
     /** Absent where it was the cart. */
     product: z.uuid().nullable(),
     quantity: z.number().nullable(),
+    /** What was asked for where it was a service. */
+    service: z.uuid().nullable(),
   }),
 });
 
@@ -69,6 +75,8 @@ export const ownDraft = oneEndpoint({
     .object({
       product: z.uuid().nullable(),
       quantity: z.number().nullable(),
+      service: z.uuid().nullable(),
+      wish: z.string().nullable(),
       comments: z.record(z.string(), z.string()),
       name: z.string(),
       phone: z.string(),

@@ -1,5 +1,6 @@
 import { findOwner, mayEnterByCode, type Owner } from "#areas/accounts/account-contacts.ts";
 import { changeUnproved } from "#areas/accounts/open-account.ts";
+import { askForService } from "#areas/market-services/requests/ask-for-service.ts";
 import { requestOrder } from "#areas/orders/requests/place-request.ts";
 import {
   endResetCodes,
@@ -44,13 +45,14 @@ export const placeDraft: Handler<typeof endpoints.placeDraft> = async (context, 
     sessionId,
   };
   const requestIds = await place({ ...context, actor }, draft);
-  const { line } = draft.ordered;
+  const { line, service } = draft.ordered;
   return {
     ...session,
     ...standingOf(owner.roles),
     requestIds,
     product: line?.productId ?? null,
     quantity: line?.quantity ?? null,
+    service: service?.serviceId ?? null,
   };
 };
 
@@ -95,7 +97,7 @@ function mustStillEnter(
 /** @returns none where it could not be sent as it was ordered */
 async function place(context: Context, { id, ordered }: Draft): Promise<string[]> {
   // By itself: what a visitor had in her cart is the person's also when her order is refused.
-  if (!ordered.line) await mergeCarts(context);
+  if (!ordered.line && !ordered.service) await mergeCarts(context);
   try {
     return await context.transaction(async (context) => {
       const [draft] = await lockDraftById(context, { id });
@@ -111,7 +113,12 @@ async function place(context: Context, { id, ordered }: Draft): Promise<string[]
 }
 
 async function send(context: Context, ordered: DraftedOrder): Promise<string[]> {
-  const { line, seen = [], comments, name, phone, country, locationId } = ordered;
+  const { service, line, seen = [], comments, name, phone, country, locationId } = ordered;
+  if (service) {
+    const { serviceId, wish } = service;
+    const asked = { service: serviceId, wish, name, phone, locationId };
+    return [(await askForService(context, { ...asked, email: undefined })).id];
+  }
   const contact = { name, phone, country, locationId };
   if (!line) {
     const { data } = await orderCart(context, { ...contact, seen, comments });

@@ -13,10 +13,12 @@ export async function readOwnDraft(context: Context) {
           now,
         });
   if (!found || (actor.kind !== "person" && found.accountId)) return null;
-  const { line, comments, name, phone, country, locationId } = found.ordered;
+  const { line, service, comments, name, phone, country, locationId } = found.ordered;
   return {
     product: line?.productId ?? null,
     quantity: line?.quantity ?? null,
+    service: service?.serviceId ?? null,
+    wish: service?.wish ?? null,
     comments,
     name,
     phone,

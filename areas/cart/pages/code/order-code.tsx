@@ -1,7 +1,14 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { CodeForm, SentTo } from "#areas/sign-in/pages/code-form.tsx";
 import { codeUnderWay, forgetCode, sendAgain } from "#areas/sign-in/pages/code-ways.ts";
-import { confirmationPath, myOrdersPath, orderRequestPath, productOrderPath } from "#core/paths.ts";
+import {
+  confirmationPath,
+  myOrdersPath,
+  orderRequestPath,
+  productOrderPath,
+  servicePath,
+  serviceRequestPath,
+} from "#core/paths.ts";
 import { signedInAt } from "#server/arrival.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page, refused } from "#server/page.ts";
@@ -12,11 +19,15 @@ import { useSay } from "#web/words/words.tsx";
 import { ownDraft, placeDraft } from "../../drafts/endpoints.ts";
 import { flash } from "../../flashes.ts";
 
-/** Where the order can be looked at again, and its phone put right. */
-const requestOf = (draft: { product: string | null; quantity: number | null } | null) =>
-  draft?.product && draft.quantity !== null
+type Draft = Record<"product" | "service", string | null> & { quantity: number | null };
+
+/** Where what she sends can be looked at again, and its phone put right. */
+function requestOf(draft: Draft | null) {
+  if (draft?.service) return servicePath(draft.service);
+  return draft?.product && draft.quantity !== null
     ? productOrderPath(draft.product, draft.quantity)
     : orderRequestPath;
+}
 
 export async function loader(args: PageArgs) {
   const { actor, call, say } = page(args.context);
@@ -36,10 +47,12 @@ export async function action(args: PageArgs) {
   if (act !== undefined) return sendAgain(args);
   const placed = await attempt(placeDraft, { requestId, code });
   if (!placed.ok) return refused(placed.refusal);
-  const { requestIds, product, quantity, isTrader: _, ...opened } = placed.data;
-  const again = requestOf({ product, quantity });
+  const { requestIds, product, quantity, service, isTrader: _, ...opened } = placed.data;
+  const again = requestOf({ product, quantity, service });
   const kept = `${again}${again.includes("?") ? "&" : "?"}kept=1`;
-  const path = requestIds.length > 0 ? confirmationPath(requestIds) : kept;
+  const [first] = requestIds;
+  const sent = service && first ? serviceRequestPath(first) : confirmationPath(requestIds);
+  const path = first ? sent : kept;
   return forgetCode(args, signedInAt(path, visit.settings, opened, flash.phoneProved));
 }
 export { clientAction } from "#web/post/client-action.ts";

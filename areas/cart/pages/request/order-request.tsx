@@ -12,15 +12,16 @@ import { type Attempt, page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder, ownDraft } from "../../drafts/endpoints.ts";
 import { type Cart, orderCart, ownCart, productOrder } from "../../endpoints.ts";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFields } from "../contact/contact-fields.tsx";
+import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
 import { LinesToOrder } from "./lines-to-order.tsx";
-import { VisitorFields } from "./visitor-fields.tsx";
 
 /** For visitors too; who has an account proves her phone or e-mail first. */
 function guarded(args: PageArgs) {
@@ -238,9 +239,21 @@ export default function OrderRequestPage() {
         {canSend && (
           <Section title={say(isVisitor ? "cart.visitor.title" : "cart.request.operator")}>
             {isVisitor ? (
-              <VisitorFields contact={contact} countries={countries} places={places} />
+              <>
+                <WaysToJoin />
+                <VisitorFields contact={contact} countries={countries} places={places} />
+              </>
             ) : (
-              <ContactFields contact={contact} countries={countries} places={places} />
+              <ContactFields contact={contact} countries={countries} places={places}>
+                <Field
+                  name="service"
+                  label={say("cart.operator.service")}
+                  hint={say("cart.operator.serviceHint")}
+                  maxLength={200}
+                  autoComplete="off"
+                  required={false}
+                />
+              </ContactFields>
             )}
             <p className="mb-3">{say(isVisitor ? "cart.visitor.next" : "cart.request.next")}</p>
             <Submit>{say(isVisitor ? "cart.visitor.send" : words, { traders })}</Submit>

@@ -1,6 +1,14 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
 import { ordersActs } from "#areas/orders/acts.ts";
-import { marketPath, myOrdersPath, orderPath, requestPath, salesPath } from "#core/paths.ts";
+import {
+  marketPath,
+  myOrdersPath,
+  orderPath,
+  requestPath,
+  salesPath,
+  serviceRequestsPath,
+} from "#core/paths.ts";
 import { may } from "#core/roles.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -28,30 +36,41 @@ export async function loader(args: PageArgs) {
   }
   const isMissing = requestId !== null || orderId !== null;
   const query = listQueryOf(args.request.url, "buyer");
-  const [found, { buyer: waiting }] = await Promise.all([
+  const [found, { buyer: waiting }, services] = await Promise.all([
     findListed(call, query),
     call(ownWaiting, {}),
+    call(serviceRequests, { side: "asker", size: 1 }),
   ]);
   const missing = isMissing ? say("orders.page.notThere") : "";
   const shown = { title: say("orders.page.mine"), query, found, waiting, missing };
   const sells = may(person, ordersActs.sell);
-  return data({ ...shown, sells }, { status: isMissing ? 404 : 200 });
+  const asked = services.total > 0;
+  return data({ ...shown, sells, asked }, { status: isMissing ? 404 : 200 });
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function MyOrders() {
-  const { title, query, found, waiting, sells, missing } = useLoaderData<typeof loader>();
+  const { title, query, found, waiting, sells, asked, missing } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
       title={title}
       lead={waiting.offers + waiting.toPay > 0 && say("orders.page.mineLead", { ...waiting })}
       actions={
-        sells && (
-          <ButtonLink look="quiet" to={salesPath}>
-            {say("orders.page.toSales")}
-          </ButtonLink>
+        (sells || asked) && (
+          <div className="flex flex-wrap gap-3">
+            {asked && (
+              <ButtonLink look="quiet" to={`${serviceRequestsPath}?side=asker`}>
+                {say("orders.page.services")}
+              </ButtonLink>
+            )}
+            {sells && (
+              <ButtonLink look="quiet" to={salesPath}>
+                {say("orders.page.toSales")}
+              </ButtonLink>
+            )}
+          </div>
         )
       }
     >

@@ -3,6 +3,7 @@ import { Link, redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/accounts/acts.ts";
 import { myDetails, type Shop } from "#areas/accounts/endpoints.ts";
 import type { ProductState } from "#areas/market/product-states.ts";
+import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
 import { ownWaiting } from "#areas/orders/waiting/endpoints.ts";
 import { paymentAccounts } from "#areas/payments/accounts/endpoints.ts";
 import { productsActs } from "#areas/seller/acts.ts";
@@ -31,11 +32,12 @@ export async function loader(args: PageArgs) {
   if (may(person, accountActs.review)) throw redirect(deskPath);
   const { id, shop } = await call(myDetails, {});
   if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
-  const [counts, soldOut, documents, waiting, paidAt] = await Promise.all([
+  const [counts, soldOut, documents, waiting, services, paidAt] = await Promise.all([
     call(productCounts, {}),
     call(ownProducts, { state: "soldOut", size: 3 }),
     call(ownDocuments, { size: 100 }),
     call(ownWaiting, {}),
+    call(serviceRequests, { side: "trader", status: "asked", size: 1 }),
     call(paymentAccounts, { size: 1 }),
   ]);
   return {
@@ -46,7 +48,7 @@ export async function loader(args: PageArgs) {
     counts,
     soldOut: soldOut.data.map((one) => ({ id: one.id, name: one.name })),
     documents: documents.data.map(({ state }) => state),
-    waiting: waiting.seller,
+    waiting: { ...waiting.seller, services: services.total },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { salesPath } from "#core/paths.ts";
+import { salesPath, serviceRequestsPath } from "#core/paths.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -10,6 +10,7 @@ const lineHigh = "inline-flex min-h-11 items-center";
 
 const ways = [
   { name: "requests", to: salesPath },
+  { name: "services", to: `${serviceRequestsPath}?side=trader` },
   { name: "payments", to: `${salesPath}?tab=orders` },
   { name: "toProcess", to: salesPath },
   { name: "toDispatch", to: salesPath },

@@ -20,7 +20,6 @@ export function VisitorFields({ contact, countries, places: offered }: VisitorFi
   const label = (field: string) => say(`cart.operator.${field}`);
   return (
     <>
-      <WaysToJoin />
       <Field
         name="name"
         label={label("name")}
@@ -71,8 +70,8 @@ export function VisitorFields({ contact, countries, places: offered }: VisitorFi
   );
 }
 
-/** The other ways to this very order, for who has an account or wants one with an e-mail. */
-function WaysToJoin() {
+/** The other ways to this very page, for who has an account or wants one with an e-mail. */
+export function WaysToJoin() {
   const say = useSay();
   const { pathname, search } = useLocation();
   const back = `back=${encodeURIComponent(pathname + search)}`;

@@ -1,8 +1,7 @@
 import "#web/ui/product/product.css";
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { limits } from "#core/limits.ts";
+import type { ReactNode } from "react";
+import { Link, type MetaFunction } from "react-router";
 import { servicePath, servicesPath, traderPath } from "#core/paths.ts";
-import { page } from "#server/page.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -10,22 +9,10 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { marketService, marketServices } from "../endpoints.ts";
-import { ServiceGrid, ServicePrice, teaserOf } from "./cards/service-card.tsx";
-import { categoryPath } from "./paths.ts";
+import { ServiceGrid, ServicePrice } from "../cards/service-card.tsx";
+import type { LoadedService } from "./load-service.ts";
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { call } = page(context);
-  const service = await call(marketService, { id: params.id ?? "" });
-  const { data } = await call(marketServices, {
-    traderId: service.trader.id,
-    size: limits.shortPageSize + 1,
-  });
-  const others = data.filter((other) => other.id !== service.id).slice(0, limits.shortPageSize);
-  return { service, others: others.map(teaserOf) };
-}
-
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta: MetaFunction<() => Promise<LoadedService>> = (args) => {
   const service = args.loaderData?.service;
   return pageMeta(args, {
     title: service?.name,
@@ -35,8 +22,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-export default function Service() {
-  const { service, others } = useLoaderData<typeof loader>();
+interface ServiceProps extends LoadedService {
+  /** Beside what it is and costs: the way to ask for it. */
+  way: ReactNode;
+  /** Below it: where it is asked for. */
+  children: ReactNode;
+}
+
+/** A service, who offers it, and what else she offers; whoever shows it adds how it is asked for. */
+export function Service({ service, others, way, children }: ServiceProps) {
   const say = useSay();
   const { category, type, trader } = service;
   return (
@@ -44,7 +38,7 @@ export default function Service() {
       <Breadcrumb
         items={[
           { label: say("marketServices.list.title"), to: servicesPath },
-          { label: category.name, to: categoryPath(category.id) },
+          { label: category.name, to: `${servicesPath}?category=${category.id}` },
         ]}
       />
       <div className="product">
@@ -66,6 +60,7 @@ export default function Service() {
             <Badge>{type.name}</Badge>
             {service.isDemo && <DemoBadge />}
           </p>
+          {way}
           <p>{service.description}</p>
           <section className="seller">
             <Avatar name={trader.name} />
@@ -79,6 +74,7 @@ export default function Service() {
           </section>
         </div>
       </div>
+      {children}
       {others.length > 0 && (
         <Section title={say("marketServices.service.others", { name: trader.name })}>
           <ServiceGrid services={others} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Choice } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { usePlaces } from "#areas/places/pages/use-places.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
@@ -11,6 +12,9 @@ interface ContactFieldsProps {
   countries: Choice[];
   /** Places of the country that is chosen. */
   places: Choice[];
+  /** Nothing can be asked for without one. */
+  isPlaceNeeded?: boolean;
+  children?: ReactNode;
 }
 
 const fields = [
@@ -19,8 +23,14 @@ const fields = [
   { name: "email", type: "email", autoComplete: "email", maxLength: 200, required: false },
 ] as const;
 
-/** Whom the traders speak to, where she is, and what else she needs. */
-export function ContactFields({ contact, countries, places: offered }: ContactFieldsProps) {
+/** Whom the traders speak to, and where she is. */
+export function ContactFields({
+  contact,
+  countries,
+  places: offered,
+  isPlaceNeeded = false,
+  children,
+}: ContactFieldsProps) {
   const say = useSay();
   // Another country brings its places with scripts at once, without them when the form comes back.
   const { places, bringPlaces } = usePlaces(offered);
@@ -49,16 +59,9 @@ export function ContactFields({ contact, countries, places: offered }: ContactFi
         options={places}
         defaultValue={contact.locationId ?? ""}
         empty={label("choose")}
-        required={false}
+        required={isPlaceNeeded}
       />
-      <Field
-        name="service"
-        label={label("service")}
-        hint={label("serviceHint")}
-        maxLength={200}
-        autoComplete="off"
-        required={false}
-      />
+      {children}
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { newAccount, newProduct } from "./testing/factories.ts";
+import {
+  compiledWithTypes,
+  run,
+  served,
+  someFolder,
+} from "./testing/openapi-client/other-program.ts";
+import { testApp } from "./testing/test-app.ts";
+
+const text = readFileSync(resolve(import.meta.dirname, "../docs/first-call.md"), "utf8");
+const password = "Beans-of-Kigoma";
+
+/** The document's blocks of a language, in their order, as one program. */
+const blocks = (language: string): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))].map(
+    ([, block = ""]) => block,
+  );
+
+/** A Soko with one product of 2,500 shillings, at its address, and a buyer's sign-in. */
+async function scene() {
+  const { app, db, run: query } = await testApp();
+  const { email } = await newAccount(db, { password });
+  const { id } = await newProduct(db, { price: 2500, minimumOrderQuantity: 3 });
+  const SOKO = await served(app);
+  const { PATH = "" } = process.env;
+  const env = {
+    PATH: `${dirname(process.execPath)}:${PATH}`,
+    SOKO,
+    CLIENT: "soko-web:soko-web-secret",
+    BUYER: email,
+    PASSWORD: password,
+  };
+  const requests = () =>
+    query(
+      "select r.total::int as total, l.product_id from market_order_request r join market_order_line l on l.request_id = r.id",
+    );
+  return { env, requests, expected: [{ total: 7500, product_id: id }], folder: someFolder() };
+}
+
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+
+test(hasCurl
+  ? "the first call by curl: read, signed in, asked once however often it is sent"
+  : "SKIPPED, as this machine has no curl: the first call by curl", {
+  skip: !hasCurl,
+  timeout: 60_000,
+}, async () => {
+  const { env, requests, expected, folder } = await scene();
+  const script = ["set -eu", ...blocks("sh")].join("\n");
+  expect(blocks("sh").length, "the document has its commands").toBe(5);
+  const { stdout, stderr } = await run("sh", ["-c", script], { cwd: folder, env });
+  expect(stderr).toBe("");
+  const said = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+  expect(said("products")).toMatchObject({ status: 200, total: 1 });
+  expect(said("token")).toMatchObject({ token_type: "Bearer" });
+  const { id } = said("request").data;
+  expect(said("again"), "the same answer").toEqual(said("request"));
+  expect(said("now").data).toMatchObject({ id, status: "pending", total: 7500 });
+  expect(stdout).toBe(`${id} pending\n`);
+  expect(await requests(), "and it was asked once").toEqual(expected);
+});
+
+test("the first call in TypeScript compiles by the document's types, and asks once", {
+  timeout: 90_000,
+}, async () => {
+  const { env, requests, expected, folder } = await scene();
+  const program = join(folder, "src/first-call.ts");
+  expect(blocks("ts")).toHaveLength(1);
+  writeFileSync(program, blocks("ts").join("\n"));
+  expect(await compiledWithTypes(folder, env.SOKO)).toBe("");
+  const { stdout } = await run(process.execPath, [program], { cwd: folder, env });
+  expect(stdout).toBe("true pending 7500 TZS\n");
+  expect(await requests()).toEqual(expected);
+});

@@ -1,0 +1,73 @@
+import { myDetails } from "#areas/accounts/endpoints.ts";
+import { placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
+import type { MarketService } from "#areas/market-services/endpoints.ts";
+import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
+import { maxWaiting, wishLength } from "#areas/market-services/requests/request-rules.ts";
+import { countries } from "#areas/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import {
+  servicePath,
+  serviceRequestPath,
+  serviceRequestsPath,
+  verifyAndBack,
+} from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { ownDraft } from "../../drafts/endpoints.ts";
+
+type Visit = ReturnType<typeof page>;
+type Known = Pick<MarketService, "id" | "trader">;
+
+/** What stands where a service is asked for: the form, or why there is none and where to go instead. */
+export async function loadAsking(visit: Visit, service: Known, isKept: boolean) {
+  const { actor, say } = visit;
+  if (actor.kind === "person") {
+    const instead = (why: "unverified" | "own" | "waiting", to: string) => ({
+      instead: { why: say(`cart.ask.${why}`), to, words: say(`cart.ask.to.${why}`) },
+    });
+    if (!actor.isVerified) return instead("unverified", verifyAndBack(servicePath(service.id)));
+    if (actor.accountId === service.trader.id) {
+      return instead("own", `${serviceRequestsPath}?side=trader`);
+    }
+    const asked = { side: "asker", status: "asked", size: maxWaiting } as const;
+    const { data } = await visit.call(serviceRequests, asked);
+    const waiting = data.find((one) => one.service.id === service.id);
+    if (waiting) return instead("waiting", serviceRequestPath(waiting.id));
+  }
+  return { form: await loadForm(visit, service, isKept) };
+}
+
+async function loadForm(visit: Visit, service: Known, isKept: boolean) {
+  const { actor, call, context, edition } = visit;
+  const isVisitor = actor.kind !== "person";
+  const [draft, own] = await Promise.all([
+    // Who never typed anything has none, and her page is like everybody's.
+    isVisitor && !context.visitor.secret ? null : call(ownDraft, {}),
+    isVisitor ? undefined : call(myDetails, {}),
+  ]);
+  const isDrafted = draft?.service === service.id;
+  const country = draft?.country ?? own?.country.code ?? edition.countryCode;
+  const [known, places] = await Promise.all([
+    call(countries, { size: limits.maxPageSize }),
+    placesOf(visit, country),
+  ]);
+  return {
+    isVisitor,
+    isKept: isDrafted && isKept,
+    wish: isDrafted ? (draft.wish ?? "") : "",
+    /** In characters; the rule itself would bring all of its area to the browser. */
+    longest: wishLength.max,
+    contact: {
+      name: draft?.name ?? own?.name ?? "",
+      phone: draft?.phone ?? own?.phone ?? "",
+      email: own?.email ?? "",
+      country,
+      locationId: draft?.locationId ?? own?.location?.id,
+    },
+    countries: known.data
+      .filter(({ isEdition }) => isEdition)
+      .map(({ code, name }) => ({ value: code, label: name })),
+    places,
+  };
+}
+
+export type AskingForm = Awaited<ReturnType<typeof loadForm>>;

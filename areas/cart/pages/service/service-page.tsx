@@ -1,0 +1,95 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
+import { flash } from "#areas/market-services/flashes.ts";
+import { loadService } from "#areas/market-services/pages/service/load-service.ts";
+import { Service } from "#areas/market-services/pages/service/service.tsx";
+import { askForService } from "#areas/market-services/requests/endpoints.ts";
+import { toCode } from "#areas/sign-in/pages/code-ways.ts";
+import { orderCodePath, serviceRequestPath } from "#core/paths.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { draftOrder } from "../../drafts/endpoints.ts";
+
+import { type Answered, AskForm, InPlaceOfForm } from "./ask-form.tsx";
+import { loadAsking } from "./load-asking.ts";
+
+export async function loader({ context, params, request }: PageArgs) {
+  const visit = page(context);
+  const shown = await loadService(visit, params.id ?? "");
+  const isKept = new URL(request.url).searchParams.has("kept");
+  return { ...shown, ask: await loadAsking(visit, shown.service, isKept) };
+}
+
+/** Who is signed in asks; a visitor is sent a code first, which makes it hers and sends it. */
+export async function action(args: PageArgs) {
+  const { actor, context: asking } = page(args.context);
+  const isVisitor = actor.kind !== "person";
+  const visit = pageFor(isVisitor ? () => undefined : signedIn, args);
+  const typed = await visit.formValues();
+  const { name, phone, email, country = "", locationId = "", wish, terms } = typed;
+  const serviceId = args.params.id ?? "";
+  const places = await placesOf(visit, country);
+  const refused = (refusal: Answered["refusal"]) => {
+    const errors = Object.entries(refusal.errors).map(([field, words]) => [
+      field.replace(/^service\./, ""),
+      words,
+    ]);
+    const answered = { refusal: { ...refusal, errors: Object.fromEntries(errors) }, places };
+    return data(answered, { status: refusal.status });
+  };
+  if (isVisitor) {
+    const own = { name, phone, country, locationId, terms };
+    const asked = await visit.attempt(
+      draftOrder,
+      { service: { serviceId, wish: wish ?? "" }, ...own },
+      typed,
+    );
+    return asked.ok ? toCode(args, orderCodePath, asked.data.requestId) : refused(asked.refusal);
+  }
+  // Without scripts another country leaves the place of the one before.
+  const place = places.some(({ value }) => value === locationId) ? locationId : "0";
+  const contact = { name, phone, email, locationId: place };
+  const sent = await visit.attempt(
+    askForService,
+    { service: serviceId, wish: wish ?? "", ...contact },
+    typed,
+  );
+  return sent.ok
+    ? redirectWithFlash(asking, serviceRequestPath(sent.data.id), flash.serviceAsked)
+    : refused(sent.refusal);
+}
+
+export { meta } from "#areas/market-services/pages/service/service.tsx";
+export { clientAction, revalidateIfSent as shouldRevalidate } from "#web/post/client-action.ts";
+
+/** The market's page of a service, with the way to ask for it: the market itself knows of no visitors' drafts. */
+export default function ServicePage() {
+  const { ask, ...shown } = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const say = useSay();
+  const { trader } = shown.service;
+  return (
+    <Service
+      {...shown}
+      way={
+        <p>
+          <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
+        </p>
+      }
+    >
+      <Section id="ask" title={say("cart.ask.title")}>
+        <div className="page-narrow">
+          {"form" in ask ? (
+            <AskForm trader={trader.name} form={ask.form} answered={answered} />
+          ) : (
+            <InPlaceOfForm {...ask.instead} />
+          )}
+        </div>
+      </Section>
+    </Service>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { serviceRequestsPath } from "#core/paths.ts";
+import { notification, urgent } from "#server/notifications/notification.ts";
+import type { Words } from "#server/notifications/words.ts";
+
+const text = z.string().optional();
+
+const payload = z.object({
+  serviceName: z.string(),
+  /** Of who asks. */
+  fullName: text,
+  /** What the trader said to it. */
+  comment: text,
+  traderPhone: text,
+  traderEmail: text,
+  dateRequested: text,
+  dateAnswered: text,
+  dateUpdated: text,
+  /** Added where it is read: who caused it, while she is there. */
+  byName: text,
+  byShop: text,
+});
+type Payload = z.output<typeof payload>;
+
+type Event = "serviceAsked" | "serviceAnswered" | "serviceDeclined" | "serviceWithdrawn";
+
+const ofRequest = (event: Event, isSuccess: boolean) => {
+  const isOfAsker = event === "serviceAsked" || event === "serviceWithdrawn";
+  return notification({
+    kind: "serviceRequest",
+    kindName: (say) => say("marketServices.notification.kind"),
+    event,
+    // Who joined by her phone alone hears of the answer in no other way.
+    channels: urgent,
+    payload,
+    isSuccess,
+    ...(event === "serviceAsked" && { isNeutral: true as const }),
+    title: ({ say, name }: Words, { serviceName, fullName, byShop, byName }: Payload) =>
+      say(`marketServices.notification.${event}`, {
+        person:
+          name(isOfAsker ? fullName : (byShop ?? byName)) ??
+          say(`marketServices.notification.the.${isOfAsker ? "asker" : "trader"}`),
+        service: name(serviceName) ?? "",
+      }),
+    comment: (_: Words, { comment }: Payload) => comment || undefined,
+    lines: ({ say, line }: Words, { traderPhone, traderEmail }: Payload) => [
+      ...(traderPhone ? [say("marketServices.notification.phone", { phone: traderPhone })] : []),
+      ...line("email", traderEmail),
+    ],
+    link: serviceRequestsPath,
+  });
+};
+
+/** To the trader. */
+export const serviceAsked = ofRequest("serviceAsked", true);
+export const requestWithdrawn = ofRequest("serviceWithdrawn", false);
+
+/** To who asked. */
+export const requestAnswered = ofRequest("serviceAnswered", true);
+export const requestDeclined = ofRequest("serviceDeclined", false);

@@ -1,0 +1,77 @@
+import { servicePath, traderPath } from "#core/paths.ts";
+import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { ServiceRequest } from "../../requests/endpoints.ts";
+
+interface RequestFactsProps {
+  request: ServiceRequest;
+  wording: Wording;
+}
+
+/** Who asks what of whom and where, and what was said to it: written out. */
+export const requestFacts = (facts: RequestFactsProps): string =>
+  writtenOut(<RequestFacts {...facts} />);
+
+const linkClass = "inline-flex min-h-11 items-center";
+
+function RequestFacts({ request, wording: { say, language, edition } }: RequestFactsProps) {
+  const { asker, dateAnswered, dateRequested, reply, service, side, status } = request;
+  const { trader, traderContact, wish } = request;
+  const date = (at: string) => formatDate(language, at, hoursAhead[edition.code]);
+  const contact = asker ?? { name: "", phone: null, email: null, location: null };
+  const isAsker = side === "asker";
+  const { phone, email } = (isAsker ? traderContact : contact) ?? { phone: null, email: null };
+  const term = (name: string) => say(`marketServices.request.term.${name}`);
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: term("service"),
+          detail: (
+            <a href={servicePath(service.id)} className={linkClass}>
+              {service.name}
+            </a>
+          ),
+        },
+        {
+          term: term(isAsker ? "trader" : "asker"),
+          detail: isAsker ? (
+            <a href={traderPath(trader.id)} className={linkClass}>
+              {trader.name}
+            </a>
+          ) : (
+            <b>{contact.name || say("marketServices.request.gone")}</b>
+          ),
+        },
+        { term: term("place"), detail: contact.location },
+        {
+          term: term("phone"),
+          detail: phone && (
+            <a href={`tel:${phone}`} className={linkClass}>
+              {phone}
+            </a>
+          ),
+        },
+        {
+          term: term("email"),
+          detail: email && (
+            <a href={`mailto:${email}`} className={linkClass}>
+              {email}
+            </a>
+          ),
+        },
+        { term: term("date"), detail: date(dateRequested) },
+        { term: term("wish"), detail: wish && <p className="whitespace-pre-line">{wish}</p> },
+        {
+          term: term(status === "declined" ? "declined" : "reply"),
+          detail: reply && <p className="whitespace-pre-line">{reply}</p>,
+        },
+        {
+          term: term("answered"),
+          detail: status !== "withdrawn" && dateAnswered ? date(dateAnswered) : "",
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
+import { serviceRequestsPath, servicesPath } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { may } from "#core/roles.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { servicesActs } from "../../acts.ts";
+import { serviceRequest_, serviceRequests } from "../../requests/endpoints.ts";
+import { type Side, sides } from "../../requests/request-rules.ts";
+import { actNamed } from "./request-acts.ts";
+import { RequestCard } from "./request-card.tsx";
+import { requestFacts } from "./request-facts.tsx";
+
+export async function loader(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const { attempt, call, say, person } = visit;
+  const query = new URL(args.request.url).searchParams;
+  // Notifications name one of them, of either side: it stands alone.
+  const named = query.get("request");
+  const one = named === null ? undefined : await attempt(serviceRequest_, { id: named });
+  const answers = may(person, servicesActs.answer);
+  const chosen = sides.find((side) => side === query.get("side"));
+  const side: Side = one?.ok ? one.data.side : answers ? (chosen ?? "trader") : "asker";
+  const shown = pageNumber(query);
+  const list = one?.ok
+    ? { data: [one.data], total: 1 }
+    : await call(serviceRequests, { side, page: shown });
+  const isMissing = one?.ok === false;
+  return data(
+    {
+      title: say("marketServices.request.title"),
+      requests: list.data.map((request) => ({
+        id: request.id,
+        status: request.status,
+        acts: request.acts,
+        isDemo: request.isDemo,
+        name: request.service.name,
+        facts: requestFacts({ request, wording: visit }),
+      })),
+      total: list.total,
+      shown,
+      side,
+      answers,
+      isOne: one?.ok === true,
+      missing: isMissing ? say("marketServices.request.notThere") : "",
+    },
+    { status: isMissing ? 404 : 200 },
+  );
+}
+
+export async function action(args: PageArgs) {
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const act = actNamed(typed.act);
+  if (!act) throw data(null, { status: 400 });
+  const { id = "", reply = "" } = typed;
+  const done = await visit.attempt(act.endpoint, { id, reply }, typed);
+  const { search } = new URL(args.request.url);
+  return visit.answer(done, `${serviceRequestsPath}${search}`, act.flash);
+}
+
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+const addressOf = (side: Side) => `${serviceRequestsPath}?side=${side}`;
+
+/** What the caller asked of traders' services, and what was asked of hers. */
+export default function ServiceRequests() {
+  const { title, requests, total, shown, side, answers, isOne, missing } =
+    useLoaderData<typeof loader>();
+  const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
+  const say = useSay();
+  return (
+    <Page
+      title={title}
+      actions={
+        isOne && (
+          <ButtonLink look="quiet" to={addressOf(side)}>
+            {say("marketServices.request.all")}
+          </ButtonLink>
+        )
+      }
+    >
+      {missing && <Notice kind="error">{missing}</Notice>}
+      {answers && !isOne && (
+        <Chips
+          label={title}
+          chips={sides.toReversed().map((one) => ({
+            to: addressOf(one),
+            label: say(`marketServices.request.side.${one}`),
+            chosen: one === side,
+          }))}
+        />
+      )}
+      {requests.length > 0 ? (
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {requests.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              refusal={refusal?.values.id === request.id ? refusal : undefined}
+            />
+          ))}
+        </ul>
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say(`marketServices.request.none.${side}`)}>
+          <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={limits.pageSize} total={total} />
+    </Page>
+  );
+}

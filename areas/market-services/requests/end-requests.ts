@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { serviceRequest } from "../tables.ts";
+import { declineServiceRequest, withdrawServiceRequest } from "./move-request.ts";
+
+const r = alias(serviceRequest, "r");
+type Own = Parameters<{ accountId: string }>;
+
+const isWaiting = ({ accountId }: Own) =>
+  sql`${r.state} = 'asked' and (${r.askerId} = ${accountId} or ${r.traderId} = ${accountId})`;
+
+/** Locks the requests of a person that wait: before accounts, as everywhere. */
+export const lockRequestsOf = statement(
+  "service requests of who leaves locked",
+  (p: Own) => sql`
+    select ${r.id} from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
+);
+
+/** Ends what waits between the caller, who leaves, and others; they are told. */
+export async function endRequests(
+  context: Context,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  for (const { id, isAsker } of await findWaiting(context, { accountId })) {
+    await (isAsker
+      ? withdrawServiceRequest(context, { id })
+      : declineServiceRequest(context, { id, reply: undefined }));
+  }
+}
+
+const findWaiting = statement("service requests of who leaves", (p: Own) =>
+  select(
+    { id: r.id, isAsker: sql<boolean>`${r.askerId} = ${p.accountId}` },
+    sql`from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id}`,
+  ),
+);
+
+/** With whom she dealt, and by which name she stands there. */
+export const othersOf = statement("others of service requests", (p: Own) =>
+  select(
+    { accountId: sql<string>`other`, name: sql<string | null>`name` },
+    sql`from (
+      select ${r.traderId} as other, ${r.contactName} as name
+      from ${serviceRequest} r where ${r.askerId} = ${p.accountId}
+      union
+      select ${r.askerId}, null from ${serviceRequest} r where ${r.traderId} = ${p.accountId}) others`,
+  ),
+);
+
+/** What she wrote about herself and what she needed: nobody is to answer it any more. */
+export const forgetAsker = statement(
+  "asker who leaves",
+  (p: Own) => sql`
+    update ${serviceRequest} ${set(serviceRequest, {
+      contactName: sql`''`,
+      contactPhone: sql`null`,
+      contactEmail: sql`null`,
+      locationId: sql`null`,
+      wish: sql`''`,
+    })} where ${serviceRequest.askerId} = ${p.accountId}`,
+);

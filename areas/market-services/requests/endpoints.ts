@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+import { party } from "#server/operations/answer-bricks.ts";
+import {
+  absentIfEmptyOrNull,
+  existingId,
+  maxInteger,
+  numeric,
+  oneOf,
+  optionalText,
+  paging,
+  tagged,
+} from "#server/operations/endpoint.ts";
+import { servicesActs } from "../acts.ts";
+import { maxReply, requestActs, requestStates, sides, wishLength } from "./request-rules.ts";
+
+const { listEndpoint, oneEndpoint } = tagged("market services");
+const { ask, answer } = servicesActs;
+const at = z.iso.datetime();
+
+const contact = z
+  .object({
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    location: z.string().nullable(),
+  })
+  .meta({ id: "ServiceRequestContact" });
+
+const serviceRequest = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(requestStates),
+    /** The caller's. */
+    side: z.enum(sides),
+    service: party,
+    trader: party,
+    /** Whom the trader speaks to; absent for who withdrew or has left. */
+    asker: contact.nullable(),
+    wish: z.string(),
+    /** What the trader said to it. */
+    reply: z.string().nullable(),
+    /** How the trader is reached, once she answered. */
+    traderContact: z
+      .object({ phone: z.string().nullable(), email: z.string().nullable() })
+      .meta({ id: "ServiceTraderContact" })
+      .nullable(),
+    dateRequested: at,
+    dateAnswered: at.nullable(),
+    /** What the caller may do now. */
+    acts: z.array(z.enum(requestActs)),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: "ServiceRequest" });
+export type ServiceRequest = z.output<typeof serviceRequest>;
+
+/** What is wanted, in the asker's own words. */
+export const wish = z
+  .string("marketServices.ask.wish.missing")
+  .trim()
+  .min(wishLength.min, "marketServices.ask.wish.missing")
+  .max(wishLength.max);
+
+export const askForService = oneEndpoint({
+  method: "POST",
+  path: "market-service-request",
+  audience: ask,
+  idempotent: true,
+  summary:
+    "Ask a trader for a service of hers; name, contacts and place are the account's unless given. The trader is told.",
+  input: z.object({
+    service: existingId,
+    wish,
+    name: optionalText(200),
+    phone: optionalText(40),
+    email: z.preprocess(absentIfEmptyOrNull, z.email().max(200).optional()),
+    locationId: numeric(
+      z.number().int().min(1, "marketServices.ask.place.missing").max(maxInteger).optional(),
+    ),
+  }),
+  output: serviceRequest,
+});
+
+export const serviceRequests = listEndpoint({
+  path: "market-service-request",
+  audience: ask,
+  summary: "Requests for services that the caller takes part in, newest first.",
+  input: z.object({
+    side: oneOf(sides),
+    status: oneOf(requestStates),
+    ...paging(limits.pageSize),
+  }),
+  output: serviceRequest,
+});
+
+export const serviceRequest_ = oneEndpoint({
+  path: "market-service-request/{id}",
+  audience: ask,
+  summary: "One request for a service.",
+  input: z.object({ id: existingId }),
+  output: serviceRequest,
+});
+
+export const withdrawServiceRequest = oneEndpoint({
+  method: "POST",
+  path: "market-service-request/withdraw/{id}",
+  audience: ask,
+  idempotent: true,
+  summary: "Withdraw a request that waits; the trader sees its contacts no more, and is told.",
+  input: z.object({ id: existingId }),
+  output: serviceRequest,
+});
+
+export const answerServiceRequest = oneEndpoint({
+  method: "POST",
+  path: "portal/market-service-request/{id}/answer",
+  audience: answer,
+  idempotent: true,
+  summary:
+    "Answer a request for a service of one's own: the asker gets the reply and the contacts.",
+  input: z.object({
+    id: existingId,
+    reply: z
+      .string("marketServices.request.reply.missing")
+      .trim()
+      .min(3, "marketServices.request.reply.missing")
+      .max(maxReply),
+  }),
+  output: serviceRequest,
+});
+
+export const declineServiceRequest = oneEndpoint({
+  method: "POST",
+  path: "portal/market-service-request/{id}/decline",
+  audience: answer,
+  idempotent: true,
+  summary:
+    "Decline a request for a service of one's own, with a word why or without; the asker is told.",
+  input: z.object({ id: existingId, reply: optionalText(maxReply) }),
+  output: serviceRequest,
+});

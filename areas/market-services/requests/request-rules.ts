@@ -1,0 +1,30 @@
+import { actsFrom, type StateRule } from "#core/state-table.ts";
+
+export const sides = ["asker", "trader"] as const;
+export type Side = (typeof sides)[number];
+
+export const requestStates = ["asked", "answered", "declined", "withdrawn"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** What may be done with a request for a service; each of them ends it. */
+export const requestRules = {
+  answer: { from: ["asked"], by: ["trader"], to: "answered" },
+  decline: { from: ["asked"], by: ["trader"], to: "declined" },
+  withdraw: { from: ["asked"], by: ["asker"], to: "withdrawn" },
+} as const satisfies Record<string, StateRule<RequestState, Side>>;
+
+export const requestActs = ["answer", "decline", "withdraw"] as const;
+export type RequestAct = (typeof requestActs)[number];
+
+export const actsOn = (now: { state: RequestState; side: Side }): RequestAct[] =>
+  actsFrom(requestRules, now);
+
+/** In characters. */
+export const wishLength = { min: 10, max: 1000 } as const;
+export const maxReply = 1000;
+
+/** How many requests of one person may wait for an answer, and how many she may send in 24 hours. */
+export const maxWaiting = 10;
+export const maxADay = 15;
+/** To one trader, withdrawn ones too: each of them is told. */
+export const maxToOneTraderADay = 3;

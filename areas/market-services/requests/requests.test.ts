@@ -1,0 +1,272 @@
+import { expect, test } from "vitest";
+import {
+  locationId,
+  newAccount,
+  newPerson,
+  newSeller,
+  newService,
+  tokenOf,
+} from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newId } from "#core/ids.ts";
+import type { Actor } from "#server/context.ts";
+import { marketServices } from "../area.ts";
+import type { ServiceRequest } from "./endpoints.ts";
+import { maxADay, maxToOneTraderADay, maxWaiting } from "./request-rules.ts";
+
+const wish = "Two days of advice, next week.";
+
+async function scene() {
+  const app = await testApp();
+  const { db, ask, run } = app;
+  const seller = await newSeller(db, { name: "Duka la Neema" });
+  const service = await newService(db, { traderId: seller.id, name: "Business plan" });
+  const asker = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
+  const place = await locationId(db, "TZ-02");
+  const askFor = (more: object = {}, token = asker.token) =>
+    ask("POST", "market-service-request", { token, body: { service: service.id, wish, ...more } });
+  /** Asked, and its id. */
+  const asked = async (more: object = {}, token = asker.token) =>
+    (await askFor(more, token)).body.data.id as string;
+  const move = (act: "withdraw" | "answer" | "decline", id: string, body: object = {}) => {
+    const path =
+      act === "withdraw"
+        ? `market-service-request/withdraw/${id}`
+        : `portal/market-service-request/${id}/${act}`;
+    return ask("POST", path, { token: act === "withdraw" ? asker.token : seller.token, body });
+  };
+  const list = async (query: string, token = asker.token) =>
+    (await ask("GET", `market-service-request?${query}`, { token })).body as {
+      data: ServiceRequest[];
+      total: number;
+    };
+  const told = (accountId: string) =>
+    run(
+      "select payload ->> 'event' as event, payload, link from notification where account_id = $1 order by created_at, id",
+      [accountId],
+    );
+  return { ...app, seller, service, asker, place, askFor, asked, move, list, told };
+}
+
+test("a request says what, for whom and where; what is left out is the account's", async () => {
+  const { askFor, move, service, seller, place } = await scene();
+  const { status, body } = await askFor();
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: expect.any(String),
+    status: "asked",
+    side: "asker",
+    service: { id: service.id, name: "Business plan" },
+    trader: { id: seller.id, name: "Duka la Neema" },
+    asker: {
+      name: "Asha Test",
+      phone: "+255712400001",
+      email: expect.stringMatching(/@soko\.test$/),
+      location: "Kigoma",
+    },
+    wish,
+    reply: null,
+    traderContact: null,
+    dateRequested: expect.any(String),
+    dateAnswered: null,
+    acts: ["withdraw"],
+    isDemo: false,
+  });
+  await move("withdraw", body.data.id);
+  const typed = { name: "Neema", phone: "0712 9", email: "n@soko.test", locationId: place };
+  const again = await askFor(typed);
+  const { location } = again.body.data.asker;
+  expect(again.body.data.asker).toMatchObject({ name: "Neema", phone: "0712 9" });
+  expect(again.body.data.asker.email).toBe("n@soko.test");
+  expect(location).not.toBe("Kigoma");
+});
+
+test("the trader is told who asks for what, and by SMS without a word or contact of a stranger", async () => {
+  const app = await scene();
+  const { asked, seller, told, run, sent } = app;
+  await run("update account set phone = '+255712400009', phone_verified_at = now() where id = $1", [
+    seller.id,
+  ]);
+  const id = await asked({ name: "Asha www.evil.test", wish: "Call +255 700 000 000 now please" });
+  const [news] = await told(seller.id);
+  expect(news).toMatchObject({
+    event: "serviceAsked",
+    link: `/market/service-requests?request=${id}`,
+    payload: { fullName: "Asha www.evil.test", serviceName: "Business plan" },
+  });
+  expect(JSON.stringify(news)).not.toContain("700");
+  await runJobs(app);
+  const sms = sent.find(({ channel }) => channel === "sms");
+  expect(sms?.text).toContain("Business plan");
+  expect(sms?.text).not.toMatch(/evil\.test|700/);
+});
+
+test("answered, the asker has the reply and the contacts of the trader; neither moves it again", async () => {
+  const { asked, asker, move, list, told, seller } = await scene();
+  const id = await asked();
+  expect((await list("side=trader", seller.token)).data).toMatchObject([
+    { id, side: "trader", asker: { name: "Asha Test" }, acts: ["answer", "decline"] },
+  ]);
+  expect((await move("answer", id, { reply: " " })).body.errors).toMatchObject([
+    { field: "reply" },
+  ]);
+  const { body } = await move("answer", id, { reply: "Yes, on Monday: TSh 160,000 a day." });
+  expect(body.data).toMatchObject({ status: "answered", acts: [] });
+  const [mine] = (await list("side=asker&status=answered")).data;
+  expect(mine).toMatchObject({
+    reply: "Yes, on Monday: TSh 160,000 a day.",
+    traderContact: { phone: null, email: expect.stringMatching(/@soko\.test$/) },
+    dateAnswered: expect.any(String),
+  });
+  expect(await told(asker.id)).toMatchObject([
+    {
+      event: "serviceAnswered",
+      payload: { serviceName: "Business plan", traderEmail: mine?.traderContact?.email },
+    },
+  ]);
+  for (const act of ["answer", "decline", "withdraw"] as const) {
+    const again = await move(act, id, { reply: "No." });
+    expect([act, again.status, again.body.code]).toEqual([act, 409, "market_services_not_now"]);
+  }
+});
+
+test("declined with a word or without, the asker is told; withdrawn, the trader sees the contacts no more", async () => {
+  const { asked, asker, move, list, told, seller } = await scene();
+  const first = await asked();
+  expect((await move("decline", first)).body.data).toMatchObject({
+    status: "declined",
+    reply: null,
+  });
+  const second = await asked();
+  expect((await move("withdraw", second)).status).toBe(200);
+  expect((await told(asker.id)).map(({ event }) => event)).toEqual(["serviceDeclined"]);
+  expect((await told(seller.id)).map(({ event }) => event)).toEqual([
+    "serviceAsked",
+    "serviceAsked",
+    "serviceWithdrawn",
+  ]);
+  const [withdrawn] = (await list("side=trader&status=withdrawn", seller.token)).data;
+  expect(withdrawn).toMatchObject({ id: second, asker: null, acts: [] });
+  const [own] = (await list("status=withdrawn")).data;
+  expect(own?.asker?.name, "but its asker does").toBe("Asha Test");
+});
+
+test("asked twice it waits once, also at the same time", async () => {
+  const { askFor, list } = await scene();
+  const both = await Promise.all([askFor(), askFor()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await list("")).total).toBe(1);
+  expect((await askFor()).body.code).toBe("market_services_already_asked");
+});
+
+test("what is not on offer is not there: hidden, unknown, of a trader who is suspended or not approved", async () => {
+  const { askFor, run, seller } = await scene();
+  expect((await askFor({ service: newId() })).status).toBe(404);
+  for (const [off, on] of [
+    ["update market_service set is_listed = false", "update market_service set is_listed = true"],
+    [
+      "update account set state = 'suspended' where id = $1",
+      "update account set state = 'active' where id = $1",
+    ],
+    [
+      "update trader set state = 'declined' where account_id = $1",
+      "update trader set state = 'approved' where account_id = $1",
+    ],
+  ] as const) {
+    await run(off, off.includes("$1") ? [seller.id] : []);
+    expect([off, (await askFor()).status]).toEqual([off, 404]);
+    await run(on, on.includes("$1") ? [seller.id] : []);
+  }
+  expect((await askFor()).status).toBe(200);
+});
+
+test("her own service she cannot ask for, nor without being signed in", async () => {
+  const { askFor, seller, ask, service } = await scene();
+  expect((await askFor({}, seller.token)).body.code).toBe("market_services_own_service");
+  const body = { service: service.id, wish };
+  expect((await ask("POST", "market-service-request", { body })).status).toBe(401);
+});
+
+test("what is wrong is said by its field: wish, place, e-mail, and what is no text", async () => {
+  const { askFor, run, asker } = await scene();
+  for (const [given, field] of [
+    [{ wish: "short" }, "wish"],
+    [{ wish: "x".repeat(1001) }, "wish"],
+    [{ wish: `Two days\u0000 of advice` }, "wish"],
+    [{ locationId: 999_999 }, "locationId"],
+    [{ locationId: 0 }, "locationId"],
+    [{ email: "nobody" }, "email"],
+    [{ phone: "1".repeat(41) }, "phone"],
+  ] as const) {
+    const { status, body } = await askFor(given);
+    expect([given, status, body.errors?.[0]?.field]).toEqual([given, 400, field]);
+  }
+  await run("update account set location_id = null where id = $1", [asker.id]);
+  expect((await askFor()).body.errors).toMatchObject([{ field: "locationId" }]);
+});
+
+test("one trader gets so many a day of one person, who may have so many waiting and send so many", async () => {
+  const { askFor, asked, move, db, run, service } = await scene();
+  for (let n = 0; n < maxToOneTraderADay; n += 1) await move("withdraw", await asked());
+  const more = await askFor();
+  expect([more.status, more.body.code]).toEqual([429, "market_services_too_many_to_trader"]);
+  const offers = await Promise.all(
+    Array.from({ length: maxADay }, async () =>
+      newService(db, { traderId: (await newSeller(db)).id }),
+    ),
+  );
+  const codes: string[] = [];
+  for (const { id } of offers) codes.push((await askFor({ service: id })).body.code ?? "");
+  expect(codes.filter((code) => code === "")).toHaveLength(maxWaiting);
+  expect(new Set(codes.slice(maxWaiting))).toEqual(new Set(["market_services_too_many_waiting"]));
+  await run("update service_request set state = 'withdrawn', answered_at = now()");
+  const left = maxADay - maxToOneTraderADay - maxWaiting;
+  for (const { id } of offers.slice(maxWaiting, maxWaiting + left)) await asked({ service: id });
+  const last = await askFor({ service: offers.at(-1)?.id });
+  expect([last.status, last.body.code]).toEqual([429, "market_services_too_many_asked"]);
+  await run("update service_request set created_at = created_at - interval '1 day'");
+  expect((await askFor({ service: service.id })).status).toBe(200);
+});
+
+test("who leaves: what waits ends and the other is told; her words and contacts are gone", async () => {
+  for (const side of ["asker", "trader"] as const) {
+    const { asked, asker, seller, run, told, context, ask } = await scene();
+    await asked();
+    const leaving = side === "asker" ? asker : seller;
+    const given = (await ask("GET", "user/export", { token: leaving.token })).body.data;
+    expect(given.serviceRequests).toHaveLength(1);
+    expect("contactPhone" in given.serviceRequests[0]).toBe(side === "asker");
+    const actor: Actor = {
+      kind: "person",
+      accountId: leaving.id,
+      name: "",
+      roles: ["buyer", "trader"],
+      isVerified: true,
+      sessionId: "",
+    };
+    await context.transaction(async (context) => {
+      const own = { ...context, actor };
+      await marketServices.personalData?.lock?.(own, leaving.id);
+      await marketServices.personalData?.end?.(own, leaving.id);
+    });
+    const [row] = await run("select state, contact_name, wish from service_request");
+    const events = (await told(side === "asker" ? seller.id : asker.id)).map(({ event }) => event);
+    if (side === "asker") {
+      expect(row).toEqual({ state: "withdrawn", contact_name: "", wish: "" });
+      expect(events).toContain("serviceWithdrawn");
+      expect(JSON.stringify(await told(seller.id))).not.toContain("Asha");
+    } else {
+      expect(row).toMatchObject({ state: "declined", contact_name: "Asha Test" });
+      expect(events).toEqual(["serviceDeclined"]);
+    }
+  }
+});
+
+test("another's request is not there, in no list and by no id", async () => {
+  const { asked, list, ask, db } = await scene();
+  const id = await asked();
+  const token = await tokenOf(db, (await newAccount(db)).id);
+  expect(await list("", token)).toMatchObject({ data: [], total: 0 });
+  expect((await ask("GET", `market-service-request/${id}`, { token })).status).toBe(404);
+});
