@@ -176,7 +176,12 @@ const news: [string, StoredPayload, unknown[]][] = [
   [
     "proposalDeclined",
     { ...three, products: 2, comment: "Too dear" },
-    ["The buyer declines your proposal: Beans and 1 other product", null, "Message: Too dear", "bad"],
+    [
+      "The buyer declines your proposal: Beans and 1 other product",
+      null,
+      "Message: Too dear",
+      "bad",
+    ],
   ],
   [
     "orderDispatched",

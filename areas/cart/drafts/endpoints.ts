@@ -25,7 +25,8 @@ export const draftOrder = oneEndpoint({
   path: "order-draft",
   service,
   audience,
-  summary: "Keep a visitor's order and send a code to her phone; answers alike whoever has it.",
+  summary:
+    "Keep a visitor's order and send a code by SMS; the answer is the same whether the number is known or not.",
   input: z.object({
     /** One product by itself; else the whole cart. */
     line: z
@@ -48,7 +49,7 @@ export const placeDraft = oneEndpoint({
   path: "order-draft/place",
   service,
   audience,
-  summary: "By the code from her phone: sign the browser in and send what the visitor ordered.",
+  summary: "Verify the visitor's code, sign the browser in and send the order.",
   input: z.object(codeInput),
   output: browserSession.extend({
     /** None where something stands in the way: the order is then to be looked at again. */
@@ -63,7 +64,7 @@ export const ownDraft = oneEndpoint({
   path: "order-draft",
   service,
   audience,
-  summary: "What this visitor or person was about to order and has not sent yet.",
+  summary: "The order that this visitor or person has begun and not sent yet.",
   input: z.object({}),
   output: z
     .object({
