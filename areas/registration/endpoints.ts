@@ -37,7 +37,7 @@ const registration = z.object({
   location: codeOrId.describe("Id or code of a place of location/registration in that country"),
   language: line().describe("en, kisw, fr, rw or rn"),
   phone: contact.describe("Local to the country, or international; optional with an email"),
-  email: contact.describe("Optional"),
+  email: contact.describe("Optional with a phone number"),
   password: secret,
   confirmPassword: secret,
   terms: z
