@@ -31,6 +31,7 @@ const sameOnPurpose = new Set([
   "fr web.ui.page",
   "fr web.ui.pages",
   "fr web.menu.name",
+  "fr web.template.step.confirmation",
   ...forTests.flatMap(({ sameWords = [] }) => sameWords),
 ]);
 

@@ -3,7 +3,7 @@ import { acts, officers, signedIn } from "#core/roles.ts";
 export const accountActs = acts("account", {
   own: {
     summary:
-      "See the own account, verify its contact, end its sessions, take its data along, delete it",
+      "See the own account, verify its contact, end its sessions, download its data, delete it",
     by: signedIn,
     unverified: true,
   },

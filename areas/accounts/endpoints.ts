@@ -14,7 +14,7 @@ const { oneEndpoint, listEndpoint } = tagged("accounts");
 export const passwordResetChannel = oneEndpoint({
   path: "global-config/password_reset_channel",
   audience: "public",
-  summary: "Where codes for a new password are sent.",
+  summary: "The channel by which codes for a new password are sent.",
   output: z.object({ value: z.enum(["email", "sms"]) }),
 });
 
@@ -68,7 +68,7 @@ const picture = {
 export const myDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
-  summary: "Everything of the own account that a client shows.",
+  summary: "The caller's account.",
   output: z
     .object({
       id: z.uuid(),
@@ -104,7 +104,7 @@ export const userDetails = oneEndpoint({
   path: "user/details/{id}",
   audience: "public",
   summary:
-    "What everybody may know of a person; and how to reach her, for who has an order together with her.",
+    "The public details of a person; with contacts for those who have an order with the person.",
   input: z.object({ id: nameInPath }),
   output: z
     .object({
@@ -132,7 +132,7 @@ export const updateProfile = oneEndpoint({
   method: "PUT",
   path: "user/update-profile",
   audience: profileActs.change,
-  summary: "Change what the own profile says; what is not sent stays as it is.",
+  summary: "Change the caller's profile; fields that are not sent stay as they are.",
   input: z.object(profileFields).partial(),
   output: changed,
 });
@@ -141,7 +141,7 @@ export const updateProfileImage = oneEndpoint({
   method: "PUT",
   path: "user/update-profile-image",
   audience: profileActs.change,
-  summary: "Change the own photo: JPEG, PNG, WebP or AVIF of at most 2 MB, made anew.",
+  summary: "Set the caller's profile photo: JPEG, PNG, WebP or AVIF of at most 2 MB, re-encoded.",
   input: z.object({ image: uploaded }),
   uploads: { image: profilePhoto },
   output: z.object({ picture: z.url(), pictureKey: z.string() }),
@@ -151,7 +151,7 @@ export const removeProfileImage = oneEndpoint({
   method: "DELETE",
   path: "user/update-profile-image",
   audience: profileActs.change,
-  summary: "Take the own photo away.",
+  summary: "Remove the caller's profile photo.",
 });
 
 const social = z.string().trim().max(200).optional();
@@ -160,7 +160,7 @@ export const updateSocials = oneEndpoint({
   method: "PUT",
   path: "user/socials",
   audience: profileActs.change,
-  summary: "Say where else one is met: names or addresses; an empty one takes it away.",
+  summary: "Set the caller's social networks: names or addresses; an empty one removes it.",
   input: z.object(
     Object.fromEntries(socialNetworks.map((one) => [one, social])) as {
       [Network in SocialNetwork]: typeof social;
@@ -173,7 +173,8 @@ export const setUpShop = oneEndpoint({
   method: "POST",
   path: "user/set-up-shop",
   audience: shopActs.setUp,
-  summary: "Ask to sell here, again after a refusal; of an approved shop change name and words.",
+  summary:
+    "Set up a shop and ask for approval, again after a refusal; or change an approved shop's name and description.",
   input: z.object({
     name: z
       .string({ error: "accounts.shop.name.required" })
@@ -189,7 +190,7 @@ export const setUpShop = oneEndpoint({
 export const roleList = listEndpoint({
   path: "roles",
   audience: "public",
-  summary: "Roles and what each may do.",
+  summary: "Roles and what each is allowed to do.",
   input: z.object(paging()),
   output: z
     .object({
@@ -211,7 +212,7 @@ export const roleList = listEndpoint({
 export const informationPreferences = listEndpoint({
   path: "information-preference",
   audience: "public",
-  summary: "What a person can wish to be informed of.",
+  summary: "Topics that a person can choose to be informed of.",
   input: z.object(paging()),
   output: entry,
 });
@@ -219,7 +220,7 @@ export const informationPreferences = listEndpoint({
 export const ownPreferences = listEndpoint({
   path: "information-preference/current-user",
   audience: accountActs.own,
-  summary: "What the caller wishes to be informed of.",
+  summary: "The caller's information preferences.",
   input: z.object(paging()),
   output: entry,
 });
@@ -228,7 +229,7 @@ export const choosePreferences = listEndpoint({
   method: "PUT",
   path: "information-preference/current-user",
   audience: profileActs.change,
-  summary: "Wish to be informed of these things and no others.",
+  summary: "Set the caller's information preferences; those not named are removed.",
   input: z.object({ codes: z.array(z.string().max(50)).max(100) }),
   output: entry,
 });
@@ -244,8 +245,7 @@ export type NotificationSetting = z.output<typeof setting>;
 export const notificationSettings = listEndpoint({
   path: "notification-settings",
   audience: "public",
-  summary:
-    "Kinds of notifications, and the channels they come by unless a person wishes otherwise.",
+  summary: "Kinds of notifications, and their channels by default.",
   input: z.object(paging()),
   output: setting,
 });
@@ -253,7 +253,7 @@ export const notificationSettings = listEndpoint({
 export const ownNotificationSettings = listEndpoint({
   path: "notification-settings/current-user",
   audience: accountActs.own,
-  summary: "The channels by which each kind of notification comes to the caller.",
+  summary: "The channels by which the caller receives each kind of notification.",
   input: z.object(paging()),
   output: setting,
 });
@@ -262,7 +262,7 @@ export const chooseNotificationSettings = listEndpoint({
   method: "PUT",
   path: "notification-settings/current-user",
   audience: profileActs.change,
-  summary: "Choose the channels of some kinds; those not named stay as they are.",
+  summary: "Set the channels of some kinds of notifications; those not named stay as they are.",
   input: z.object({ settings: z.array(z.object({ kind, ...channels })).max(100) }),
   output: setting,
 });

@@ -45,7 +45,10 @@ test("addresses are kept one by one, changed and taken away", async () => {
   expect(bad.status).toBe(400);
   expect(bad.body.errors).toEqual([
     { field: "whatsapp", message: "Please enter a mobile phone number." },
-    { field: "facebook", message: "Please enter your name there, or the address of your page." },
+    {
+      field: "facebook",
+      message: "Please enter your user name on that network, or the address of your page.",
+    },
   ]);
   const { body } = await ask("GET", "user/mydetails", { token });
   expect(Object.keys(body.data.socials)).toEqual(["tiktok", "whatsapp"]);

@@ -6,5 +6,5 @@ export const associationActs = acts("association", {
     summary: "Answer requests and add members of the own association; officers of any",
     by: ["association administrator", ...officers],
   },
-  edit: { summary: "Add associations and change what is said of them", by: officers },
+  edit: { summary: "Add associations and change their descriptions", by: officers },
 });

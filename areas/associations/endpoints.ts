@@ -60,7 +60,7 @@ export type Membership = z.output<typeof membership>;
 export const ownMemberships = listEndpoint({
   path: "association-member/current-user",
   audience: accountActs.own,
-  summary: "Where the person stands with associations, the latest first.",
+  summary: "The caller's memberships of associations and requests to join, newest first.",
   input: z.object(paging()),
   output: membership,
 });
@@ -74,7 +74,7 @@ export const requestMembership = oneEndpoint({
   method: "POST",
   path: "association-member/request",
   audience: associationActs.join,
-  summary: "Asks to join an association; asked twice it is one request.",
+  summary: "Ask to join an association; asking twice makes one request.",
   input: z.object(one),
   output: standing,
 });
@@ -83,7 +83,7 @@ export const exitMembership = oneEndpoint({
   method: "POST",
   path: "association-member/exit",
   audience: associationActs.join,
-  summary: "Leaves an association, or takes a request back.",
+  summary: "Leave an association, or withdraw a request.",
   input: z.object(one),
   output: standing,
 });
@@ -92,7 +92,7 @@ export const addMember = oneEndpoint({
   method: "POST",
   path: "association-member",
   audience: associationActs.manage,
-  summary: "Makes somebody a member: who asked by accountId, anybody by phone or e-mail.",
+  summary: "Add a member: somebody who asked, by accountId; anybody, by phone or email.",
   input: z.object({
     ...one,
     accountId: z.uuid().optional(),
@@ -106,7 +106,7 @@ export const declineMember = oneEndpoint({
   method: "POST",
   path: "association-member/decline",
   audience: associationActs.manage,
-  summary: "Declines somebody's request.",
+  summary: "Decline a request to join.",
   input: z.object({ ...one, accountId: z.uuid() }),
   output: standing,
 });
@@ -115,7 +115,7 @@ export const setAdministrator = oneEndpoint({
   method: "POST",
   path: "association-member/administrator",
   audience: associationActs.manage,
-  summary: "Makes a member an administrator of the association, or no longer.",
+  summary: "Make a member an administrator of the association, or take the role away.",
   input: z.object({
     ...one,
     accountId: z.uuid(),
@@ -127,7 +127,7 @@ export const setAdministrator = oneEndpoint({
 export const managedAssociation = oneEndpoint({
   path: "association/{id}",
   audience: associationActs.manage,
-  summary: "An association the person administers, with its texts in all languages.",
+  summary: "An association that the caller administers, with its texts in all languages.",
   input: z.object({ id: z.uuid() }),
   output: association.extend({ names: z.record(z.string(), z.string()) }),
 });
@@ -147,7 +147,7 @@ export type Member = z.output<typeof member>;
 export const associationMembers = listEndpoint({
   path: "association/{id}/member",
   audience: associationActs.manage,
-  summary: "Who asked to join, then the members, of an association the person administers.",
+  summary: "Requests to join, then the members, of an association the caller administers.",
   input: z.object({ id: z.uuid(), ...paging() }),
   output: member,
 });
@@ -172,7 +172,7 @@ export const createAssociation = oneEndpoint({
   method: "POST",
   path: "association",
   audience: associationActs.edit,
-  summary: "Adds an association. Its name and text are those of one language, shown in all.",
+  summary: "Add an association. Its name and description are in one language and shown in all.",
   input: z.object(written),
   output: changed,
 });
@@ -181,7 +181,7 @@ export const changeAssociation = oneEndpoint({
   method: "PUT",
   path: "association/{id}",
   audience: associationActs.edit,
-  summary: "Changes what is said of an association, in the caller's language.",
+  summary: "Change the name and description of an association, in the caller's language.",
   input: z.object({ id: z.uuid(), ...written }),
   output: changed,
 });

@@ -64,7 +64,7 @@ test("the same sent twice, and at once, is one association; another of its name 
   expect(other).toMatchObject({
     status: 400,
     body: {
-      errors: [{ field: "name", message: "An association of this name is already here." }],
+      errors: [{ field: "name", message: "There is already an association with this name." }],
     },
   });
   expect((await list()).total).toBe(1);
@@ -86,8 +86,8 @@ test.each([
   [{ name: undefined }, "name", "Please enter the name of the association."],
   [{ name: "ab" }, "name", "The name must have at least 3 characters."],
   [{ name: "a".repeat(121) }, "name", "Please enter no more than 120 characters."],
-  [{ phone: "123" }, "phone", "Please enter a phone number that exists."],
-  [{ phone: "bees@soko.test" }, "phone", "Please enter a phone number that exists."],
+  [{ phone: "123" }, "phone", "Please enter a valid phone number."],
+  [{ phone: "bees@soko.test" }, "phone", "Please enter a valid phone number."],
   [{ email: "bees" }, "email", "Please enter a valid email."],
   [{ about: "a".repeat(501) }, "about", "Please enter no more than 500 characters."],
 ])("%j is refused beside its field", async (wrong, field, message) => {

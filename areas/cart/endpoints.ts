@@ -78,7 +78,7 @@ export const ownCart = oneEndpoint({
   path: "cart",
   audience,
   summary:
-    "The caller's cart by trader, at present prices; a visitor's by the cookie soko-visitor.",
+    "The caller's cart by trader, at current prices; a visitor's by the cookie soko-visitor.",
   input: z.object({}),
   output: cart,
 });
@@ -86,7 +86,7 @@ export const ownCart = oneEndpoint({
 export const cartCount = oneEndpoint({
   path: "cart/count",
   audience,
-  summary: "How many lines the caller's cart has.",
+  summary: "The number of lines in the caller's cart.",
   input: z.object({}),
   output: z.object({ count: z.int() }),
 });
@@ -95,7 +95,7 @@ export const putLine = oneEndpoint({
   method: "PUT",
   path: "cart/{productId}",
   audience,
-  summary: "Put a product into the cart, or change its line; takes the price as it is now.",
+  summary: "Add a product to the cart, or change its line; takes the current price.",
   input: z.object({
     productId: existingId,
     quantity: orderQuantity,
@@ -110,7 +110,7 @@ export const removeLine = oneEndpoint({
   method: "DELETE",
   path: "cart/{productId}",
   audience,
-  summary: "Take a product out of the cart; nothing happens when it is not there.",
+  summary: "Remove a product from the cart; nothing happens if it is not in it.",
   input: z.object({ productId: nameInPath }),
   output: cart,
 });
@@ -135,7 +135,8 @@ export const checkProductOrder = oneEndpoint({
   path: "cart/check-product-order",
   service: "pages",
   audience,
-  summary: "Whether so much of a product can be ordered by itself, as its field says it.",
+  summary:
+    "Whether this quantity of a product can be ordered; a refusal says why, beside its field.",
   input: z.object({ productId: existingId, quantity: orderQuantity }),
   output: z.object({ quantity: z.number() }),
 });
@@ -144,7 +145,7 @@ export const productOrder = oneEndpoint({
   path: "cart/product-order",
   service: "pages",
   audience,
-  summary: "One product as it would be ordered by itself, as a cart of one line; no cart changes.",
+  summary: "A cart of one line for ordering one product directly; no cart is changed.",
   input: z.object({ productId: existingId, quantity: orderQuantity }),
   output: cart,
 });

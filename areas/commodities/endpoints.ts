@@ -15,7 +15,7 @@ const audience = "public";
 export const commodityCategories = listEndpoint({
   audience,
   path: "commodity-category",
-  summary: "Categories of commodities; with module, those that have something there.",
+  summary: "Categories of commodities; with module, those used in it.",
   input: z.object(lookup),
   output: entry,
 });
@@ -46,7 +46,7 @@ export const commodities = listEndpoint({
 export const measurementUnits = listEndpoint({
   audience,
   path: "measurement-unit",
-  summary: "Units goods are measured in, with their factor to the base unit.",
+  summary: "Units of measurement, with their factor to the base unit.",
   input: z.object(paging()),
   output: entry
     .extend({

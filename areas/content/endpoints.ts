@@ -64,7 +64,7 @@ export const news = listEndpoint({
 export const newsItem = oneEndpoint({
   ...items,
   path: "news/{id}",
-  summary: "One piece of news.",
+  summary: "One news article.",
   input: itemQuery(newsRow),
   output: newsRows.output,
 });

@@ -27,7 +27,7 @@ export type StatusCount = z.output<typeof status>;
 export const orderStatusSummary = listEndpoint({
   path: "dashboard/trader/market-order-status-summary",
   audience,
-  summary: "How many requests and orders of the last months stand where.",
+  summary: "The number of requests and orders of the last months by state.",
   input: z.object({ ...side, months }),
   output: status,
 });
@@ -58,7 +58,7 @@ export type BestSeller = z.output<typeof bestSeller>;
 export const bestSellers = listEndpoint({
   path: "dashboard/trader/market-best-sellers",
   audience,
-  summary: "Products by what was ordered of them in the last months, cancelled orders left out.",
+  summary: "Best sellers: products by amount ordered in the last months, without cancelled orders.",
   input: z.object({ ...side, months, ...paging(limits.shortPageSize) }),
   output: bestSeller,
 });
@@ -76,7 +76,7 @@ export const monthlySales = listEndpoint({
   path: "dashboard/trader/market-monthly-orders",
   audience,
   summary:
-    "Orders of each of the last months in one currency, the oldest first, cancelled ones left out.",
+    "Orders of each of the last months in one currency, oldest first, without cancelled ones.",
   input: z.object({
     ...side,
     months,

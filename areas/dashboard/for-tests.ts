@@ -21,4 +21,5 @@ export const forTests: ForTests = {
       shapes: ["title found shown months"],
     },
   },
+  sameWords: ["fr dashboard.column.date"],
 };

@@ -42,7 +42,7 @@ export type ListedAccount = z.output<typeof listed>;
 export const accounts = listEndpoint({
   path: "portal/account",
   audience,
-  summary: "Accounts by their standing, who waits longest first; by name, phone or e-mail in all.",
+  summary: "Accounts by status, longest waiting first; or searched in all by name, phone or email.",
   input: z.object({
     /** Those awaiting approval, unless something is searched for. */
     state: oneOf(standings),
@@ -74,7 +74,7 @@ export const waiting = listEndpoint({
   path: "portal/waiting",
   audience,
   summary:
-    "All that waits for an officer's decision, what waits longest first; nothing of the caller's own.",
+    "Everything waiting for an officer's decision, longest waiting first, without the caller's own.",
   input: z.object({ kind: oneOf(waitingKinds), ...paging() }),
   output: thing,
 });
@@ -116,7 +116,7 @@ export type DeskAccount = z.output<typeof account>;
 export const accountDetails = oneEndpoint({
   path: "portal/account/{id}",
   audience,
-  summary: "One account with its documents and what was decided of it.",
+  summary: "One account with its documents and decisions.",
   input: z.object({ id: existingId }),
   output: account,
 });
@@ -179,7 +179,7 @@ export const giveRole = oneEndpoint({
   method: "POST",
   path: "portal/account/{id}/role",
   audience: rolesActs.give,
-  summary: "Give a role or take it away, which signs the person out everywhere.",
+  summary: "Give a role or take it away; the person is signed out everywhere.",
   input: z.object({
     id: existingId,
     role: z.enum(givenRoles),
@@ -192,6 +192,6 @@ export const sendMail = oneEndpoint({
   method: "POST",
   path: "mail/send",
   audience: mailActs.send,
-  summary: "Send a person one of the prepared messages, in her language.",
+  summary: "Send a person one of the prepared messages, in the person's language.",
   input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),
 });

@@ -9,7 +9,7 @@ const audience = "public";
 export const marketPriceLocations = listEndpoint({
   audience,
   path: "location/market-price",
-  summary: "Markets that have prices, in the edition's country unless another is named.",
+  summary: "Markets with prices, in the edition's country unless another is named.",
   input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
   output: z
     .object({
@@ -31,8 +31,7 @@ export const marketPriceLocations = listEndpoint({
 export const currentMarketPrice = oneEndpoint({
   audience,
   path: "market-price/current",
-  summary:
-    "What a commodity costs in a country's markets in the newest period; null where nobody has quoted it.",
+  summary: "Market prices of a commodity in a country's newest period; null where there are none.",
   input: z.object({ commodityId: wholeNumber(), countryCode: countryFilter }),
   output: z
     .object({

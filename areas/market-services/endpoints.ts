@@ -38,7 +38,7 @@ const audience = "public";
 export const marketServices = listEndpoint({
   audience,
   path: "market-service",
-  summary: "Services traders offer to others, by name.",
+  summary: "Services that traders offer, by name.",
   input: z.object({
     categoryId: idFilter,
     typeId: idFilter,

@@ -67,7 +67,7 @@ const audience = "public";
 export const products = listEndpoint({
   audience,
   path: "product",
-  summary: "Products on offer, by name unless another order is asked for.",
+  summary: "Products for sale, by name unless another order is asked for.",
   input: z.object({
     categoryId: idFilter,
     subCategoryId: idFilter,
@@ -172,7 +172,7 @@ export type TraderDetails = z.output<typeof traderDetails>;
 export const productTraderDetails = oneEndpoint({
   audience,
   path: "product/product-trader-details/{id}",
-  summary: "A trader and her products; asked as of a regional host it nests data.data.",
+  summary: "A trader and the trader's products; with regional=true it nests data.data.",
   input: z.object({
     id: nameInPath,
     regional: oneOf(["true", "false"]),

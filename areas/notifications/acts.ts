@@ -2,7 +2,7 @@ import { acts, officers, signedIn } from "#core/roles.ts";
 
 export const notificationsActs = acts("notifications", {
   own: {
-    summary: "See and remove the own notifications, take them by push",
+    summary: "See and remove the own notifications, receive them by push",
     by: signedIn,
     unverified: true,
   },

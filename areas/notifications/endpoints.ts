@@ -68,7 +68,7 @@ export type Notification = z.output<typeof notification>;
 export const notifications = listEndpoint({
   path: "notification",
   audience,
-  summary: "What the caller was told, newest first, in the language of the request.",
+  summary: "The caller's notifications, newest first, in the language of the request.",
   input: z.object(paging()),
   output: notification,
 });
@@ -78,7 +78,7 @@ const unseen = z.object({ unseen: z.int() }).meta({ id: "UnseenCount" });
 export const notificationCount = oneEndpoint({
   path: "notification/count",
   audience,
-  summary: "How many notifications the caller has not seen.",
+  summary: "The number of notifications that the caller has not seen.",
   output: unseen,
 });
 
@@ -87,7 +87,7 @@ export const seeNotifications = oneEndpoint({
   path: "notification/seen",
   audience,
   idempotent: true,
-  summary: "Say that the caller has seen what she was told until now.",
+  summary: "Mark the caller's notifications as seen.",
   output: unseen,
 });
 
@@ -95,7 +95,7 @@ export const removeNotification = oneEndpoint({
   method: "DELETE",
   path: "notification/{key}",
   audience,
-  summary: "Remove a notification; one that is gone already is 404.",
+  summary: "Remove a notification; one that was removed already is 404.",
   input: z.object({ key: existingId }),
 });
 
@@ -111,7 +111,7 @@ export const waitingCampaign = oneEndpoint({
   path: "notification/campaign",
   service: "pages",
   audience,
-  summary: "The message to everybody that opens over the caller's page, until she has seen it.",
+  summary: "The announcement that opens over the caller's page until it is acknowledged.",
   output: z.object({ campaign: campaign.nullable() }),
 });
 
@@ -127,7 +127,7 @@ export const addPushToken = oneEndpoint({
   path: "push-token",
   audience,
   idempotent: true,
-  summary: "Take notifications by push in this browser: its PushSubscription as JSON.",
+  summary: "Turn on push notifications in this browser, by its PushSubscription as JSON.",
   input: z.object({
     endpoint: z.url({ protocol: /^https?$/ }).max(1000),
     keys: z.object({
@@ -142,7 +142,7 @@ export const removePushToken = oneEndpoint({
   method: "DELETE",
   path: "push-token",
   audience,
-  summary: "Take no more notifications by push in this browser.",
+  summary: "Turn off push notifications in this browser.",
   input: z.object({ endpoint: z.string().max(1000) }),
 });
 
@@ -166,8 +166,7 @@ export type UnsentDelivery = z.output<typeof delivery>;
 export const unsentDeliveries = listEndpoint({
   path: "portal/delivery",
   audience: deliveriesActs.review,
-  summary:
-    "Messages that were given up, or with state=held those held back by a limit, newest first.",
+  summary: "Messages that failed, or with state=held those held back by a limit, newest first.",
   input: z.object({ state: oneOf(["dead", "held"]), ...paging() }),
   output: delivery,
 });
@@ -188,7 +187,8 @@ export type HeldDeliveries = z.output<typeof held>;
 export const heldDeliveries = oneEndpoint({
   path: "portal/delivery/held",
   audience: deliveriesActs.review,
-  summary: "How many messages are held back by which limit, who caused most, and the day's SMS.",
+  summary:
+    "The number of messages held back by each limit, who caused most of them, and today's SMS.",
   output: held,
 });
 
@@ -197,7 +197,7 @@ export const retryDelivery = oneEndpoint({
   path: "portal/delivery/{id}/retry",
   audience: deliveriesActs.review,
   idempotent: true,
-  summary: "Send a message once more that was given up, or anyway that was held back.",
+  summary: "Send again a message that failed, or send one that was held back.",
   input: z.object({ id: existingId }),
 });
 
@@ -206,6 +206,6 @@ export const dropDelivery = oneEndpoint({
   path: "portal/delivery/{id}/drop",
   audience: deliveriesActs.review,
   idempotent: true,
-  summary: "Put a message away that was given up or held back.",
+  summary: "Dismiss a message that failed or was held back.",
   input: z.object({ id: existingId }),
 });

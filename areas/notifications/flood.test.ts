@@ -77,10 +77,10 @@ test("a trader who proposes 30 times is heard twice: at once, and with all that 
   const [, , email, sms, ...more] = sent;
   expect(more).toEqual([]);
   expect(email?.subject).toMatch(
-    /^Soko Tanzania: 5 changes\. Now: Shop \w+ offers another price: /,
+    /^Soko Tanzania: 5 changes\. Now: Shop \w+ proposes another price: /,
   );
   expect(email?.text.match(/2,39\d/g)?.length).toBeGreaterThanOrEqual(5);
-  expect(sms?.text).toMatch(/5 changes\. Now: Shop \w+ offers another price.*request=/);
+  expect(sms?.text).toMatch(/5 changes\. Now: Shop \w+ proposes another price.*request=/);
 });
 
 test("an address that somebody puts into a name leaves as plain words", async () => {

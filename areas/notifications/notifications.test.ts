@@ -84,8 +84,8 @@ test("a quantity is counted in its unit's name, and a cancellation called in wor
   expect(prices).toMatchObject({ previousUnitPrice: 2500 });
   const lineOf = ({ other }: { other: string[] }) => other[0]?.replaceAll("\u00a0", " ");
   expect([lineOf(quantities), lineOf(prices)]).toEqual([
-    "Quantity: 3 kg, before 4 kg",
-    "Price: TSh 2,300 / kg, before TSh 2,500 / kg",
+    "Quantity: 3 kg (was 4 kg)",
+    "Price: TSh 2,300 / kg (was TSh 2,500 / kg)",
   ]);
 });
 

@@ -92,8 +92,8 @@ test("an SMS of several changes says how many, and names the first", () => {
   const kept = { kind: "orderPriceUpdate", payload, link, isSuccess: true };
   const { text, mail } = outgoing(kept, "en");
   expect(text.replaceAll("\u00a0", " ")).toBe(
-    "Soko Tanzania: The seller offers other prices: Beans and 2 other products. " +
-      `Beans: TSh 2,300 / kg, before TSh 2,500 / kg https://soko.example.co.tz${link}`,
+    "Soko Tanzania: The seller proposes other prices: Beans and 2 other products. " +
+      `Beans: TSh 2,300 / kg (was TSh 2,500 / kg) https://soko.example.co.tz${link}`,
   );
   expect(mail.text).toMatch(/Beans.*Maize.*Rice/s);
 });

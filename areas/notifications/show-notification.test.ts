@@ -182,10 +182,10 @@ test("details are written in the manner of the language: amounts, quantities, da
   const lines = (kind: string, payload: StoredPayload = {}, language: Language = "en") =>
     shown({ kind, payload }, language).other.map((line) => line.replaceAll("\u00a0", " "));
   expect(lines("orderPriceUpdate", orderPriceUpdate)).toEqual([
-    "Price: TSh 2,301 / kg, before TSh 2,500 / kg",
+    "Price: TSh 2,301 / kg (was TSh 2,500 / kg)",
   ]);
   expect(lines("orderQuantityUpdate", orderQuantityUpdate)).toEqual([
-    "Quantity: 8 bags, before 10 bags",
+    "Quantity: 8 bags (was 10 bags)",
   ]);
   // Half past nine in the evening in London is the next day in Dar es Salaam.
   expect(lines("accountApproval", accountApproval)).toEqual([
@@ -203,7 +203,7 @@ test("of several products the first is named and the others are counted, in word
   const payload = { event: "proposalAccepted", productName: "Beans", products: 3 };
   const said = languages.map((language) => shown({ payload }, language).title);
   expect(said).toEqual([
-    "The buyer accepts your offer: Beans and 2 other products",
+    "The buyer accepts your proposal: Beans and 2 other products",
     "Mnunuzi amekubali pendekezo lako: Beans na bidhaa nyingine 2",
     "L’acheteur accepte votre proposition\u00a0: Beans et 2 autres produits",
     "Umuguzi yemeye icyifuzo cyanyu: Beans n’ibindi bicuruzwa 2",
@@ -225,8 +225,8 @@ test("what changes of several products is listed by name, under a title that cou
   });
   expect(titles).toEqual([
     [
-      "The seller offers other prices: Beans and 2 other products",
-      "The seller offers other quantities: Beans and 2 other products",
+      "The seller proposes other prices: Beans and 2 other products",
+      "The seller proposes other quantities: Beans and 2 other products",
     ],
     [
       "Muuzaji anapendekeza bei nyingine: Beans na bidhaa nyingine 2",
@@ -247,8 +247,8 @@ test("what changes of several products is listed by name, under a title that cou
   ]);
   const { other } = shown({ kind: "orderPriceUpdate", payload }, "fr");
   expect(other.map((line) => line.replaceAll("\u00a0", " ").replaceAll("\u202f", " "))).toEqual([
-    "Beans : 2 300 TSh / kg, avant 2 500 TSh / kg",
-    "Maize : 2 300 TSh / kg, avant 2 500 TSh / kg",
+    "Beans : 2 300 TSh / kg au lieu de 2 500 TSh / kg",
+    "Maize : 2 300 TSh / kg au lieu de 2 500 TSh / kg",
     "Et 1 autre produit",
   ]);
 });

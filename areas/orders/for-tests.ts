@@ -60,5 +60,6 @@ export const forTests: ForTests = {
       where: { isDemo: true, isProposed: true },
     },
   },
+  sameWords: ["fr orders.page.column.date"],
   withoutFiles: ["market_order_proposal.changes", "market_order_step.changes"],
 };

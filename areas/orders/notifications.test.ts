@@ -101,18 +101,18 @@ const quantity = { previousQuantity: 10, currentQuantity: 8 };
 test("a proposal for one product is headed by what it is now, and read old and new below", () => {
   const said = { ...beans, ...shop, dateUpdated: day, comment: "For you" };
   expect(read("orderPriceUpdate", { ...said, ...price })).toEqual([
-    "Kigoma Beans offers another price: Beans, TSh 2,300 / kg",
+    "Kigoma Beans proposes another price: Beans, TSh 2,300 / kg",
     "For you",
     product,
-    "Price: TSh 2,300 / kg, before TSh 2,500 / kg",
+    "Price: TSh 2,300 / kg (was TSh 2,500 / kg)",
     on,
     "neutral",
   ]);
   expect(read("orderQuantityUpdate", { ...said, ...quantity })).toEqual([
-    "Kigoma Beans offers another quantity: Beans, 8 kg",
+    "Kigoma Beans proposes another quantity: Beans, 8 kg",
     "For you",
     product,
-    "Quantity: 8 kg, before 10 kg",
+    "Quantity: 8 kg (was 10 kg)",
     on,
     "neutral",
   ]);
@@ -120,7 +120,7 @@ test("a proposal for one product is headed by what it is now, and read old and n
   const same = { previousQuantity: 50, currentQuantity: 50 };
   for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }, same]) {
     expect(read("orderPriceUpdate", { ...said, ...half })).toEqual([
-      "Kigoma Beans offers another price: Beans",
+      "Kigoma Beans proposes another price: Beans",
       "For you",
       product,
       on,
@@ -135,10 +135,10 @@ test("a proposal for several is a line each, and says how many more there are", 
     { productName: "Maize", unit: "bag", ...price },
   ];
   expect(read("orderPriceUpdate", { ...three, dateUpdated: day, changes })).toEqual([
-    "The seller offers other prices: Beans and 2 other products",
+    "The seller proposes other prices: Beans and 2 other products",
     null,
-    "Beans: TSh 2,300 / kg, before TSh 2,500 / kg",
-    "Maize: TSh 2,300 / bag, before TSh 2,500 / bag",
+    "Beans: TSh 2,300 / kg (was TSh 2,500 / kg)",
+    "Maize: TSh 2,300 / bag (was TSh 2,500 / bag)",
     "And 1 more product",
     on,
     "neutral",
@@ -148,9 +148,9 @@ test("a proposal for several is a line each, and says how many more there are", 
     { productName: "Maize", unit: "bag" },
   ];
   expect(read("orderQuantityUpdate", { ...three, products: 2, changes: two })).toEqual([
-    "The seller offers other quantities: Beans and 1 other product",
+    "The seller proposes other quantities: Beans and 1 other product",
     null,
-    "Beans: 8 kg, before 10 kg",
+    "Beans: 8 kg (was 10 kg)",
     "neutral",
   ]);
 });
@@ -171,12 +171,17 @@ const news: [string, StoredPayload, unknown[]][] = [
   [
     "proposalAccepted",
     { ...beans, ...asha, quantity: 3, total: 7500, orderNumber: "TZ-MO-000012", dateUpdated: day },
-    ["Asha Mushi accepts your offer: 3 kg of Beans, TSh 7,500", null, of, "good"],
+    ["Asha Mushi accepts your proposal: 3 kg of Beans, TSh 7,500", null, of, "good"],
   ],
   [
     "proposalDeclined",
     { ...three, products: 2, comment: "Too dear" },
-    ["The buyer declines your offer: Beans and 1 other product", null, "Message: Too dear", "bad"],
+    [
+      "The buyer declines your proposal: Beans and 1 other product",
+      null,
+      "Message: Too dear",
+      "bad",
+    ],
   ],
   [
     "orderDispatched",
@@ -194,7 +199,7 @@ const news: [string, StoredPayload, unknown[]][] = [
     { ...paid, comment: "By bank" },
     [
       "Asha Mushi says that order TZ-MO-000012 is paid: TSh 7,500",
-      "Please check whether the money is there, and confirm.",
+      "Please check whether the money has arrived, then confirm.",
       "Message: By bank",
       "neutral",
     ],

@@ -1,5 +1,5 @@
 import { acts } from "#core/roles.ts";
 
 export const paymentAccountActs = acts("paymentAccounts", {
-  keep: { summary: "Say where the own shop is paid, and change it", by: ["trader"] },
+  keep: { summary: "Add, change and remove the payment accounts of the own shop", by: ["trader"] },
 });

@@ -86,8 +86,7 @@ export type OrderPayment = z.output<typeof orderPayment>;
 export const readPayment = oneEndpoint({
   path: "market-order/payment/{id}",
   audience: buys,
-  summary:
-    "How an order may be paid, and what was paid for it so far; for its buyer and its seller.",
+  summary: "The payment options of an order and its payments so far, for its buyer and its seller.",
   input: z.object({ id: existingId }),
   output: orderPayment,
 });
@@ -120,13 +119,13 @@ export const submitPayment = oneEndpoint({
   path: "market-order/payment/{id}",
   audience: buys,
   summary:
-    "Say how an order was paid, by one of its options, amount and reference; mobile without an account, where a gateway takes it, asks the phone that is given.",
+    "Submit a payment of an order: option, amount and reference. With mobile and no account, where a gateway is set up, it asks the given phone to pay.",
   input: z.object({
     ...paid,
     option: z.enum(paymentOptions, { error: "payments.option.missing" }),
     paymentAccount: z
       .preprocess(absentIfEmptyOrNull, z.uuid().optional())
-      .describe("Which of the seller's accounts was paid; else the first that fits the option."),
+      .describe("The seller's account that was paid; by default the first that fits the option."),
   }),
 });
 
@@ -135,7 +134,7 @@ export const submitWithProof = oneEndpoint({
   path: "market-order/payment/{id}/form",
   service: "pages",
   audience: buys,
-  summary: "As the call, with a picture of the receipt.",
+  summary: "As market-order/payment/{id}, with a picture of the receipt.",
   input: z.object({ ...paid, option: way, proof: uploaded.optional() }),
   uploads: { proof: paymentProof },
 });
@@ -144,7 +143,7 @@ export const addProof = oneEndpoint({
   ...write,
   path: "market-order/payment/{id}/proof",
   audience: buys,
-  summary: "Add a PDF or a picture of the receipt to the payment that waits; once.",
+  summary: "Add a PDF or a picture of the receipt to the payment waiting for confirmation, once.",
   input: z.object({ id: existingId, proof: uploaded }),
   uploads: { proof: paymentProof },
 });
@@ -166,7 +165,7 @@ export const confirmPayment = oneEndpoint({
   ...write,
   path: "portal/market-order/{id}/paid",
   audience: sells,
-  summary: "Confirm that the money the buyer speaks of has arrived; she is told.",
+  summary: "Confirm that a payment has arrived; the buyer is notified.",
   input: z.object({ id: existingId, ...seen }),
 });
 
@@ -174,7 +173,8 @@ export const refusePayment = oneEndpoint({
   ...write,
   path: "portal/market-order/{id}/unpaid",
   audience: sells,
-  summary: "Refuse a payment that did not arrive, with a reason; the buyer is told and pays anew.",
+  summary:
+    "Refuse a payment that did not arrive, with a reason; the buyer is notified and can pay again.",
   input: z.object({
     id: existingId,
     ...seen,

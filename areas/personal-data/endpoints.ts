@@ -13,7 +13,7 @@ export const exportData = (parts: readonly string[]) =>
   oneEndpoint({
     path: "user/export",
     audience: accountActs.own,
-    summary: "Everything held about the person, as one JSON.",
+    summary: "Everything that Soko keeps about the caller, as one JSON file.",
     output: z.object({
       edition: z.string(),
       madeAt: z.iso.datetime(),
@@ -25,7 +25,8 @@ export const deleteAccount = oneEndpoint({
   method: "DELETE",
   path: "user",
   audience: accountActs.own,
-  summary: "Delete the own account: what says who it was is gone, what others need of it stays.",
+  summary:
+    "Delete the caller's account: personal data is deleted, what others still need is kept without a name.",
   input: z.object({
     password: z
       .string({ error: "signIn.password.required" })

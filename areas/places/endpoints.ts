@@ -33,8 +33,7 @@ const location = z
 export const registrationLocations = listEndpoint({
   path: "location/registration",
   audience,
-  summary:
-    "Places by which people of a country say where they are; the edition's country first asked.",
+  summary: "Places for addresses of people in a country; without one, the edition's.",
   input: z.object({ countryCode: countryFilter, ...paging() }),
   output: location,
 });
@@ -42,7 +41,7 @@ export const registrationLocations = listEndpoint({
 export const logisticsLocations = listEndpoint({
   path: "location/logistics",
   audience,
-  summary: "Places goods are carried between: regions and districts of all editions' countries.",
+  summary: "Places for transport: regions and districts of all editions' countries.",
   input: z.object({ countryCode: countryFilter, ...paging() }),
   output: location,
 });
@@ -51,7 +50,7 @@ export const countries = listEndpoint({
   path: "country",
   audience,
   summary:
-    "Countries; with commodity, module or tradeOperation, those that have it there, but for countryFrom.",
+    "Countries; with commodity, module or tradeOperation, those it is used in, without countryFrom.",
   input: z.object({
     commodity: idFilter,
     module: oneOf(modules),
@@ -84,7 +83,7 @@ export const importExportLocations = listEndpoint({
   path: "import-export-location",
   audience,
   summary:
-    "Ports, airports, inland depots and border posts; with locationFrom, those of other countries than its own.",
+    "Ports, airports, inland depots and border posts; with locationFrom, those of other countries.",
   input: z.object({
     commodityId: idFilter,
     module: oneOf(modules),

@@ -56,7 +56,8 @@ const listInput = z.object({ id: existingId, ...paging(limits.pageSize) });
 export const productRatings = listEndpoint({
   audience: "public",
   path: "product/ratings/{id}",
-  summary: "What buyers who received a product say of it, newest first: of each buyer the newest.",
+  summary:
+    "Ratings of a product by buyers whose order has arrived, newest first: each buyer's newest.",
   input: listInput,
   output: rating,
 });
@@ -64,7 +65,8 @@ export const productRatings = listEndpoint({
 export const traderRatings = listEndpoint({
   audience: "public",
   path: "product/trader-ratings/{id}",
-  summary: "What buyers who received something say of a trader, newest first: of each the newest.",
+  summary:
+    "Ratings of a trader by buyers whose order has arrived, newest first: each buyer's newest.",
   input: listInput,
   output: rating,
 });
@@ -82,7 +84,8 @@ export const answerRating = oneEndpoint({
   idempotent: true,
   audience: ordersActs.sell,
   path: "portal/market-order/{id}/rating/answer",
-  summary: "Answer the rating of an own order, once; everybody reads it, and the buyer is told.",
+  summary:
+    "Answer the rating of one's own order, once; the answer is public and the buyer is notified.",
   input: z.object({
     id: existingId,
     text: z.string().trim().min(answerLength.min, "ratings.answer.missing").max(answerLength.max),
@@ -118,7 +121,7 @@ const reported = rating
 export const reportedRatings = listEndpoint({
   audience: ratingsActs.review,
   path: "portal/reported-rating",
-  summary: "Ratings that were reported and wait, the longest first; or those decided on.",
+  summary: "Reported ratings waiting for a decision, longest waiting first; or those decided on.",
   input: z.object({ state: oneOf(["waiting", "decided"]), ...paging() }),
   output: reported,
 });
@@ -126,7 +129,7 @@ export const reportedRatings = listEndpoint({
 export const reportedRating = oneEndpoint({
   audience: ratingsActs.review,
   path: "portal/reported-rating/{id}",
-  summary: "One reported rating as an officer looks at it.",
+  summary: "One reported rating, for officers.",
   input: z.object({ id: existingId }),
   output: reported
     .extend({

@@ -36,15 +36,15 @@ const registration = z.object({
   country: codeOrId.describe("ISO 3166-1 alpha-2 code or id of an edition's country"),
   location: codeOrId.describe("Id or code of a place of location/registration in that country"),
   language: line().describe("en, kisw, fr, rw or rn"),
-  phone: contact.describe("Local to the country, or international; or else an e-mail"),
-  email: contact.describe("Left out by who has none"),
+  phone: contact.describe("Local to the country, or international; optional with an email"),
+  email: contact.describe("Optional with a phone number"),
   password: secret,
   confirmPassword: secret,
   terms: z
     .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
     .describe("Whether the Terms And Conditions were read and agreed to"),
   referrerCode: line().optional().describe("From somebody's referral link"),
-  organizationName: line().optional().describe("This and what follows: of an organisation"),
+  organizationName: line().optional().describe("This and the following: for an organisation"),
   organizationType: line().optional().describe("Code of organisation-type"),
   organizationSize: line().optional().describe("Code of organisation-size"),
   organizationCity: line().optional(),
@@ -58,7 +58,7 @@ export const registerAccount = oneEndpoint({
   path: "user/register",
   audience: "public",
   summary:
-    "Register an account and send a code to its phone, else its e-mail. Answers alike for contacts that are taken.",
+    "Register an account and send a code to its phone, else its email. The answer is the same for contacts that are taken.",
   input: registration,
   output: z.object({ requestId: z.uuid(), channel: z.enum(["sms", "email"]) }),
 });
@@ -68,6 +68,6 @@ export const checkSteps = oneEndpoint({
   path: "registration/steps",
   service: "pages",
   audience: "public",
-  summary: "Check what was filled in up to a step of registration.",
+  summary: "Check the fields of registration up to a step.",
   input: registration.extend({ step: z.enum(steps) }),
 });

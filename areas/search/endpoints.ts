@@ -38,7 +38,7 @@ export type SearchGroup = z.output<typeof group>;
 export const siteSearch = listEndpoint({
   path: "site-searchForEvents",
   audience: "public",
-  summary: "Everything found for some words, in groups; size is the most of each group.",
+  summary: "Search everything, with results in groups; size is the maximum of each group.",
   input: z.object({
     query: z.string().trim().min(1, "search.termRequired").max(limits.searchTermLength),
     size: paging(limits.searchSize).size.transform((size) => Math.min(size, limits.searchSize)),
@@ -63,7 +63,7 @@ export const searchSuggestions = listEndpoint({
   path: "search-suggestion",
   audience: "public",
   summary:
-    "At most eight commodities, places and traders with goods on offer whose name begins so, from two letters on.",
+    "At most eight commodities, places and traders with products for sale whose name begins so, from two letters on.",
   keptSeconds: 60,
   input: z.object({ term: textFilter() }),
   output: suggestion,

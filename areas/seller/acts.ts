@@ -6,5 +6,5 @@ export const productsActs = acts("products", {
       "Keep the own products: create, edit, price, stock, pictures, submit, withdraw, import and export",
     by: ["trader"],
   },
-  review: { summary: "See products that wait, approve and decline them", by: officers },
+  review: { summary: "See products waiting for approval, approve and decline them", by: officers },
 });

@@ -24,7 +24,7 @@ export const userAgeGroups = plainList("user-age-group", "Age groups a person ca
 export const languageList = listEndpoint({
   ...common,
   path: "language/list",
-  summary: "Languages of the product.",
+  summary: "Languages of Soko.",
   output: entry
     .extend({
       code: z.enum(languages),
@@ -37,6 +37,6 @@ export const languageList = listEndpoint({
 export const tradeOperationList = listEndpoint({
   ...common,
   path: "trade-operation",
-  summary: "Ways goods move: import, export, local.",
+  summary: "Trade operations: import, export, local.",
   output: entry.extend({ code: z.enum(tradeOperations) }).meta({ id: "TradeOperation" }),
 });

@@ -13,7 +13,7 @@ const audience = documentsActs.own;
 export const documentTypes = listEndpoint({
   path: "verification-document-type",
   audience: "public",
-  summary: "What a document may prove.",
+  summary: "Types of verification documents.",
   input: z.object(paging()),
   output: entry,
 });
@@ -49,7 +49,7 @@ export type OwnDocument = z.output<typeof ownDocument>;
 export const ownDocuments = listEndpoint({
   path: "verification-document/current-user",
   audience,
-  summary: "One's own verification documents, the newest first.",
+  summary: "The caller's verification documents, newest first.",
   input: z.object(paging()),
   output: ownDocument,
 });
@@ -58,7 +58,7 @@ export const reviewState = oneEndpoint({
   path: "verification-document/review-state",
   service: "pages",
   audience,
-  summary: "Whether the officers have approved one's shop, and what they wrote.",
+  summary: "The approval of the caller's shop, with what the officer wrote.",
   output: z.object({
     /** null for who does not sell. */
     trader: z.enum(["awaiting approval", "approved", "declined"]).nullable(),
@@ -71,7 +71,7 @@ export const addDocument = oneEndpoint({
   path: "verification-document",
   audience,
   summary:
-    "Send a document for the officers: a PDF or a picture. A declined account waits for approval again.",
+    "Send a verification document: a PDF or a picture. A declined account then waits for approval again.",
   input: z.object({
     type: z
       .string({ error: "verificationDocuments.type.required" })
@@ -87,7 +87,7 @@ export const removeDocument = oneEndpoint({
   method: "DELETE",
   path: "verification-document/{id}",
   audience,
-  summary: "Remove one of one's own documents, unless the account was approved by it.",
+  summary: "Remove one of the caller's documents, unless the account was approved with it.",
   input: z.object({ id: existingId }),
 });
 

@@ -29,7 +29,7 @@ test("what no text can hold is refused beside its field, in queries, paths and b
     expect([path, status, body.errors]).toEqual([
       path,
       400,
-      [{ field, message: "This holds characters that cannot be kept. Please type it again." }],
+      [{ field, message: "This contains characters that cannot be saved. Please type it again." }],
     ]);
   }
 });

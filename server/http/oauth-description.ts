@@ -23,7 +23,7 @@ export const tokenDescription: DescribedBeside = {
       post: {
         operationId: "postOauthToken",
         summary:
-          "Tokens for a person by her password or a refresh token, or for the program itself. A refresh token is used once: with the new access token comes a new one.",
+          "Tokens for a person by password or refresh token, or for the program itself. A refresh token is used once: with the new access token comes a new one.",
         tags: ["tokens"],
         security: [{}, { client: [] }],
         requestBody: {
@@ -34,7 +34,7 @@ export const tokenDescription: DescribedBeside = {
                 type: "object",
                 properties: {
                   grant_type: grant,
-                  username: { ...text, description: "Phone or e-mail, with password." },
+                  username: { ...text, description: "Phone or email, with password." },
                   password: text,
                   refresh_token: text,
                   client_id: { ...text, description: "With its secret, unless by Basic." },
@@ -68,7 +68,7 @@ export const tokenDescription: DescribedBeside = {
         access_token: text,
         token_type: { type: "string", enum: ["Bearer"] },
         expires_in: { type: "integer", description: "Seconds." },
-        refresh_token: { ...text, description: "Not for a program by itself." },
+        refresh_token: { ...text, description: "Not with client_credentials." },
       },
       required: ["access_token", "token_type", "expires_in"],
     },

@@ -15,7 +15,7 @@ const retryAfter = {
 const rateHeaders = {
   "RateLimit-Limit": { description: "Requests allowed in a minute.", schema: integer },
   "RateLimit-Remaining": { description: "How many of them are left.", schema: integer },
-  "RateLimit-Reset": { description: "Seconds until all are there again.", schema: integer },
+  "RateLimit-Reset": { description: "Seconds until the limit is reset.", schema: integer },
 };
 
 const kinds = {
@@ -44,9 +44,9 @@ export const refusalSchemas: Record<string, Schema> = {
       status: integer,
       message: { ...text, description: "For a person, in the language of the request." },
       code: { ...text, description: "Stable, for programs." },
-      requestId: { ...text, description: "Of a mistake of ours." },
+      requestId: { ...text, description: "For an internal error." },
       errors: { type: "array", items: reference("FieldError") },
-      data: { description: "What the caller needs to go on, as the present price." },
+      data: { description: "What the caller needs to continue, such as the current price." },
     },
   },
   ContentError: {

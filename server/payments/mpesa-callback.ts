@@ -42,7 +42,7 @@ export const callbackDescription: DescribedBeside = {
       post: {
         operationId: "postPaymentMpesaCallbackByToken",
         summary:
-          "M-Pesa tells what became of a payment, at an address made for it alone. It answers the same whatever comes.",
+          "M-Pesa reports the result of a payment, at an address made for it alone. The answer is always the same.",
         tags: ["callbacks"],
         security: [{}],
         parameters: [{ name: "token", in: "path", required: true, schema: { type: "string" } }],

@@ -27,7 +27,11 @@ export const draftOrder = oneEndpoint({
   service,
   audience,
   summary:
+<<<<<<< HEAD
     "Keep a visitor's order, or what she asks of a service, and send a code to her phone; answers alike whoever has it.",
+=======
+    "Keep a visitor's order and send a code by SMS; the answer is the same whether the number is known or not.",
+>>>>>>> p14-words
   input: z.object({
     /** Of a service what she asks; in the place of goods. */
     service: z.object({ serviceId: existingId, wish }).optional(),
@@ -52,7 +56,7 @@ export const placeDraft = oneEndpoint({
   path: "order-draft/place",
   service,
   audience,
-  summary: "By the code from her phone: sign the browser in and send what the visitor ordered.",
+  summary: "Verify the visitor's code, sign the browser in and send the order.",
   input: z.object(codeInput),
   output: browserSession.extend({
     /** None where something stands in the way: the order is then to be looked at again. */
@@ -69,7 +73,7 @@ export const ownDraft = oneEndpoint({
   path: "order-draft",
   service,
   audience,
-  summary: "What this visitor or person was about to order and has not sent yet.",
+  summary: "The order that this visitor or person has begun and not sent yet.",
   input: z.object({}),
   output: z
     .object({

@@ -64,7 +64,7 @@ export const requestOrder = oneEndpoint({
   audience: buys,
   idempotent: true,
   summary:
-    "Ask one trader for one or more products at the prices the buyer saw; another price now is 409 price_changed with the present ones in data.",
+    "Ask one trader for one or more products at the prices the buyer saw; if a price has changed, 409 price_changed with the current ones in data.",
   input: z
     .object({
       /** One product by itself… */

@@ -269,19 +269,19 @@ test("a proposal over several products names each, prices and quantities apart",
   expect(english.map(({ type, title }) => [type, title]).sort()).toEqual([
     [
       "orderPriceUpdate",
-      expect.stringMatching(/^Shop \w+ offers other prices: Beans and 2 other products$/),
+      expect.stringMatching(/^Shop \w+ proposes other prices: Beans and 2 other products$/),
     ],
     [
       "orderQuantityUpdate",
-      expect.stringMatching(/^Shop \w+ offers other quantities: Maize and 1 other product$/),
+      expect.stringMatching(/^Shop \w+ proposes other quantities: Maize and 1 other product$/),
     ],
   ]);
   const of = (kind: string, list: typeof english) =>
     list.find(({ type }) => type === kind)?.other.slice(0, -1);
   expect(of("orderPriceUpdate", english)).toEqual([
-    "Beans: TSh 2,300 / kg, before TSh 2,500 / kg",
-    "Maize: TSh 2,600 / bag, before TSh 2,500 / bag",
-    "Rice: TSh 2,700 / kg, before TSh 2,500 / kg",
+    "Beans: TSh 2,300 / kg (was TSh 2,500 / kg)",
+    "Maize: TSh 2,600 / bag (was TSh 2,500 / bag)",
+    "Rice: TSh 2,700 / kg (was TSh 2,500 / kg)",
   ]);
   expect(of("orderQuantityUpdate", await news("sw"))).toEqual([
     "Maize: magunia 8, awali magunia 10",
@@ -301,7 +301,7 @@ test("of several products one that changes alone is told as of one; who declines
   expect(only?.payload).not.toHaveProperty("changes");
   expect((await news())[0]?.other.slice(0, 2)).toEqual([
     "Product: Maize",
-    "Price: TSh 2,300 / bag, before TSh 2,500 / bag",
+    "Price: TSh 2,300 / bag (was TSh 2,500 / bag)",
   ]);
   await act("decline", id, buyer);
   expect((await told(seller)).at(-1)?.payload).toMatchObject({ productName: "Maize" });
@@ -317,7 +317,7 @@ test("of many products ten are listed and the rest is counted", async () => {
   const { propose, news } = await askedForSeveral(people, names);
   await propose(names.map(() => ({ unitPrice: 2300 })));
   const [prices] = await news();
-  expect(prices?.title).toMatch(/^Shop \w+ offers other prices: Beans 1 and 12 other products$/);
+  expect(prices?.title).toMatch(/^Shop \w+ proposes other prices: Beans 1 and 12 other products$/);
   expect(prices?.other.slice(0, -1)).toEqual([
     ...names.slice(0, 10).map((name) => `${name}: ${priceOf(name, names)}`),
     "And 3 more products",
@@ -326,7 +326,7 @@ test("of many products ten are listed and the rest is counted", async () => {
 
 const priceOf = (name: string, names: string[]) => {
   const unit = names.indexOf(name) === 1 ? "bag" : "kg";
-  return `TSh 2,300 / ${unit}, before TSh 2,500 / ${unit}`;
+  return `TSh 2,300 / ${unit} (was TSh 2,500 / ${unit})`;
 };
 
 test("what is accepted changes each line as was proposed of it, and its own stock; the others stay", async () => {

@@ -20,6 +20,6 @@ export const ownWaiting = oneEndpoint({
   path: "market-order-waiting",
   service: "pages",
   audience: buys,
-  summary: "How many requests and orders wait for an act of the caller, on either side.",
+  summary: "The number of requests and orders that the caller must act on, as buyer and as seller.",
   output: waiting,
 });

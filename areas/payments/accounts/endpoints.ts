@@ -71,7 +71,7 @@ export type PaymentAccount = z.output<typeof paymentAccount>;
 export const paymentAccounts = listEndpoint({
   path: "portal/payment-account",
   audience: keep,
-  summary: "Where the own shop is paid, the default first.",
+  summary: "The payment accounts of the caller's shop, the default first.",
   input: z.object(paging()),
   output: paymentAccount,
 });
@@ -79,7 +79,7 @@ export const paymentAccounts = listEndpoint({
 export const paymentAccount_ = oneEndpoint({
   path: "portal/payment-account/{id}",
   audience: keep,
-  summary: "One of the places where the own shop is paid.",
+  summary: "One payment account of the caller's shop.",
   input: z.object({ id: existingId }),
   output: paymentAccount,
 });
@@ -88,8 +88,8 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(absentIfEmptyOrNull, z.enum(values).optional());
 
 const fields = {
-  provider: choice(providerCodes).describe("Of mobile money, one of this country."),
-  numberType: choice(numberTypes).describe("Of mobile money; a phone unless given."),
+  provider: choice(providerCodes).describe("For mobile money: a provider of this country."),
+  numberType: choice(numberTypes).describe("For mobile money; a phone by default."),
   number: z.string({ error: "payments.accounts.number.missing" }).trim().max(60),
   name: z.string({ error: "payments.accounts.name.missing" }).trim().max(80),
   bankName: optionalText(60),
@@ -104,7 +104,7 @@ export const addPaymentAccount = oneEndpoint({
   method: "POST",
   path: "portal/payment-account",
   summary:
-    "Say one place more where the own shop is paid, by the password; the first is the default. The seller is told on every channel.",
+    "Add a payment account; needs the password. The first is the default. The seller is notified by every channel.",
   input: z.object({
     kind: z.enum(accountKinds, { error: "payments.accounts.kind.missing" }),
     ...fields,
@@ -117,7 +117,7 @@ export const changePaymentAccount = oneEndpoint({
   method: "PUT",
   path: "portal/payment-account/{id}",
   summary:
-    "Change where the own shop is paid, by the password; the seller is told on every channel, buyers for three days.",
+    "Change a payment account; needs the password. The seller is notified by every channel, and buyers see the change for three days.",
   input: z.object({ id: existingId, ...fields, currentPassword }),
 });
 
@@ -125,7 +125,7 @@ export const choosePaymentAccount = oneEndpoint({
   ...write,
   method: "POST",
   path: "portal/payment-account/{id}/default",
-  summary: "Show this place to buyers first, by the password.",
+  summary: "Make a payment account the default, shown to buyers first; needs the password.",
   input: z.object({ id: existingId, currentPassword }),
 });
 
@@ -134,6 +134,6 @@ export const removePaymentAccount = oneEndpoint({
   audience: keep,
   method: "DELETE",
   path: "portal/payment-account/{id}",
-  summary: "Be paid there no longer, by the password; another becomes the default.",
+  summary: "Remove a payment account; needs the password. Another becomes the default.",
   input: z.object({ id: existingId, currentPassword }),
 });

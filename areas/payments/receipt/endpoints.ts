@@ -51,7 +51,7 @@ export type Receipt = z.output<typeof receipt>;
 export const readReceipt = oneEndpoint({
   path: "market-order/receipt/{id}",
   audience,
-  summary: "The receipt of an order that is paid, for its buyer and its seller; 404 before.",
+  summary: "The receipt of a paid order, for its buyer and its seller; 404 before.",
   input,
   output: receipt,
 });
@@ -91,7 +91,7 @@ export const readReceiptSheet = oneEndpoint({
   path: "market-order/receipt/{id}/sheet",
   service: "pages",
   audience,
-  summary: "The receipt in its reader's words, as the page shows it and the files do.",
+  summary: "The receipt in the reader's language.",
   input,
   output: sheet,
 });
@@ -107,5 +107,5 @@ export const receiptPdf = oneEndpoint({
 export const receiptPicture = oneEndpoint({
   ...file,
   path: "market-order/receipt/{id}/picture",
-  summary: "The receipt as PNG to be sent to somebody, in the reader's language.",
+  summary: "The receipt as PNG, in the reader's language.",
 });

@@ -87,7 +87,7 @@ export const ownProducts = listEndpoint({
 export const productCounts = oneEndpoint({
   ...ofSeller,
   path: "portal/product/counts",
-  summary: "How many products the caller has in each state, and how many are out of stock.",
+  summary: "The number of the caller's products by state, and of those out of stock.",
   output: z.object({
     draft: z.int(),
     submitted: z.int(),
@@ -101,7 +101,7 @@ export const productCounts = oneEndpoint({
 export const ownProduct = oneEndpoint({
   ...ofSeller,
   path: "portal/product/{id}",
-  summary: "One of the caller's products with what was decided of it.",
+  summary: "One of the caller's products, with the officers' decisions.",
   input: z.object({ id: existingId }),
   output: details,
 });
@@ -145,7 +145,7 @@ export const createProduct = oneEndpoint({
   ...write,
   path: "portal/product",
   summary:
-    "Make a product: a draft unless it is submitted at once. Its kind by id or in words; with a first photo, or the photos of another of the caller's products.",
+    "Create a product: a draft unless it is submitted at once. Its commodity by id or in words; with a first photo, or the photos of another of the caller's products.",
   uploads: { photo: productImage },
   input: z.object({
     ...wordedFields,
@@ -161,7 +161,7 @@ export const productHints = oneEndpoint({
   ...ofSeller,
   path: "portal/product-hints",
   summary:
-    "What the form of a product says as it is filled in: the kinds its words may mean, the units they are sold by, the most used first, and what the markets pay.",
+    "Suggestions for the product form: commodities that its words may mean, the units they are sold by, most used first, and market prices.",
   input: z.object({ kind: textFilter(120), commodity: idFilter, unit: idFilter }),
   output: z.object({
     /** One where the words are clear. */
@@ -192,7 +192,7 @@ export const editProduct = oneEndpoint({
   method: "PUT",
   path: "portal/product/{id}",
   summary:
-    "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when another stock is given and somebody ordered since it was seen.",
+    "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when the stock is changed and somebody has ordered since it was read.",
   input: z.object({
     id: existingId,
     ...wordedFields,
@@ -206,8 +206,7 @@ export const editProduct = oneEndpoint({
 export const changeOffer = oneEndpoint({
   ...write,
   path: "portal/product/{id}/offer",
-  summary:
-    "Change price and stock at once, from the list; 409 when somebody ordered since the stock was seen.",
+  summary: "Change price and stock; 409 when somebody has ordered since the stock was read.",
   input: z.object({
     id: existingId,
     price: productFields.price,

@@ -23,7 +23,7 @@ const submitted = own
 export const submittedProducts = listEndpoint({
   audience,
   path: "portal/submitted-product",
-  summary: "Products that wait for an officer, the longest first; or those approved or declined.",
+  summary: "Products waiting for an officer, longest waiting first; or those approved or declined.",
   input: z.object({ state: oneOf(["submitted", "approved", "declined"]), ...paging() }),
   output: submitted,
 });
@@ -31,7 +31,7 @@ export const submittedProducts = listEndpoint({
 export const submittedProduct = oneEndpoint({
   audience,
   path: "portal/submitted-product/{id}",
-  summary: "One product as an officer looks at it.",
+  summary: "One product, for officers.",
   input: z.object({ id: existingId }),
   output: details
     .extend({

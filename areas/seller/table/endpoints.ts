@@ -23,7 +23,7 @@ export const importProducts = oneEndpoint({
   path: "portal/product/import",
   idempotent: true,
   summary:
-    "Make drafts of the rows of a CSV file. With a row that is not right nothing is made, unless those are to be left out.",
+    "Create drafts from the rows of a CSV file. With a wrong row nothing is created, unless wrong rows are to be left out.",
   uploads: { table: productTable },
   input: z.object({
     table: uploaded,
@@ -37,6 +37,6 @@ export type ImportReport = z.output<typeof importProducts.output>;
 export const exportProducts = oneEndpoint({
   audience,
   path: "portal/product/export",
-  summary: "All products of the caller as CSV text, in the columns the import reads.",
+  summary: "All products of the caller as CSV, in the columns of the import.",
   output: z.object({ csv: z.string() }),
 });

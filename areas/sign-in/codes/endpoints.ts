@@ -10,8 +10,8 @@ const text = (error: string) => z.string({ error }).max(maxLength);
 
 /** What proves a contact: the code, and what the call answered that asked for it. */
 export const codeInput = {
-  requestId: z.uuid().describe("What the call answered that asked for the code."),
-  code: text("signIn.code.required").describe("As it was sent; spaces in it do not matter."),
+  requestId: z.uuid().describe("From the answer of the call that sent the code."),
+  code: text("signIn.code.required").describe("As it was sent; spaces are ignored."),
 };
 const { requestId } = codeInput;
 export const requested = z.object({ requestId: z.uuid() }).meta({ id: "CodeRequest" });
@@ -24,7 +24,7 @@ const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });
 export const browserSession = z.object({
   secret: z.string(),
   seconds: z.number(),
-  device: z.string().describe("By which the browser is known again to the account."),
+  device: z.string().describe("Identifies the browser to the account."),
   isTrader: z.boolean(),
   isOfficer: z.boolean(),
 });
@@ -33,7 +33,7 @@ export const verify = oneEndpoint({
   method: "POST",
   path: "user/verify",
   audience: "public",
-  summary: "Prove a contact by the code that was sent to it; the account is then active.",
+  summary: "Verify a contact by the code that was sent to it; the account is then active.",
   input: z.object(codeInput),
 });
 
@@ -51,7 +51,7 @@ export const resendCode = oneEndpoint({
   method: "POST",
   path: "user/resend-code",
   audience: "public",
-  summary: "Send another code in place of the one before.",
+  summary: "Send another code; the one before can no longer be used.",
   input: z.object({ requestId }),
   output: requested,
 });
@@ -60,7 +60,7 @@ export const codeAsked = oneEndpoint({
   path: "code-asked",
   service: "pages",
   audience: "public",
-  summary: "What a page tells of a code that is under way.",
+  summary: "The state of a code that was sent: where to, and when another can be sent.",
   input: z.object({ requestId, purpose: z.enum(["register", "reset", "contact", "order"]) }),
   output: z
     .object({
@@ -76,7 +76,7 @@ export const ownContacts = oneEndpoint({
   path: "own-contacts",
   service: "pages",
   audience: accountActs.own,
-  summary: "The person's phone and e-mail.",
+  summary: "The caller's phone and email.",
   output: z.object({
     contacts: z.array(
       z.object({
@@ -94,7 +94,7 @@ export const ownCode = oneEndpoint({
   path: "own-code",
   service: "pages",
   audience: accountActs.own,
-  summary: "Send a code to a contact of an account that has proved none.",
+  summary: "Send a code to a contact of an account that has none verified.",
   input: z.object({ channel }),
   output: requested,
 });
@@ -103,7 +103,7 @@ export const updateContact = oneEndpoint({
   method: "POST",
   path: "user/update-contact",
   audience: profileActs.change,
-  summary: "Send a code to a new phone or e-mail.",
+  summary: "Send a code to a new phone or email.",
   input: z.object({
     channel,
     contact: text("signIn.contact.required").trim().min(1, { error: "signIn.contact.required" }),
@@ -116,6 +116,7 @@ export const verifyContact = oneEndpoint({
   method: "POST",
   path: "user/verify-contact",
   audience: profileActs.change,
-  summary: "Make the new phone or e-mail one's own by the code that was sent to it.",
+  summary:
+    "Verify the new phone or email by the code that was sent to it; it replaces the old one.",
   input: z.object(codeInput),
 });

@@ -40,7 +40,7 @@ test("the code proves the contact it was sent to and makes the account active", 
   expect(app.sent[0]).toEqual({
     channel: "sms",
     to: "+255712300001",
-    text: `Soko Tanzania: ${code} is your code. It is good for 10 minutes. Do not tell it to anybody.`,
+    text: `Soko Tanzania: ${code} is your code. It works for 10 minutes. Do not share it with anyone.`,
     meta: { kind: "code" },
   });
   const answer = await verify(app, { requestId, code: app.sent[0]?.text ?? "" });

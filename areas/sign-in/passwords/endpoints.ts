@@ -21,9 +21,10 @@ export const forgotPassword = oneEndpoint({
   method: "POST",
   path: "user/forgot-password",
   audience: "public",
-  summary: "Send a code for a new password; answers alike whether somebody is known or not.",
+  summary:
+    "Send a code for a new password; the answer is the same whether the account exists or not.",
   input: z.object({
-    phone: z.string().max(maxLength).optional().describe("A phone number or an e-mail."),
+    phone: z.string().max(maxLength).optional().describe("A phone number or an email."),
     username: z.string().max(maxLength).optional().describe("The same by another name."),
   }),
   output: requested,
@@ -33,7 +34,7 @@ export const resetPassword = oneEndpoint({
   method: "POST",
   path: "user/reset-password",
   audience: "public",
-  summary: "Choose a new password by a code; every session of the account ends.",
+  summary: "Set a new password by a code; every session of the account ends.",
   input: z.object({ ...codeInput, ...newPassword }),
 });
 
@@ -51,7 +52,7 @@ export const changePassword = oneEndpoint({
   method: "PUT",
   path: "user/change-password",
   audience: profileActs.change,
-  summary: "Choose a new password by the present one; the other sessions end.",
+  summary: "Change the password, by the current one; other sessions end.",
   input: z.object({ currentPassword, ...newPassword }),
 });
 
@@ -59,7 +60,7 @@ export const ownPassword = oneEndpoint({
   path: "own-password",
   service: "pages",
   audience: accountActs.own,
-  summary: "Whether the person has a password, and else whether she may choose one now.",
+  summary: "Whether the caller has a password, and if not, whether one can be chosen now.",
   input: z.object({}),
   output: z.object({ hasPassword: z.boolean(), mayChoose: z.boolean() }),
 });
@@ -69,6 +70,6 @@ export const choosePassword = oneEndpoint({
   path: "choose-password",
   service: "pages",
   audience: profileActs.change,
-  summary: "Choose the first password of an account that a code to its phone made.",
+  summary: "Choose the first password of an account that was created with a code by SMS.",
   input: z.object(newPassword),
 });

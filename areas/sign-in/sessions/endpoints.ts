@@ -10,7 +10,7 @@ export const signIn = oneEndpoint({
   path: "sign-in",
   service: "pages",
   audience: "public",
-  summary: "Sign a browser in by phone or e-mail; the page keeps the secret in a cookie.",
+  summary: "Sign a browser in by phone or email; the page keeps the secret in a cookie.",
   input: z.object({
     username: z
       .string({ error: "signIn.username.required" })
@@ -31,14 +31,14 @@ export const logout = oneEndpoint({
   method: "POST",
   path: "logout",
   audience: accountActs.own,
-  summary: "End the sign-in this call was made with, or with `everywhere` all of the account.",
+  summary: "Sign out of this session, or with `everywhere` of all sessions of the account.",
   input: z.object({ everywhere: z.boolean().default(false) }),
 });
 
 export const ownSessions = listEndpoint({
   path: "user/session",
   audience: accountActs.own,
-  summary: "Where the account is signed in, the latest first.",
+  summary: "The devices on which the caller is signed in, newest first.",
   input: z.object(paging()),
   output: z
     .object({
@@ -49,7 +49,7 @@ export const ownSessions = listEndpoint({
       device: z.string(),
       createdAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime(),
-      isPresent: z.boolean().describe("The sign-in this call was made with."),
+      isPresent: z.boolean().describe("The session of this call."),
     })
     .meta({ id: "Session" }),
 });
@@ -58,7 +58,7 @@ export const endSession = oneEndpoint({
   method: "DELETE",
   path: "user/session/{id}",
   audience: accountActs.own,
-  summary: "End one of the own sign-ins.",
+  summary: "Sign out one of the caller's other devices.",
   input: z.object({ id: z.uuid() }),
 });
 
@@ -66,6 +66,6 @@ export const endOtherSessions = oneEndpoint({
   method: "DELETE",
   path: "user/session",
   audience: accountActs.own,
-  summary: "End every sign-in of the account but the one this call was made with.",
+  summary: "Sign out all other devices of the caller.",
   output: z.object({ ended: z.number() }),
 });
