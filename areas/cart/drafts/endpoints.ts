@@ -27,11 +27,7 @@ export const draftOrder = oneEndpoint({
   service,
   audience,
   summary:
-<<<<<<< HEAD
-    "Keep a visitor's order, or what she asks of a service, and send a code to her phone; answers alike whoever has it.",
-=======
-    "Keep a visitor's order and send a code by SMS; the answer is the same whether the number is known or not.",
->>>>>>> p14-words
+    "Keep a visitor's order, or what they ask of a service, and send a code by SMS; the answer is the same whether the number is known or not.",
   input: z.object({
     /** Of a service what she asks; in the place of goods. */
     service: z.object({ serviceId: existingId, wish }).optional(),
