@@ -25,16 +25,17 @@ function Hydrated() {
   return <HydratedRouter />;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <WordsProvider words={{ language, book: browserBook }}>
-      <Hydrated />
-    </WordsProvider>,
-  );
+Promise.resolve(browserBook.coming).then(() => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <WordsProvider words={{ language, book: browserBook }}>
+        <Hydrated />
+      </WordsProvider>,
+    );
+  });
+  registerWorker();
 });
-
-registerWorker();
 
 /**
  * Asks the browser for the service worker once everything else is done. The page on which it comes

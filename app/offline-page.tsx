@@ -44,7 +44,7 @@ function Offline() {
         </a>
       </div>
       <ForCopies />
-      <section className="kept-pages">
+      <section className="kept-pages" hidden>
         <h2>{say("web.offline.pages")}</h2>
         <p>{say("web.offline.still")}</p>
         <ul id="kept-pages" />

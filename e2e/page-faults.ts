@@ -231,3 +231,16 @@ export async function leakOn(page: Page): Promise<string | undefined> {
   // An e-mail address looks like a key.
   return leaks.exec(text.replace(/\S+@\S+/g, ""))?.[0];
 }
+
+/** What the sheet should have coloured or hidden, and did not. */
+export const unstyledOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hidden = document.querySelectorAll("[hidden],dialog:not([open])");
+    const shown = [...hidden].filter((element) => element.getClientRects().length > 0);
+    const faults = shown.map(({ outerHTML }) => outerHTML.slice(0, 80));
+    const { backgroundColor, fontFamily } = getComputedStyle(document.body);
+    if (backgroundColor === "rgba(0, 0, 0, 0)" || !fontFamily.startsWith("system-ui")) {
+      faults.push(`body: ${backgroundColor} ${fontFamily}`);
+    }
+    return faults;
+  });

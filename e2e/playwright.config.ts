@@ -15,6 +15,8 @@ const journeys = "journeys/*.test.ts";
 const inAllSettings = "journeys/{market,shell}.test.ts";
 /** Journeys in two languages: each setting walks one of them (`walked` of visit.ts). */
 const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
+/** What a browser of 2020 must do too. */
+const ofTheOld = "journeys/{cart,register}.test.ts";
 /** Where there is one. */
 const byKeyboard = "journeys/keyboard.test.ts";
 
@@ -60,6 +62,14 @@ export default defineConfig<Visiting>({
       testIgnore: byKeyboard,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
+    {
+      name: "browser of 2020",
+      ...first,
+      testMatch: ["browsers/old-chromium.test.ts", ofTheOld],
+      use: { viewport: phone, oldBrowser: { hasSubmitter: true } },
+    },
+    // Drivers of their own: of Playwright's browser they take nothing.
+    { name: "other browsers", testMatch: ["browsers/{firefox,webkit}.test.ts"] },
     {
       name: "phone with a service worker",
       testMatch: ["offline/*.test.ts"],

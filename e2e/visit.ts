@@ -12,6 +12,7 @@ import { type Language, languageCookie } from "#core/languages.ts";
 import { signInPath } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
 import { loadPhrases } from "#server/phrases.ts";
+import { makeOld, type OldBrowser } from "./browsers/old-chromium.ts";
 import { sessionOf } from "./signed-in.ts";
 
 const phrases = loadPhrases(resolve(import.meta.dirname, ".."));
@@ -36,6 +37,8 @@ export interface Visit {
   as?: DemoPerson | undefined;
   /** Whether scripts run from now on, for a test that opens a page with and without them. */
   hasScripts?: boolean;
+  /** What the browser is from now on, for a test that opens a page with several. */
+  oldBrowser?: OldBrowser | undefined;
 }
 
 /** What our tests have beside Playwright's own. */
@@ -44,6 +47,8 @@ export interface Visiting {
   visit: (path: string, how?: Visit) => Promise<Response>;
   /** What went wrong in the page unexpectedly; anything in it fails the test. */
   issues: string[];
+  /** A browser of 2020, which the project or the test may ask for (browsers/old-chromium.ts). */
+  oldBrowser: OldBrowser | undefined;
 }
 
 export const test = base.extend<Visiting>({
@@ -52,9 +57,12 @@ export const test = base.extend<Visiting>({
     await use(process.env.SOKO_TEST_URL);
   },
 
+  oldBrowser: [undefined, { option: true }],
+
   issues: [
-    async ({ page }, use) => {
+    async ({ page, oldBrowser }, use) => {
       const issues: string[] = [];
+      if (oldBrowser) await makeOld(page, oldBrowser, issues);
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
         // The error page that was asked for is written to the console too; see the responses below.
@@ -83,8 +91,8 @@ export const test = base.extend<Visiting>({
     { auto: true },
   ],
 
-  visit: async ({ page, baseURL, javaScriptEnabled }, use) => {
-    let hasScripts = javaScriptEnabled !== false;
+  visit: async ({ page, baseURL, javaScriptEnabled, oldBrowser, issues }, use) => {
+    let hasScripts = javaScriptEnabled !== false && oldBrowser?.hasSubmitter !== false;
     let session: CDPSession | undefined;
     const emulate = async (how: Visit) => {
       session ??= await page.context().newCDPSession(page);
@@ -102,8 +110,11 @@ export const test = base.extend<Visiting>({
         await session.send("Emulation.setScriptExecutionDisabled", { value: !hasScripts });
       }
     };
+    let makeNew = async () => {};
     await use(async (path, how = {}) => {
       const { language, status = 200, as } = how;
+      await makeNew();
+      if (how.oldBrowser) makeNew = await makeOld(page, how.oldBrowser, issues);
       if (how.asking !== undefined || how.hasScripts !== undefined) await emulate(how);
       if (language) {
         await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL }]);

@@ -43,8 +43,14 @@ test("the list names pages without the edition, and nothing in a title or an add
     { address: "/news", title: "" },
     { address: "/$&", title: "$& and $1" },
   ];
-  expect(withList('<ul id="kept-pages"></ul>', listed)).toBe(
-    '<ul id="kept-pages"><li><a href="/search?term=a&amp;copy=1">Beans &amp; rice</a></li><li><a href="/news">/news</a></li><li><a href="/$&amp;">$& and $1</a></li></ul>',
+  const list = (inIt: string, hidden = "") =>
+    `<section class="kept-pages"${hidden}><ul id="kept-pages">${inIt}</ul></section>`;
+  const covered = list("", ' hidden=""');
+  expect(withList(covered, [])).toBe(covered);
+  expect(withList(covered, listed)).toBe(
+    list(
+      '<li><a href="/search?term=a&amp;copy=1">Beans &amp; rice</a></li><li><a href="/news">/news</a></li><li><a href="/$&amp;">$& and $1</a></li>',
+    ),
   );
 });
 
@@ -62,7 +68,9 @@ describe("on a phone that several people use", () => {
   const pageFor = (reader: string, words: string) =>
     `<!DOCTYPE html><html data-reader="${reader}"><title>${words}</title></html>`;
   const listed = async () =>
-    (await offlinePage(new Response('<html><ul id="kept-pages"></ul>'))).text();
+    (
+      await offlinePage(new Response('<html><p class="kept-pages"><ul id="kept-pages"></ul>'))
+    ).text();
 
   let fetched: string[];
   beforeEach(() => {
@@ -191,9 +199,11 @@ test("a copy says when it was kept, and its forms that they are a copy’s", asy
   vi.stubGlobal("caches", cachesInMemory([]));
   await keep(
     "https://soko.test/news",
-    '<html data-reader="-"><head></head><div class="kept-note"><p><span>Copy: today</span> <a>x</a></p></div></html>',
+    '<html data-reader="-"><head></head><div class="kept-note" hidden=""><p><span>Copy: today</span> <a>x</a></p></div></html>',
   );
   const copy = (await copyOf("https://soko.test/news")) ?? Response.error();
   const page = await (await shown(copy, '<template id="style"><i></i></template>')).text();
-  expect(page).toMatch(/<head><i><\/i><\/head>.*<span>Copy: today, \d\d:\d\d<\/span> <a>/);
+  expect(page).toMatch(
+    /<head><i><\/i><\/head><div class="kept-note"><p><span>Copy: today, \d\d:\d\d<\/span> <a>/,
+  );
 });

@@ -93,10 +93,13 @@ export async function copyOf(address: string): Promise<Response | undefined> {
 export async function shown(copy: Response, offline = ""): Promise<Response> {
   const time = new Date(Number(copy.headers.get("at"))).toTimeString().slice(0, 5);
   const page = (await copy.text())
-    .replace(/kept-note.*?(?=<\/span>)/s, (line) => `${line}, ${time}`)
+    .replace(/kept-note.*?(?=<\/span>)/s, (note) => `${uncovered(note)}, ${time}`)
     .replace("</head>", (end) => partOf(offline, "style") + end);
   return new Response(marked(page, "page"), { headers: shownAs });
 }
+
+/** What a page holds ready for its copy, and hides. */
+const uncovered = (part: string) => part.replace(' hidden=""', "");
 
 /** What stands in a `<template>` of the offline page. */
 const partOf = (offline: string, id: string) =>
@@ -117,7 +120,7 @@ export function unsent(offline: string, typed: string): Response {
   return new Response(marked(page, "list"), { status: 503, headers: shownAs });
 }
 
-const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
@@ -140,5 +143,9 @@ export function withList(page: string, listed: { address: string; title: string 
     const name = title.replace(/ · [^·]*$/, "") || address;
     return `<li><a href="${quoted(address)}">${name}</a></li>`;
   });
-  return page.replace('id="kept-pages">', (list) => list + links.join(""));
+  if (!links.length) return page;
+  return page.replace(
+    /kept-pages".*?id="kept-pages">/s,
+    (section) => uncovered(section) + links.join(""),
+  );
 }

@@ -10,7 +10,7 @@ const virtual = "virtual:phrases/";
 /** Stands for a file's phrases until it is known which are named. */
 const later = "phrases come later";
 
-/** The room whose phrases a module waits for: the shell's come with the document's root. */
+/** The room whose phrases a module asks for: the shell's come with the document's root. */
 function roomOf(path: string, code: string): string | undefined {
   if (path === "app/root.tsx" || /^web\/template\/.*\.tsx$/.test(path)) return "web";
   const area = /^areas\/([\w-]+)\/.*\.tsx?$/.exec(path)?.[1];
@@ -19,8 +19,8 @@ function roomOf(path: string, code: string): string | undefined {
 }
 
 /**
- * Phrases for the browser: a JSON file arrives compiled, and a module waits for its room's in the
- * one language in use. Built, each folder has words of its own, those its code names; what the
+ * Phrases for the browser: a JSON file arrives compiled, and a module asks for its room's in the
+ * one language in use; whoever renders waits for them (web/words). Built, each folder has words of its own, those its code names; what the
  * server alone says stays there, where all phrases are from the start.
  */
 export function phrases(): Plugin {
@@ -46,7 +46,7 @@ export function phrases(): Plugin {
         return `${language}: () => import(${JSON.stringify(file)})`;
       });
       return `import { language, addPhrases } from "#web/words/browser-book.ts";
-        addPhrases((await ({ ${loaders.join(", ")} })[language]()).default);`;
+        addPhrases(({ ${loaders.join(", ")} })[language]());`;
     },
     transform(code, id) {
       const path = pathOf(id);

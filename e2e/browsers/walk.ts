@@ -47,7 +47,7 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
   });
   await step("orders", async () => {
     await walker.go(myOrdersPath);
-    await see("document.querySelectorAll('main article').length > 0", true);
+    await see(heading, say("orders.page.mine"));
     await takenOver();
   });
   await step("signed out", async () => {

@@ -2,7 +2,14 @@ import routes from "../../app/routes.ts";
 import { examplePaths, pages, withIds, withoutPage } from "../example-pages.ts";
 import { expectSameText, recordText, startEarly, undoneOn } from "../hydration.ts";
 import { expect } from "../visit.ts";
-import { expectAccessible, expectRoom, expectWords, nameOf, open } from "./expectations.ts";
+import {
+  expectAccessible,
+  expectRoom,
+  expectStyled,
+  expectWords,
+  nameOf,
+  open,
+} from "./expectations.ts";
 import { test } from "./same-context.ts";
 import { visitsOf } from "./settings.ts";
 
@@ -39,6 +46,7 @@ for (const [path, visits] of visitsOf) {
           expect.soft(await undoneOn(page), "undone by the scripts that came").toEqual([]);
         else if (setting.hasScripts) await expectSameText(page, nameOf(setting));
         await expectWords(page, setting);
+        if (setting.browser !== "new") await expectStyled(page, setting);
         if (isLast) await expectAccessible(page, setting);
         await expectRoom(page, setting, isLast ? "wide" : "narrow");
       });

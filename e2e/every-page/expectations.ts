@@ -11,6 +11,7 @@ import {
   smallTargets,
   spacedText,
   styled,
+  unstyledOn,
   widerThanWindow,
 } from "../page-faults.ts";
 import { expect, type Visiting } from "../visit.ts";
@@ -28,15 +29,22 @@ interface Opening {
 
 /** Opens an example page in a setting, in a narrow window. */
 export async function open({ page, visit, path, address, setting }: Opening): Promise<void> {
-  const { language, languageBy, hasScripts, scheme, motion } = setting;
+  const { language, languageBy, hasScripts, scheme, motion, browser } = setting;
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: motion, forcedColors: "none" });
   await page.setViewportSize({ width: setting.narrow, height: 640 });
   await visit(address, {
     hasScripts,
+    oldBrowser: browser === "new" ? undefined : { hasSubmitter: true },
     status: statusOf(path),
     as: readerOf(path),
     ...(languageBy === "cookie" ? { language } : { asking: askingFor[language] }),
   });
+}
+
+/** What hides a part of the page hides it, and the sheet was read, whatever the browser knows. */
+export async function expectStyled(page: Page, setting: Setting): Promise<void> {
+  if (setting.forcedColours === "active") return;
+  expect.soft(await unstyledOn(page), `${nameOf(setting)}: styles`).toEqual([]);
 }
 
 /** The page is whole, and in the language that was asked for. */
@@ -100,6 +108,7 @@ export const nameOf = (setting: Setting): string =>
     `${setting.narrow} and ${setting.wide} px`,
     `${setting.scheme} where narrow`,
     `text ${setting.text}`,
+    `browser ${setting.browser}`,
     `motion ${setting.motion}`,
     `forced colours ${setting.forcedColours}`,
   ].join(", ");

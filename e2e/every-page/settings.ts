@@ -15,6 +15,8 @@ export const settings = {
   text: ["as it comes", "of 200 %", "wide apart"],
   motion: ["no-preference", "reduce"],
   forcedColours: ["none", "active"],
+  /** What it can do; the old one lacks styles, functions and syntax: browsers/old-chromium.ts. */
+  browser: ["new", "of 2020"],
   /** Where what a key can reach is gone through. */
   focus: ["narrow", "wide"],
 } as const;
@@ -36,17 +38,20 @@ export const askingFor: Record<Language, string> = {
  */
 const begun = examplePaths.flatMap((path, index) => [
   { path, hasScripts: true, language: index % 2 === 0 ? ("rn" as const) : ("rw" as const) },
-  { path, hasScripts: true },
+  { path, hasScripts: true, browser: "new" as const },
 ]);
 
+const orderOf = ({ hasScripts, browser }: Pick<Setting, "hasScripts" | "browser">) =>
+  2 * Number(hasScripts) + Number(browser === "new");
+
 /**
- * The visits of each page, those without scripts first: each page meets every value of each setting,
+ * The visits of each page, those without scripts first and by the new browser last: each page meets every value of each setting,
  * and every two values of different settings meet on some page. A page more is five visits more, a
  * setting more is none.
  */
 export const visitsOf = Map.groupBy(
   coveringArray({ path: examplePaths, ...settings }, begun).toSorted(
-    (one, other) => Number(one.hasScripts) - Number(other.hasScripts),
+    (one, other) => orderOf(one) - orderOf(other),
   ),
   ({ path }) => path,
 );

@@ -64,7 +64,8 @@ function NoticeToast({ notice: { title, comment, link } }: { notice: Notice }) {
 /** Without scripts it lies open over the page; with them nothing else can be reached meanwhile. */
 function openCampaign(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#campaign");
-  if (!dialog?.open || !dialog.showModal || dialog.matches(":modal")) return;
+  if (!dialog?.open || !dialog.showModal || dialog.dataset.shown) return;
+  dialog.dataset.shown = "yes";
   dialog.close();
   dialog.showModal();
   // Escape is as good as "later": the button is pressed for her, and the page stays.

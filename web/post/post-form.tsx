@@ -107,13 +107,13 @@ function Refused({ refusal }: { refusal: Refusal }) {
 }
 
 const waits = [
-  ["seconds", 1],
-  ["minutes", 60],
   ["hours", 3600],
+  ["minutes", 60],
+  ["seconds", 1],
 ] as const;
 
 function Wait({ seconds }: { seconds: number }) {
   const say = useSay();
-  const [unit, length] = waits.findLast(([, length]) => seconds >= 1.5 * length) ?? waits[0];
+  const [unit, length] = waits.find(([, length]) => seconds >= 1.5 * length) ?? waits[2];
   return <p>{say(`web.form.wait.${unit}`, { count: Math.ceil(seconds / length) })}</p>;
 }

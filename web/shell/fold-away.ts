@@ -44,7 +44,7 @@ function foldOnEscape({ key }: KeyboardEvent): void {
   if (key !== "Escape") return;
   const parts = opened();
   const around = parts.filter((part) => part.contains(document.activeElement));
-  const part = around.at(-1) ?? parts.at(-1);
+  const part = around.pop() ?? parts.pop();
   if (part) foldWithFocus(part);
 }
 

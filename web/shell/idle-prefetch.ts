@@ -24,9 +24,8 @@ export function useIdlePrefetch(): void {
 function prefetch(): void {
   // Who follows a link marked nofollow, or goes back by the breadcrumb, leaves what she came for; of
   // a list of cards nobody knows whether she opens one.
-  const onward = 'main a[href^="/"]:not([rel], .breadcrumb a, article a)';
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(onward)];
-  const first = links.find(inSight);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([rel])')];
+  const first = links.find((link) => !link.closest(".breadcrumb,article") && inSight(link));
   for (const script of first ? scriptsFor(first.pathname) : []) {
     if (fetched.has(script)) continue;
     fetched.add(script);

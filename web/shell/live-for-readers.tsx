@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { notificationsPath } from "#core/paths.ts";
 import { visitorReader } from "#core/reader.ts";
 import { savesData } from "./saves-data.ts";
@@ -16,7 +16,7 @@ export function LiveForReaders() {
     if (savesData() && !document.getElementById("campaign")) return;
     // Without it the page is whole: it only has to be opened again to be new.
     import("../live/live-notices.tsx").then(
-      ({ default: loaded }) => setLive(() => loaded),
+      ({ default: loaded }) => startTransition(() => setLive(() => loaded)),
       () => {},
     );
   }, [reader]);

@@ -15,7 +15,7 @@ export function OfflineNote() {
   useKeeping(pathname + search);
   const made = date(new Date().toISOString());
   return (
-    <div className="kept-note">
+    <div className="kept-note" hidden>
       <p className="band">
         <span suppressHydrationWarning>{say("web.offline.kept", { date: made })}</span>{" "}
         <a href={pathname + search}>{say("web.error.again")}</a>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { savesData } from "./saves-data.ts";
 
 interface Boxed {
@@ -20,7 +20,7 @@ export function SearchSuggestions() {
       setBoxed({ box, before: isThere ? box.defaultValue : box.value });
       // Without it the box searches as ever.
       import("../suggest/suggestions.tsx").then(
-        ({ default: loaded }) => setSuggest(() => loaded),
+        ({ default: loaded }) => startTransition(() => setSuggest(() => loaded)),
         () => {},
       );
     };

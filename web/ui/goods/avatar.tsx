@@ -1,7 +1,7 @@
 /** A person or a group without a picture: initials on a brand colour that is always theirs. */
 export function Avatar({ name, large }: { name: string; large?: boolean }) {
   const words = name.split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const letters = words.length > 1 ? [words[0], words.slice(-1)[0]] : [words[0]];
   const initials = letters.map((word) => Array.from(word ?? "")[0]).join("");
   const sum = Array.from(name).reduce((all, letter) => all + letter.charCodeAt(0), 0);
   return (

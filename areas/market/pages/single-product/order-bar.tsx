@@ -11,9 +11,7 @@ export function useOutOfSight() {
   const [isOutOfSight, setOutOfSight] = useState(true);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver((seen) =>
-      setOutOfSight(!seen.at(-1)?.isIntersecting),
-    );
+    const observer = new IntersectionObserver((seen) => setOutOfSight(!seen.pop()?.isIntersecting));
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

@@ -32,7 +32,9 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
       event.preventDefault();
       event.stopPropagation();
       const { submitter } = event;
-      underWay.current.then(() => form?.requestSubmit(submitter));
+      underWay.current.then(() =>
+        form?.requestSubmit ? form.requestSubmit(submitter) : form?.submit(),
+      );
     };
     form?.addEventListener("submit", wait, true);
     // Who was quicker than the scripts chose before anybody listened.
@@ -48,7 +50,7 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
     const chosen = field.files?.[0];
     if (isMade.current || !chosen || !isLarge(chosen)) {
       isMade.current = false;
-      if (goesAtOnce) setTimeout(() => field.files?.length && field.form?.requestSubmit());
+      if (goesAtOnce) setTimeout(() => field.files?.length && field.form?.requestSubmit?.());
       return;
     }
     event.stopPropagation();

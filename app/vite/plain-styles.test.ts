@@ -1,0 +1,37 @@
+import postcss from "postcss";
+import { expect, test } from "vitest";
+import { plainStyles } from "./plain-styles.ts";
+
+const made = async (css: string) =>
+  (await postcss([plainStyles()]).process(css, { from: undefined })).css.replace(/\s+/g, " ");
+
+test("what stands in layers comes in their order, and what stands in none at the end", async () => {
+  const css = `@layer base, components;
+    @media print { a { color: #000 } }
+    @layer components { .b { top: 0 } }
+    @layer base { a { top: 0 } }
+    @layer components { .c { top: 0 } }`;
+  const out = await made(css);
+  const places = ["a { top", ".b", ".c", "@media print"].map((rule) => out.indexOf(rule));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(out).not.toContain("@layer");
+});
+
+test.each([
+  [":is(h1, .flash p):focus", "h1:focus,.flash p:focus"],
+  [".card :is(h2, h3) a", ".card h2 a,.card h3 a"],
+  [".control:is(select, .wide)", "select.control,.control.wide"],
+  [".a .b:where(select)::after", ".a select.b::after"],
+  ["[hidden]:where(:not(.x))", "[hidden]:not(.x)"],
+  [".a:has(:is(b, i))", ".a:has(:is(b, i))"],
+])("%s is %s", async (selector, plain) => {
+  const css = await made(`${selector}{top:0}`);
+  expect(css.replace(/,\s+(?![^(]*\))/g, ",")).toBe(`${plain}{top:0}`);
+});
+
+test("steps of an animation are left alone, and a layer within a rule is an error", async () => {
+  const steps = "@keyframes a{from{top:0}}";
+  expect(await made(steps)).toBe(steps);
+  await expect(made(".a{@layer base{b{top:0}}}")).rejects.toThrow("at the top of a sheet");
+});

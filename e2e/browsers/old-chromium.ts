@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { parse } from "acorn";
+import { asOldBrowserReads } from "./old-styles.ts";
+
+/** Which browser Chromium is made to be. */
+export interface OldBrowser {
+  /** Chrome 80 and Safari before 15.4: no script starts, as a form's button would be lost. */
+  hasSubmitter: boolean;
+}
+
+/**
+ * Takes from Chromium what Chrome 80 lacked: functions, selectors in queries, styles, and newer
+ * syntax, for which a script is none at all.
+ * @param issues takes what such a browser cannot read of a script
+ * @returns what gives all back to the pages opened from then on
+ */
+export async function makeOld(
+  page: Page,
+  { hasSubmitter }: OldBrowser,
+  issues: string[],
+): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const source = `(${takeAway})(${hasSubmitter})`;
+  const { identifier } = await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
+  await page.route(/\.css(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: asOldBrowserReads(await response.text()) });
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const issue = issueOf(body);
+    if (issue) issues.push(`script: ${route.request().url()}: ${issue}`);
+    await route.fulfill({ response, body: issue ? "throw new SyntaxError()" : body });
+  });
+  return async () => {
+    await page.unrouteAll();
+    await session.send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+    await session.detach();
+  };
+}
+
+/** Chrome 80 reads ECMAScript 2020 without private fields; Safari 14 neither reads static ones. */
+function issueOf(code: string): string | undefined {
+  try {
+    parse(code, { ecmaVersion: 2020, sourceType: "module" });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Runs in the page before anything else. Browsers' releases by MDN's compatibility data. */
+function takeAway(hasSubmitter: boolean): void {
+  const lacking: [object | undefined, string[]][] = [
+    [
+      Array.prototype,
+      ["at", "findLast", "findLastIndex", "toSorted", "toReversed", "toSpliced", "with"],
+    ],
+    [Object.getPrototypeOf(Int8Array.prototype), ["at", "findLast", "findLastIndex"]],
+    [String.prototype, ["at", "replaceAll", "isWellFormed", "toWellFormed"]],
+    [Object, ["hasOwn", "groupBy"]],
+    [Map, ["groupBy"]],
+    [Promise, ["any", "withResolvers", "try"]],
+    [AbortSignal, ["any", "timeout", "abort"]],
+    [AbortSignal.prototype, ["throwIfAborted", "reason"]],
+    [Element.prototype, ["replaceChildren", "setHTMLUnsafe"]],
+    [Document.prototype, ["replaceChildren", "startViewTransition"]],
+    [DocumentFragment.prototype, ["replaceChildren"]],
+    [HTMLElement.prototype, ["inert", "popover", "showPopover", "hidePopover", "togglePopover"]],
+    [HTMLInputElement.prototype, ["showPicker"]],
+    [URL, ["canParse", "parse"]],
+    [Crypto.prototype, ["randomUUID"]],
+    [Intl, ["Segmenter", "DisplayNames", "supportedValuesOf", "DurationFormat"]],
+    [Response, ["json"]],
+    [
+      window,
+      [
+        "structuredClone",
+        "WeakRef",
+        "FinalizationRegistry",
+        "AggregateError",
+        "navigation",
+        "NavigateEvent",
+        "scheduler",
+        "reportError",
+        "URLPattern",
+        "CloseWatcher",
+        "Sanitizer",
+      ],
+    ],
+  ];
+  for (const [owner, names] of lacking) {
+    for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
+  }
+  if (!hasSubmitter) Reflect.deleteProperty(SubmitEvent.prototype, "submitter");
+  const unknown = /:(is|where|has|modal|focus-visible|popover-open)\b|:not\([^()]*[,\s][^()]*\)/;
+  for (const owner of [Element.prototype, Document.prototype]) {
+    for (const name of ["matches", "closest", "querySelector", "querySelectorAll"] as const) {
+      const own = Object.getOwnPropertyDescriptor(owner, name)?.value;
+      if (!own) continue;
+      Object.defineProperty(owner, name, {
+        configurable: true,
+        writable: true,
+        value(this: Element, selector: string) {
+          if (unknown.test(selector))
+            throw new SyntaxError(`'${selector}' is not a valid selector`);
+          return own.call(this, selector);
+        },
+      });
+    }
+  }
+}
