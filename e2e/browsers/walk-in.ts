@@ -12,7 +12,7 @@ const sizes = [
 export function walkIn(name: string, isHere: boolean, open: (url: string) => Promise<Walker>) {
   for (const { width, height, language } of sizes) {
     test(`${name}, ${width} px wide, in ${language}: the walk of a buyer`, async () => {
-      if (!isHere) console.log(`${name} is not installed: skipped`);
+      if (!isHere) process.stdout.write(`${name} is not installed: its walk is skipped\n`);
       test.skip(!isHere, `${name} is not installed`);
       test.setTimeout(180_000);
       const line = await openLine(process.env.SOKO_TEST_URL ?? "");

@@ -6,6 +6,7 @@ import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { Menu } from "./menu.tsx";
 import { type IsOpen, isOpen } from "./open-paths.ts";
+import { PlainLinks } from "./plain-menu.tsx";
 import { PreferencesMenu } from "./preferences-menu.tsx";
 import { Sign } from "./sign.tsx";
 import { VisitorTools } from "./visitor-tools.tsx";
@@ -27,9 +28,15 @@ export function HeaderView({ shell, isOpen }: HeaderViewProps) {
       <div className="band">
         <Wordmark name={shell?.edition.name ?? "Soko"} />
         <Search />
-        <PreferencesMenu />
-        <VisitorTools shell={shell} isOpen={isOpen} />
-        <Menu shell={shell} isOpen={isOpen} />
+        {shell?.isPlain ? (
+          <PlainLinks shell={shell} isOpen={isOpen} />
+        ) : (
+          <>
+            <PreferencesMenu />
+            <VisitorTools shell={shell} isOpen={isOpen} />
+            <Menu shell={shell} isOpen={isOpen} />
+          </>
+        )}
       </div>
     </header>
   );
