@@ -69,7 +69,7 @@ export default defineConfig<Visiting>({
       use: { viewport: phone, oldBrowser: { hasSubmitter: true } },
     },
     // Drivers of their own: of Playwright's browser they take nothing.
-    { name: "other browsers", testMatch: ["browsers/{firefox,webkit}.test.ts"] },
+    { name: "other browsers", testMatch: ["browsers/{firefox,webkit,plain}.test.ts"] },
     {
       name: "phone with a service worker",
       testMatch: ["offline/*.test.ts"],

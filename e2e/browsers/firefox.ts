@@ -32,9 +32,8 @@ export async function openFirefox(url: string): Promise<Walker> {
       });
       await page.type(selector, text);
     },
-    text: (selector) => page.$eval(selector, (found) => (found as HTMLElement).innerText.trim()),
     evaluate: async (expression) => JSON.parse(String(await page.evaluate(asJson(expression)))),
-    screenshot: async (file) => writeFile(file, await page.screenshot({ fullPage: false })),
+    screenshot: async (file) => writeFile(file, await page.screenshot()),
     resize: (width, height) => page.setViewport({ width, height }),
     faults: async () => faults.splice(0),
     close: () => browser.close(),

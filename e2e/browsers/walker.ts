@@ -8,8 +8,6 @@ export interface Walker {
   click(selector: string): Promise<void>;
   /** Empties a field and types into it. */
   fill(selector: string, text: string): Promise<void>;
-  /** What is written in the first element of a selector, as shown. */
-  text(selector: string): Promise<string>;
   /** The value of an expression, as JSON carries it; a promise is waited for. */
   evaluate<T>(expression: string): Promise<T>;
   screenshot(file: string): Promise<void>;

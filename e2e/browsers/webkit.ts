@@ -50,8 +50,6 @@ export async function openWebKit(url: string): Promise<Walker> {
       await act(selector, "/clear");
       await act(selector, "/value", { text });
     },
-    text: async (selector) =>
-      String(await tell("GET", `${await elementOf(session, selector)}/text`)).trim(),
     screenshot: async (file) =>
       writeFile(file, Buffer.from(String(await tell("GET", "/screenshot")), "base64")),
     resize: async (width, height) => {
