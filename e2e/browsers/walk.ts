@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { cartPath, marketPath, myOrdersPath, signInPath } from "#core/paths.ts";
-import { webErrorPath } from "#core/web-errors.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import type { Line } from "../offline/line.ts";
@@ -107,10 +106,9 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
     await see(heading, say("web.offline.title"));
     line.mend();
   });
-  expect(
-    line.seen.filter((one) => one.includes("web-error")),
-    "errors the page tells",
-  ).toEqual([]);
+  const asked = (what: RegExp) => line.seen.filter((one) => what.test(one));
+  expect(asked(/web_error/), "errors the pages tell").toEqual([]);
+  expect(asked(/\.jpeg$/), "pictures beside the AVIF").toEqual([]);
 
   /** A part of the walk, after which the page is looked at as a whole. */
   async function step(name: string, does: () => Promise<void>): Promise<void> {
