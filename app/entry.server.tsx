@@ -61,7 +61,10 @@ export default async function handleRequest(
 
 /** Of our styles and scripts a plain browser reads so little that it reads more without them. */
 const bare = (html: string): string =>
-  html.replace(/<link rel="(stylesheet|modulepreload)"[^>]*>|<script\b[\s\S]*?<\/script>/g, "");
+  html.replace(
+    /<link\b[^>]* rel="(stylesheet|modulepreload)"[^>]*>|<script\b[\s\S]*?<\/script>/g,
+    "",
+  );
 
 /** The error page itself failed: words, the request's id and a way home, without a component. */
 function lastResort(language: Language, book: Book, requestId: string): string {
