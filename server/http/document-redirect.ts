@@ -17,9 +17,10 @@ export async function documentRedirect(answer: Response): Promise<Response> {
   return bare;
 }
 
-/** React Router flattens an object into one list in which each value follows its name. */
+/** React Router flattens an object into one list: a value that comes first there follows its name. */
 function readRedirect(flattened: string): Record<string, unknown> {
   const list: unknown[] = JSON.parse(flattened);
   const names = ["redirect", "status", "revalidate"];
+  if (!names.every((name) => list.includes(name))) return {};
   return Object.fromEntries(names.map((name) => [name, list[list.indexOf(name) + 1]]));
 }

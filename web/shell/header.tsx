@@ -27,7 +27,7 @@ export function HeaderView({ shell, isOpen }: HeaderViewProps) {
     <header className="site-head">
       <div className="band">
         <Wordmark name={shell?.edition.name ?? "Soko"} />
-        <Search />
+        <Search isPlain={shell?.isPlain} />
         {shell?.isPlain ? (
           <PlainLinks shell={shell} isOpen={isOpen} />
         ) : (
@@ -54,7 +54,7 @@ function Wordmark({ name }: { name: string }) {
   );
 }
 
-function Search() {
+function Search({ isPlain }: { isPlain: boolean | undefined }) {
   const say = useSay();
   const term = termSearchedFor(useLocation());
   return (
@@ -73,7 +73,11 @@ function Search() {
           enterKeyHint="search"
         />
         <button type="submit" aria-label={say("web.search.submit")}>
-          <LineIcon path="M4 10.5a6.5 6.5 0 0 0 13 0 6.5 6.5 0 0 0-13 0m11.5 5 5 5" />
+          {isPlain ? (
+            say("web.search.submit")
+          ) : (
+            <LineIcon path="M4 10.5a6.5 6.5 0 0 0 13 0 6.5 6.5 0 0 0-13 0m11.5 5 5 5" />
+          )}
         </button>
       </form>
     </search>
