@@ -12,6 +12,7 @@ import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
 import { pageRequest } from "#server/page.ts";
 import { HeaderProvider } from "#web/shell/header-data.ts";
+import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
 import { headerOf } from "./load-shell.ts";
@@ -53,8 +54,17 @@ export default async function handleRequest(
     isDevelopment: import.meta.env.DEV,
   });
   headers.set(policyHeader, policy);
-  return new Response(deferScripts(html, nonce), { status, headers });
+  const isPlain = isPlainBrowser(request.headers.get("user-agent"));
+  const sent = isPlain ? bare(html) : deferScripts(html, nonce);
+  return new Response(sent, { status, headers });
 }
+
+/** Of our styles and scripts a plain browser reads so little that it reads more without them. */
+const bare = (html: string): string =>
+  html.replace(
+    /<link\b[^>]* rel="(stylesheet|modulepreload)"[^>]*>|<script\b[\s\S]*?<\/script>/g,
+    "",
+  );
 
 /** The error page itself failed: words, the request's id and a way home, without a component. */
 function lastResort(language: Language, book: Book, requestId: string): string {

@@ -16,6 +16,7 @@ import { may } from "#core/roles.ts";
 import { isPutOff } from "#server/arrival.ts";
 import { page, pageRequest } from "#server/page.ts";
 import { headerKey, type Session } from "#web/shell/header-data.ts";
+import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { ratesFor } from "#web/shell/rates.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import { socialLinks } from "#web/shell/social-links.ts";
@@ -54,6 +55,7 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
     serviceCategories: services.data.map(entryOf),
     currencies: currencies.data,
     flash: visit.flash,
+    isPlain: isPlainBrowser(request.headers.get("user-agent")),
     ...(session && { session }),
     cartCount: cart?.count ?? 0,
   });

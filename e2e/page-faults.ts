@@ -210,6 +210,16 @@ export const landmarksAmiss = (page: Page): Promise<string[]> =>
       .filter((found) => !found.endsWith(": 1"));
   });
 
+/** Pictures that WebKit and Firefox ask for before they read that they may wait. */
+export const askedTooSoon = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isLate = ({ attributes }: Element) => {
+      const names = [...attributes].map(({ name }) => name);
+      return names.indexOf("loading") > names.indexOf("src");
+    };
+    return [...document.querySelectorAll("img[src]")].filter(isLate).map((one) => one.outerHTML);
+  });
+
 /** What a reader may set: WCAG 1.4.12. */
 export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;

@@ -68,6 +68,8 @@ export default defineConfig<Visiting>({
       testMatch: ["browsers/old-chromium.test.ts", ofTheOld],
       use: { viewport: phone, oldBrowser: { hasSubmitter: true } },
     },
+    // Drivers of their own: of Playwright's browser they take nothing.
+    { name: "other browsers", testMatch: ["browsers/{firefox,webkit,plain}.test.ts"] },
     {
       name: "phone with a service worker",
       testMatch: ["offline/*.test.ts"],

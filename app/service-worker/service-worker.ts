@@ -66,14 +66,15 @@ async function prepare(): Promise<void> {
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== kit && !isOfPages(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  await worker.registration.navigationPreload?.enable();
+  // Enabled by workers of before: in Firefox a navigation without a line then failed before it came here.
+  await worker.registration.navigationPreload?.disable();
   await worker.clients.claim();
 }
 
 /** From the network; without one, or while it is silent, the copy or the offline page. */
 async function page(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
-  const network = asked(event);
+  const network = fetch(event.request);
   event.waitUntil(network.then((answer) => noted(url, answer)).catch(() => {}));
   try {
     const patience = late === keyOf(url) ? 0 : patienceMs;
@@ -97,11 +98,6 @@ async function form({ request }: RequestEvent): Promise<Response> {
     if (!offline) throw error;
     return unsent(await offline.text(), await copy.text());
   });
-}
-
-/** The browser asks by itself while the worker wakes up, where it can. */
-async function asked(event: RequestEvent): Promise<Response> {
-  return (await event.preloadResponse) ?? fetch(event.request);
 }
 
 /** The network's answer, unless it says nothing for so long and there is a copy to show meanwhile. */

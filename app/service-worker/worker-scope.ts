@@ -14,7 +14,7 @@ export interface WorkerScope {
 }
 
 export interface Registration {
-  navigationPreload?: { enable(): Promise<void> };
+  navigationPreload?: { disable(): Promise<void> };
   showNotification(title: string, options: object): Promise<void>;
   /** Absent where the browser has no push. */
   pushManager?: {
@@ -42,8 +42,6 @@ interface EventData {
   fetch: {
     request: Request;
     respondWith(answer: Promise<Response>): void;
-    /** The answer to a request that the browser made while the worker was waking up. */
-    preloadResponse?: Promise<Response | undefined>;
   };
   /** What web/shell/keep-page.ts sends. */
   message: { data: { address: string; html: string } };

@@ -3,6 +3,7 @@ import { languageFacts } from "#core/languages.ts";
 import { seriousOn } from "../axe-faults.ts";
 import { readerOf, statusOf } from "../example-pages.ts";
 import {
+  askedTooSoon,
   cutText,
   focusUnseen,
   landmarksAmiss,
@@ -56,6 +57,7 @@ export async function expectWords(page: Page, setting: Setting): Promise<void> {
   );
   expect(await page.title(), where).toMatch(/\S/);
   expect.soft(await landmarksAmiss(page), `${where}: landmarks`).toEqual([]);
+  expect.soft(await askedTooSoon(page), `${where}: pictures`).toEqual([]);
   expect.soft(await leakOn(page), `${where}: words only`).toBeUndefined();
 }
 

@@ -12,6 +12,7 @@ import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
 import { deviceCookieName, sessionCookieName } from "./cookies.ts";
 import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
+import { documentRedirect } from "./document-redirect.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -51,7 +52,7 @@ export function pageRoutes(
       flash,
     };
     provider.set(pageRequest, visit);
-    const answer = await handle(c.req.raw, provider);
+    const answer = await documentRedirect(await handle(c.req.raw, provider));
     // Who has a cart is shown how much is in it, signed in or not.
     const isKnown = person || context.visitor.secret;
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";

@@ -32,6 +32,7 @@ describe("a form", () => {
       { "sec-fetch-site": "none" },
       { origin: "http://10.0.0.1:3000" },
       { origin: "https://soko.example" },
+      { referer: "https://soko.example/market/market-access/cart" },
     ];
     for (const own of ways) {
       expect(await statusOf(own), JSON.stringify(own)).toBe(200);
@@ -47,6 +48,8 @@ describe("a form", () => {
       { origin: "https://evil.example" },
       { origin: "https://soko.example.evil.example" },
       { origin: "null" },
+      { origin: "null", referer: "https://soko.example/" },
+      { referer: "https://evil.example/?https://soko.example/" },
     ];
     for (const other of ways) {
       expect(await statusOf(other), JSON.stringify(other)).toBe(403);

@@ -8,8 +8,8 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a form that another site posts here, to sign somebody in or out too. Browsers say where a
- * request comes from in Sec-Fetch-Site, older ones in Origin; what says neither is no browser, and
- * has no business with a cookie of somebody who is signed in.
+ * request comes from in Sec-Fetch-Site, older ones in Origin, NetSurf and w3m in Referer alone; what says
+ * none of them is no browser, and has no business with a cookie of somebody who is signed in.
  * @throws AppError errors.forbidden
  */
 export const sameSite = createMiddleware<WebEnvironment>(async (c, next) => {
@@ -21,7 +21,7 @@ function isElsewhere(c: Parameters<typeof sameSite>[0]): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
   const { settings } = c.var.context();
-  const origin = c.req.header("origin");
+  const origin = c.req.header("origin") ?? c.req.header("referer");
   if (!origin) return getCookie(c, sessionCookieName(settings)) !== undefined;
   const own = [c.req.header("host"), new URL(settings.PUBLIC_URL).host];
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);

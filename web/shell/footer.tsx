@@ -3,6 +3,7 @@ import { useSay } from "#web/words/words.tsx";
 import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { isOpen } from "./open-paths.ts";
+import { PlainMenu } from "./plain-menu.tsx";
 import { Back, LanguageButtons } from "./preferences-menu.tsx";
 import { useShellData } from "./shell-data.ts";
 import { footerItems, openItems } from "./site-map.ts";
@@ -13,6 +14,7 @@ export function Footer() {
   const shell = useHeaderData();
   return (
     <div className="band">
+      {shell?.isPlain && <PlainMenu shell={shell} />}
       {shell && <Edition edition={shell.edition} social={shell.social} />}
       <nav aria-label={say("web.footer.name")}>
         <ul>

@@ -62,6 +62,8 @@ export interface HeaderData extends ShellData {
   session?: Session;
   /** What the act before this page came to. */
   flash?: Flash | undefined;
+  /** Her browser folds nothing: its menu stands after the page (plain-browsers.ts). */
+  isPlain?: boolean;
   /** Lines in the cart, which a visitor has without signing in. */
   cartCount?: number;
 }

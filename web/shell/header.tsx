@@ -6,6 +6,7 @@ import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { Menu } from "./menu.tsx";
 import { type IsOpen, isOpen } from "./open-paths.ts";
+import { PlainLinks } from "./plain-menu.tsx";
 import { PreferencesMenu } from "./preferences-menu.tsx";
 import { Sign } from "./sign.tsx";
 import { VisitorTools } from "./visitor-tools.tsx";
@@ -26,10 +27,16 @@ export function HeaderView({ shell, isOpen }: HeaderViewProps) {
     <header className="site-head">
       <div className="band">
         <Wordmark name={shell?.edition.name ?? "Soko"} />
-        <Search />
-        <PreferencesMenu />
-        <VisitorTools shell={shell} isOpen={isOpen} />
-        <Menu shell={shell} isOpen={isOpen} />
+        <Search isPlain={shell?.isPlain} />
+        {shell?.isPlain ? (
+          <PlainLinks shell={shell} isOpen={isOpen} />
+        ) : (
+          <>
+            <PreferencesMenu />
+            <VisitorTools shell={shell} isOpen={isOpen} />
+            <Menu shell={shell} isOpen={isOpen} />
+          </>
+        )}
       </div>
     </header>
   );
@@ -47,7 +54,7 @@ function Wordmark({ name }: { name: string }) {
   );
 }
 
-function Search() {
+function Search({ isPlain }: { isPlain: boolean | undefined }) {
   const say = useSay();
   const term = termSearchedFor(useLocation());
   return (
@@ -66,7 +73,11 @@ function Search() {
           enterKeyHint="search"
         />
         <button type="submit" aria-label={say("web.search.submit")}>
-          <LineIcon path="M4 10.5a6.5 6.5 0 0 0 13 0 6.5 6.5 0 0 0-13 0m11.5 5 5 5" />
+          {isPlain ? (
+            say("web.search.submit")
+          ) : (
+            <LineIcon path="M4 10.5a6.5 6.5 0 0 0 13 0 6.5 6.5 0 0 0-13 0m11.5 5 5 5" />
+          )}
         </button>
       </form>
     </search>

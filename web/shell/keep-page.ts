@@ -7,7 +7,9 @@ const passing =
  * without a network: the document need not come once more. The worker knows whether it may.
  */
 export function keepPage(worker: ServiceWorker | null | undefined): void {
-  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  // In a document without a window pictures do not come once more, as JPEG, out of their frames.
+  const inert = document.implementation.createHTMLDocument("");
+  const copy = inert.importNode(document.documentElement, true);
   for (const element of copy.querySelectorAll(passing)) element.remove();
   const html = `<!DOCTYPE html>${copy.outerHTML}`;
   worker?.postMessage({ address: location.href, html });

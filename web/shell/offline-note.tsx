@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
+import { useHeaderData } from "./header-data.ts";
 import { keepPage } from "./keep-page.ts";
 
 /**
@@ -13,6 +14,9 @@ export function OfflineNote() {
   const { date } = useFormat();
   const { pathname, search } = useLocation();
   useKeeping(pathname + search);
+  // A browser that folds nothing shows what is hidden too, and it keeps no copies.
+  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the build's
+  if (import.meta.env.SSR && useHeaderData()?.isPlain) return null;
   const made = date(new Date().toISOString());
   return (
     <div className="kept-note" hidden>

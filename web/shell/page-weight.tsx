@@ -15,7 +15,7 @@ export function PageWeight() {
   useEffect(() => {
     const show = () => {
       const kilobytes = Math.ceil(bytesSince(since.current) / 1000);
-      if (output.current) output.current.textContent = String(kilobytes);
+      if (output.current && kilobytes) output.current.textContent = String(kilobytes);
     };
     const observer = new PerformanceObserver(show);
     observer.observe({ type: "resource" });

@@ -3,7 +3,7 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { preferencesPath } from "#core/preferences.ts";
 import { Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { useHeaderData } from "./header-data.ts";
+import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 
 /** Language and currency: plain posts, so that the whole page comes back in the other language. */
@@ -25,27 +25,34 @@ export function PreferencesMenu() {
           <Back />
           <LanguageButtons />
         </form>
-        {shell && shell.currencies.length > 0 && (
-          <form method="post" action={preferencesPath}>
-            <Back />
-            <Select
-              name="currency"
-              label={say("web.choices.currency")}
-              hint={say("web.choices.currencyHint")}
-              defaultValue={shell.shownCurrency ?? ""}
-              empty={say("web.choices.original")}
-              options={shell.currencies.map(({ code, name }) => ({
-                value: code,
-                label: `${name} (${code})`,
-              }))}
-            />
-            <button type="submit" className="button button-primary">
-              {say("web.choices.keep")}
-            </button>
-          </form>
-        )}
+        {shell && <CurrencyChoice shell={shell} />}
       </div>
     </details>
+  );
+}
+
+/** Which currency prices are shown in beside their own. */
+export function CurrencyChoice({ shell }: { shell: HeaderData }) {
+  const say = useSay();
+  if (shell.currencies.length === 0) return null;
+  return (
+    <form method="post" action={preferencesPath}>
+      <Back />
+      <Select
+        name="currency"
+        label={say("web.choices.currency")}
+        hint={say("web.choices.currencyHint")}
+        defaultValue={shell.shownCurrency ?? ""}
+        empty={say("web.choices.original")}
+        options={shell.currencies.map(({ code, name }) => ({
+          value: code,
+          label: `${name} (${code})`,
+        }))}
+      />
+      <button type="submit" className="button button-primary">
+        {say("web.choices.keep")}
+      </button>
+    </form>
   );
 }
 

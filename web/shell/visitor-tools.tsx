@@ -37,7 +37,7 @@ function Count({ count, words }: { count: number; words: string }) {
   return (
     <>
       <b className="count" aria-hidden="true" hidden={count === 0}>
-        {shortCount(count)}
+        {count === 0 ? "" : shortCount(count)}
       </b>
       <span className="sr-only">{words}</span>
     </>

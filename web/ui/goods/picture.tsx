@@ -46,6 +46,11 @@ export function Picture({
     <picture>
       <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
       <img
+        // Made in the browser it would come as JPEG before it stands in its frame: what waits stands
+        // before the address, and only the document's own pictures wait for nothing.
+        loading={eager && import.meta.env.SSR ? undefined : "lazy"}
+        suppressHydrationWarning
+        fetchPriority={eager ? "high" : undefined}
         className="picture"
         src={address(savesData ? (widths[0] ?? 160) : 320, "jpeg")}
         alt={alt}
@@ -53,7 +58,6 @@ export function Picture({
         height={height}
         style={style}
         decoding="async"
-        {...(eager ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
       />
     </picture>
   );

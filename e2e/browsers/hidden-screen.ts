@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { programAt } from "./program-at.ts";
+
+const xvfb = programAt(undefined, "Xvfb");
+
+/** Whether a browser that wants a screen can be opened here. */
+export const hasScreen = xvfb !== undefined;
+
+/** A screen that nobody sees, of its own for each browser. */
+export async function openScreen(): Promise<{ display: string; close: () => void }> {
+  const size = ["-screen", "0", "1400x1000x24"];
+  const server = spawn(xvfb ?? "Xvfb", ["-displayfd", "3", ...size, "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [, , , told] = server.stdio;
+  if (!told) throw new Error("Xvfb has no way to tell its number");
+  const [number] = await once(told, "data");
+  return { display: `:${String(number).trim()}`, close: () => server.kill() };
+}

@@ -1,0 +1,33 @@
+import { test } from "@playwright/test";
+import { openLine } from "../offline/line.ts";
+import { walk } from "./walk.ts";
+import type { Walker } from "./walker.ts";
+
+const sizes = [
+  { width: 360, height: 740, language: "kisw" },
+  { width: 1280, height: 800, language: "fr" },
+] as const;
+
+/** The walk in a browser, as on a phone and on a desktop; skipped where it is not installed. */
+export function walkIn(name: string, isHere: boolean, open: (url: string) => Promise<Walker>) {
+  for (const { width, height, language } of sizes) {
+    test(`${name}, ${width} px wide, in ${language}: the walk of a buyer`, async () => {
+      if (!isHere) process.stdout.write(`${name} is not installed: its walk is skipped\n`);
+      test.skip(!isHere, `${name} is not installed`);
+      test.setTimeout(180_000);
+      const line = await openLine(process.env.SOKO_TEST_URL ?? "");
+      const walker = await open(line.url);
+      test.info().annotations.push({ type: "browser", description: walker.name });
+      try {
+        await walker.resize(width, height);
+        await walk({ walker, line, language });
+      } catch (error) {
+        await walker.screenshot(test.info().outputPath("failed.png"));
+        throw error;
+      } finally {
+        await walker.close();
+        await line.close();
+      }
+    });
+  }
+}

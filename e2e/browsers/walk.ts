@@ -1,0 +1,156 @@
+import { expect, test } from "@playwright/test";
+import { cartPath, marketPath, myOrdersPath, signInPath } from "#core/paths.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import type { Line } from "../offline/line.ts";
+import { wordsIn } from "../visit.ts";
+import type { Walker } from "./walker.ts";
+
+export interface Walk {
+  walker: Walker;
+  /** The line to the app that the walker's address goes over. */
+  line: Line;
+  language: "kisw" | "fr";
+}
+
+const registration = "/auth/register?role=buyer";
+const patience = { timeout: 30_000 };
+const heading = "document.querySelector('h1')?.innerText";
+/** Pages that are kept for times without a line, as the service worker names them. */
+const keptPaths = `caches.keys().then((names) => Promise.all(names.filter((name) =>
+  name.startsWith("copies-")).map(async (name) => (await (await caches.open(name)).keys()).map(
+  ({ url }) => new URL(url).pathname)))).then((paths) => paths.flat())`;
+/** React has taken the page over; a copy that was kept has no scripts. */
+const alive = `document.scripts.length === 0 || Object.keys(document).some((key) => key.startsWith("__reactContainer") &&
+  !document[key].stateNode.current.memoizedState.isDehydrated)`;
+
+/**
+ * What a buyer does, once through: sign in and look at orders, sign out, choose goods from the list
+ * into a cart, begin to register, and read on when the line breaks.
+ */
+export async function walk({ walker, line, language }: Walk): Promise<void> {
+  const say = wordsIn(language);
+  let taken = 0;
+
+  await step("home", async () => {
+    await walker.go("/");
+    await takenOver();
+    await press(`.site-foot button[value=${language}]`);
+    await see("document.documentElement.dataset.language", language);
+  });
+  await step("sign in", async () => {
+    await walker.go(signInPath);
+    await takenOver();
+    await walker.fill("main [name=username]", demoSignIns.buyer.email);
+    await walker.fill("main [name=password]", demoPassword);
+    await press("main form button[type=submit]");
+    await see("Boolean(document.querySelector('.site-head .notices'))", true);
+  });
+  await step("orders", async () => {
+    await walker.go(myOrdersPath);
+    await see(heading, say("orders.page.mine"));
+  });
+  await step("signed out", async () => {
+    await press(".site-head .account > summary");
+    await press(".site-head .account form button");
+    await see("Boolean(document.querySelector('.site-head .notices'))", false);
+  });
+  await step("list", async () => {
+    await walker.go(marketPath);
+    await see(heading, say("market.access.title"));
+  });
+  await step("product", async () => {
+    const [path, name] = await walker.evaluate<string[]>(plentiful);
+    await press(`main .card h2 a[href="${path}"]`);
+    await see("location.pathname", path);
+    await see(heading, name);
+  });
+  await step("added to the cart", async () => {
+    await press("main button[name=then][value=stay]");
+    await see(`Boolean(document.querySelector('main a[href="${cartPath}"]'))`, true);
+  });
+  await step("cart", async () => {
+    await press(`main a[href="${cartPath}"]`);
+    await see(heading, say("cart.title"));
+    await see("document.querySelectorAll('main article').length", 1);
+  });
+  await step("registration", async () => {
+    await walker.go(registration);
+    await takenOver();
+    await press("main [name=userType][value=individual]");
+    await press("main button[name=go]");
+    await see(heading, say("registration.step.names"));
+    await walker.fill("main [name=firstName]", "Amina");
+    await walker.fill("main [name=lastName]", "Juma");
+  });
+  await step("registration goes on", async () => {
+    await press("main [name=gender][value=female]");
+    await press("main button[name=go]");
+    await see(heading, say("registration.step.contact"));
+  });
+  await step("a page kept", async () => {
+    await walker.go("/news");
+    await takenOver();
+    await see(`${keptPaths}.then((paths) => paths.includes("/news"))`, true);
+    line.cut();
+    await walker.go("/news");
+    await see(heading, say("content.news.title"));
+    await see("document.querySelector('.kept-note').offsetHeight > 0", true);
+  });
+  await step("offline", async () => {
+    await walker.go("/faqs");
+    await see(heading, say("web.offline.title"));
+    await press(".kept-pages a[href='/news']");
+    await see(heading, say("content.news.title"));
+    await walker.go("/offline");
+    await see(heading, say("web.offline.title"));
+    line.mend();
+  });
+  const asked = (what: RegExp) => line.seen.filter((one) => what.test(one));
+  expect(asked(/web_error/), "errors the pages tell").toEqual([]);
+  expect(asked(/\.jpeg$/), "pictures beside the AVIF").toEqual([]);
+
+  /** A part of the walk, after which the page is looked at as a whole. */
+  async function step(name: string, does: () => Promise<void>): Promise<void> {
+    await test.step(name, async () => {
+      await does();
+      // What is cut off while it loads is no fault.
+      await takenOver();
+      taken += 1;
+      await see(`${amiss}`, []);
+      const file = `${String(taken).padStart(2, "0")}-${name.replaceAll(" ", "-")}.png`;
+      await walker.screenshot(test.info().outputPath(file));
+      expect(await walker.faults(), name).toEqual([]);
+    });
+  }
+
+  /** What an expression gives, sooner or later; while a page goes there is none. */
+  async function see(expression: string, wanted: unknown): Promise<void> {
+    const value = () => walker.evaluate(expression).catch((error) => String(error));
+    await expect.poll(value, { ...patience, message: expression }).toEqual(wanted);
+  }
+
+  async function press(selector: string): Promise<void> {
+    await see(`Boolean(document.querySelector(${JSON.stringify(selector)}))`, true);
+    await walker.click(selector);
+  }
+
+  async function takenOver(): Promise<void> {
+    await see(alive, true);
+  }
+}
+
+/** The path and name of a product on the list. */
+const plentiful = `(() => { const link = document.querySelector("main .card h2 a");
+  return [link.getAttribute("href"), link.innerText]; })()`;
+
+/** What is wrong with a page as it looks: without style, too wide, with words that are none. */
+const amiss = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const navy = getComputedStyle(document.querySelector(".site-head")).backgroundColor;
+  return [
+    navy === "rgb(15, 42, 74)" ? "" : "the header is " + navy,
+    scrollWidth > clientWidth ? scrollWidth + " px in " + clientWidth : "",
+    /\\bNaN\\b|\\bundefined\\b|\\[object/.exec(document.body.innerText)?.[0] ?? "",
+  ].filter(Boolean);
+})()`;

@@ -1,0 +1,49 @@
+interface Refusal {
+  error?: string;
+  message?: string;
+}
+
+export interface Opened {
+  /** Sends a command of the session: https://www.w3.org/TR/webdriver2/#endpoints */
+  tell: (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
+  browserVersion: string;
+}
+
+/** What an element is called in the answers. */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+
+/** Opens a session at a WebDriver, which may still be about to listen. */
+export async function openSession(driver: string, capabilities: object): Promise<Opened> {
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId, capabilities: told } = (await untilListening(() =>
+    ask(`${driver}/session`, "POST", body),
+  )) as { sessionId: string; capabilities: { browserVersion: string } };
+  return {
+    tell: (method, path, body) => ask(`${driver}/session/${sessionId}${path}`, method, body),
+    browserVersion: told.browserVersion,
+  };
+}
+
+/** The first element of a selector, waited for as long as the session's `implicit` says. */
+export async function elementOf({ tell }: Opened, selector: string): Promise<string> {
+  const found = await tell("POST", "/element", { using: "css selector", value: selector });
+  return `/element/${(found as Record<string, string>)[elementKey]}`;
+}
+
+async function ask(address: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: Refusal | null };
+  if (!answer.ok) throw new Error(`${method} ${address}: ${value?.error}: ${value?.message}`);
+  return value;
+}
+
+async function untilListening<Answer>(ask: () => Promise<Answer>, tries = 100): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    // `fetch` throws this while nobody listens.
+    if (tries === 0 || !(error instanceof TypeError)) throw error;
+    await new Promise((wake) => setTimeout(wake, 100));
+    return untilListening(ask, tries - 1);
+  }
+}

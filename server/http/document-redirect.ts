@@ -1,0 +1,26 @@
+/**
+ * What scripts are told when a whole new document follows, without a body. Firefox breaks off what
+ * of a body is still read while the document goes, and React Router then throws where nobody
+ * catches.
+ */
+export async function documentRedirect(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  if (status !== 202 || !headers.has("x-remix-reload-document")) return answer;
+  const told = await answer.text();
+  const { redirect, status: code, revalidate } = readRedirect(told);
+  if (typeof redirect !== "string") return new Response(told, answer);
+  const bare = new Response(null, { status: 204, headers });
+  bare.headers.delete("content-type");
+  bare.headers.set("x-remix-redirect", redirect);
+  bare.headers.set("x-remix-status", String(code));
+  bare.headers.set("x-remix-revalidate", String(revalidate));
+  return bare;
+}
+
+/** React Router flattens an object into one list: a value that comes first there follows its name. */
+function readRedirect(flattened: string): Record<string, unknown> {
+  const list: unknown[] = JSON.parse(flattened);
+  const names = ["redirect", "status", "revalidate"];
+  if (!names.every((name) => list.includes(name))) return {};
+  return Object.fromEntries(names.map((name) => [name, list[list.indexOf(name) + 1]]));
+}
