@@ -48,7 +48,7 @@ export function pageFiles(language: Language): PageFiles[] {
 }
 
 /** What comes only once she types into a search box. */
-const onUse = /^suggestions-/;
+const onUse = /^suggest/;
 
 /** Scripts and all they load: what they import, their phrases, and on own pages what comes later. */
 function namesFrom(wanted: string[], language: Language, withLater: boolean): Set<string> {

@@ -73,7 +73,10 @@ export function folderChunks(): Plugin {
       // A part of the kit does nothing by being loaded: where none of a file is used, it stays away.
       const moduleSideEffects = [{ test: /\/web\/ui\/.*\.tsx?$/, sideEffects: false }];
       const treeshake = { moduleSideEffects };
-      return { build: { rolldownOptions: { preserveEntrySignatures, output, treeshake } } };
+      // A field of a class is set like any other, without a helper of the build.
+      const transform = { assumptions: { setPublicClassFields: true } };
+      const rolldownOptions = { preserveEntrySignatures, output, treeshake, transform };
+      return { build: { rolldownOptions } };
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== "client") return;

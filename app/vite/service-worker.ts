@@ -39,7 +39,7 @@ async function made(root: string, thisBuild: object): Promise<string> {
     define: { thisBuild: JSON.stringify(thisBuild) },
     build: {
       write: false,
-      target: ["chrome80", "safari14", "firefox78"],
+      target: "es2020",
       rolldownOptions: {
         input: join(root, "app/service-worker/service-worker.ts"),
         output: { format: "iife", entryFileNames: file },

@@ -1,0 +1,34 @@
+import { parse, type Token } from "acorn";
+import type { Plugin } from "vite";
+
+/**
+ * Private fields of libraries become plain ones: browsers of 2020 do not know them, and what a build
+ * writes in their place weighs 600 bytes on every page.
+ */
+export function plainFields(): Plugin {
+  return {
+    name: "soko-plain-fields",
+    apply: "build",
+    transform(code, id) {
+      const isWanted = this.environment.name === "client" && /node_modules.*\.m?js$/.test(id);
+      return isWanted && code.includes("#") ? { code: withPlainFields(code), map: null } : null;
+    },
+  };
+}
+
+/** `this.#name` as `this._name`. @param code of a module */
+export function withPlainFields(code: string): string {
+  const fields: Token[] = [];
+  parse(code, {
+    ecmaVersion: "latest",
+    sourceType: "module",
+    onToken: (token) => {
+      if (token.type.label === "privateId") fields.push(token);
+    },
+  });
+  return fields.reduceRight(
+    (written, { start, end }) =>
+      `${written.slice(0, start)}_${written.slice(start + 1, end)}${written.slice(end)}`,
+    code,
+  );
+}
