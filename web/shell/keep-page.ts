@@ -1,6 +1,5 @@
 /** What is of the moment, or of no use in a copy. */
-const passing =
-  "script, link[rel=modulepreload], link[rel=prefetch], .offline-strip, .progress, .preloader, .toasts, #campaign";
+const passing = "script,link[rel*=pre],.offline-strip,.progress,.preloader,.toasts,#campaign";
 
 /**
  * Hands the page as it stands to the service worker (app/service-worker), which keeps it for times

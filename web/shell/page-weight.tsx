@@ -35,12 +35,10 @@ export function PageWeight() {
   );
 }
 
+/** 0 where the browser does not tell, as Safari before 16.4. */
 function bytesSince(start: number): number {
-  const entries = [
-    ...performance.getEntriesByType("navigation"),
-    ...performance.getEntriesByType("resource"),
-  ] as PerformanceResourceTiming[];
+  const entries = performance.getEntries() as PerformanceResourceTiming[];
   return entries
     .filter((entry) => entry.startTime >= start)
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+    .reduce((sum, { transferSize }) => sum + (transferSize || 0), 0);
 }
