@@ -27,8 +27,8 @@ export type StatusCount = z.output<typeof status>;
 export const orderStatusSummary = listEndpoint({
   path: "dashboard/trader/market-order-status-summary",
   audience,
-  summary: "How many requests and orders of the last months stand where.",
-  input: z.object({ ...side, months }),
+  summary: "How many requests and orders stand where, in all or of the last months.",
+  input: z.object({ ...side, months: wholeNumber(1, 60).optional() }),
   output: status,
 });
 
