@@ -27,8 +27,8 @@ export type StatusCount = z.output<typeof status>;
 export const orderStatusSummary = listEndpoint({
   path: "dashboard/trader/market-order-status-summary",
   audience,
-  summary: "The number of requests and orders of the last months by state.",
-  input: z.object({ ...side, months }),
+  summary: "The number of requests and orders by state, of the last months or in all.",
+  input: z.object({ ...side, months: wholeNumber(1, 60).optional() }),
   output: status,
 });
 

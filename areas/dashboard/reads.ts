@@ -38,9 +38,10 @@ interface Period {
   begins: Date;
 }
 
-const periodOf = (context: Context, months: number): Period => ({
+/** @param months how far back, or since ever */
+const periodOf = (context: Context, months?: number): Period => ({
   accountId: personOf(context).accountId,
-  begins: beginningOf(context.now, months, hoursAhead[context.edition.code]),
+  begins: months ? beginningOf(context.now, months, hoursAhead[context.edition.code]) : new Date(0),
 });
 
 /** Counts of one side's requests that became no order, and of its orders. */

@@ -23,20 +23,23 @@ import type { marketOrder, marketOrderRequest } from "./tables.ts";
 
 type AnyState = OrderState | RequestStatus;
 
-interface OwnList<State extends AnyState, Columns extends Selection> {
+interface OwnList<State extends AnyState, Waiting extends string, Columns extends Selection> {
   table: typeof marketOrderRequest | typeof marketOrder;
   /** As columns and joins call the table. */
   as: string;
   /** What the list is ordered by, the newest first. */
   at: Column;
   states: readonly State[];
+  /** What waits for an act, by its name. */
+  waiting: Record<Waiting, SQL>;
   columns: (reader: Parameters<Reader>) => Columns;
   joins: (reader: Parameters<Reader>) => SQL;
 }
 
-interface Filters<State> extends Page {
+interface Filters<State, Waiting> extends Page {
   traderType?: Side | undefined;
   status?: State | undefined;
+  waiting?: Waiting | undefined;
   group?: StatusGroup | undefined;
 }
 
@@ -44,6 +47,7 @@ interface Ranges {
   sides: readonly Side[];
   /** Undefined for all; none of them is none at all. */
   states: readonly string[] | undefined;
+  waiting?: string | undefined;
 }
 
 type PageOfReader = Reader & { end: number; size: number; offset: number };
@@ -52,13 +56,15 @@ type PageOfReader = Reader & { end: number; size: number; offset: number };
  * A page of what the caller takes part in, newest first, and how many there are: for each side and
  * state one range of an index, of which no more is read than the page needs.
  */
-export function ownList<State extends AnyState, Columns extends Selection & { id: Column }>(
-  list: OwnList<State, Columns>,
-) {
+export function ownList<
+  State extends AnyState,
+  Waiting extends string,
+  Columns extends Selection & { id: Column },
+>(list: OwnList<State, Waiting, Columns>) {
   const as = sql.identifier(list.as);
   const find = statements<Ranges, PageOfReader, RowOf<Columns> & { all: number }>(
-    ({ sides, states }) =>
-      `list of own ${list.as}: ${sides.join(" ")} ${states ? `in ${states.join(" ")}` : ""}`,
+    ({ sides, states, waiting = "" }) =>
+      `list of own ${list.as}: ${sides.join(" ")} ${states ? `in ${states.join(" ")}` : ""} ${waiting}`,
     (shape, p) => {
       const ranges = rangesOf(list, shape);
       return sql`
@@ -69,10 +75,14 @@ export function ownList<State extends AnyState, Columns extends Selection & { id
         order by ${as}.${bare(list.at)} desc, ${as}.id desc`;
     },
   );
-  return async (context: Context, { traderType, status, group, ...page }: Filters<State>) => {
+  return async (
+    context: Context,
+    { traderType, status, group, waiting, ...page }: Filters<State, Waiting>,
+  ) => {
     const rows = await find({
       sides: traderType ? [traderType] : sides,
       states: statesOf({ status, group }, list.states),
+      waiting,
     })(context, {
       accountId: personOf(context).accountId,
       language: context.language,
@@ -90,7 +100,7 @@ export function ownList<State extends AnyState, Columns extends Selection & { id
 
 /** States of the filters together: one by itself, those of a group, or both. */
 function statesOf<State extends AnyState>(
-  { status, group }: Pick<Filters<State>, "status" | "group">,
+  { status, group }: Pick<Filters<State, string>, "status" | "group">,
   all: readonly State[],
 ): readonly State[] | undefined {
   const ofGroup = group ? statesIn(group, all) : all;
@@ -99,14 +109,16 @@ function statesOf<State extends AnyState>(
 }
 
 type Range = (accountId: SQL) => SQL;
-type Ordered = Pick<OwnList<AnyState, Selection>, "table" | "at">;
+type Ordered = Pick<OwnList<AnyState, string, Selection>, "table" | "at" | "waiting">;
 
-function rangesOf({ table }: Ordered, { sides, states }: Ranges): Range[] {
+function rangesOf({ table, waiting: ways }: Ordered, { sides, states, waiting }: Ranges): Range[] {
   const columnOf = { buyer: table.buyerId, seller: table.traderId };
+  const way = waiting && ways[waiting];
+  const waits = way ? sql` and ${way}` : sql``;
   const ranges = sides.flatMap((side) =>
     (states ?? [undefined]).map((state): Range => {
       const inState = state ? sql` and ${table.state} = ${sql.raw(`'${state}'`)}` : sql``;
-      return (accountId) => sql`${columnOf[side]} = ${accountId}${inState}`;
+      return (accountId) => sql`${columnOf[side]} = ${accountId}${inState}${waits}`;
     }),
   );
   return ranges.length > 0 ? ranges : [() => sql`false`];

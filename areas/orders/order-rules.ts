@@ -64,6 +64,10 @@ export const paidRules = {
 
 export type PaidAct = keyof typeof paidRules;
 
+/** Of what waits for an act of a side, what is counted and listed by itself beside the states. */
+export const waitingRequests = ["requests", "offers"] as const;
+export const waitingOrders = ["payments", "toPay"] as const;
+
 /** How a state is shown: bad and pending are the specification's groups, the others ours. */
 export const statusGroups = ["pending", "good", "bad"] as const;
 export type StatusGroup = (typeof statusGroups)[number];

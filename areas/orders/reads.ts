@@ -34,6 +34,7 @@ import { actsOnOrder, actsOnRequest, orderStates, requestStatuses } from "./orde
 import type { Order } from "./orders/endpoints.ts";
 import type { OrderRequest } from "./requests/endpoints.ts";
 import { marketOrder, marketOrderProposal, marketOrderRequest } from "./tables.ts";
+import { ordersWaiting, requestsWaiting } from "./waiting/waiting-rules.ts";
 
 const m = alias(marketOrder, "m");
 const q = alias(marketOrderProposal, "q");
@@ -61,6 +62,7 @@ export const listRequests = ownList({
   as: "r",
   at: marketOrderRequest.createdAt,
   states: requestStatuses,
+  waiting: requestsWaiting(marketOrderRequest),
   columns: requestColumns,
   joins: requestJoins,
 });
@@ -122,6 +124,7 @@ export const listOrders = ownList({
   as: "m",
   at: marketOrder.approvedAt,
   states: orderStates,
+  waiting: ordersWaiting(marketOrder),
   columns: orderColumns,
   joins: orderJoins,
 });

@@ -8,11 +8,12 @@ import { reportWebError } from "./report-web-error.ts";
 import { Shell } from "./shell.tsx";
 import { useShellData } from "./shell-data.ts";
 
-/** Shown for every address where nothing is. */
-export function NotFound() {
+/** Shown for every address where nothing is, with what is known of what was looked for. */
+export function NotFound({ error }: { error?: unknown }) {
   const say = useSay();
+  const lead = messageIn(error) ?? say("web.notFound.lead");
   return (
-    <Page narrow title={say("web.notFound.title")} lead={say("web.notFound.lead")}>
+    <Page narrow title={say("web.notFound.title")} lead={lead}>
       <Title words={say("web.notFound.title")} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/">{say("web.menu.home")}</ButtonLink>
@@ -33,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Shell failed={status !== 404}>
       {status === 404 ? (
-        <NotFound />
+        <NotFound error={error} />
       ) : isLineError(error) ? (
         <NoLine />
       ) : (

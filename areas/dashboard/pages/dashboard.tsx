@@ -1,3 +1,4 @@
+import "./dashboard.css";
 import { data, Link, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/dashboard/acts.ts";
 import { may } from "#core/roles.ts";
@@ -21,7 +22,7 @@ import {
 } from "../endpoints.ts";
 import { BestSellerTable } from "./best-seller-table.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { dashboardOrdersPath, dashboardSellersPath } from "./paths.ts";
+import { countedPath, dashboardOrdersPath, dashboardSellersPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
   const { call, say, edition, person } = pageFor(signedIn, args);
@@ -58,21 +59,23 @@ export default function Dashboard() {
       <Section title={say("dashboard.statuses")}>
         <StatusSummary statuses={statuses} />
       </Section>
-      <MonthlySales {...figures} />
+      <div className="beside">
+        <MonthlySales {...figures} />
+        {sold.length > 0 && (
+          <Section
+            title={say("dashboard.best")}
+            more={{ to: dashboardSellersPath, label: say("dashboard.allSellers") }}
+          >
+            <BestSellerTable caption={say("dashboard.bestOfYear")} sold={sold} />
+          </Section>
+        )}
+      </div>
       <Section
         title={say("dashboard.recent")}
         more={{ to: dashboardOrdersPath, label: say("dashboard.allOrders") }}
       >
-        <OrderTable caption={say("dashboard.recent")} orders={recent} />
+        <OrderTable caption={say("dashboard.recent")} isHeaded orders={recent} />
       </Section>
-      {sold.length > 0 && (
-        <Section
-          title={say("dashboard.best")}
-          more={{ to: dashboardSellersPath, label: say("dashboard.allSellers") }}
-        >
-          <BestSellerTable caption={say("dashboard.bestOfYear")} sold={sold} />
-        </Section>
-      )}
     </Page>
   );
 }
@@ -86,9 +89,9 @@ function MonthlySales({ months, drawing, currency, edition }: Figures) {
   const title = say("dashboard.months", { currency });
   if (best.total === 0) return null;
   return (
-    <Section title={title}>
+    <div className="section">
       <ChartFrame
-        title={title}
+        title={<h2>{title}</h2>}
         source={edition}
         summary={say("dashboard.monthsSummary", {
           month: monthName(best.month),
@@ -97,6 +100,7 @@ function MonthlySales({ months, drawing, currency, edition }: Figures) {
         table={
           <Table
             caption={title}
+            isHeaded
             rows={months}
             keyOf={({ month }) => month}
             columns={[
@@ -117,7 +121,7 @@ function MonthlySales({ months, drawing, currency, edition }: Figures) {
       >
         <BarChart drawing={drawing} labelOf={monthName} />
       </ChartFrame>
-    </Section>
+    </div>
   );
 }
 
@@ -130,7 +134,7 @@ function StatusSummary({ statuses }: { statuses: StatusCount[] }) {
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
       {statuses.map(({ of, status, group, count }) => (
         <li key={`${of} ${status}`}>
-          <Link to={listOf(of, group)} className="card card-body no-underline">
+          <Link to={countedPath({ of, status })} className="card card-body no-underline">
             <b className="text-lg">{number(count)}</b>
             <span>
               <Badge tone={count > 0 ? tones[group] : "plain"}>
@@ -143,6 +147,3 @@ function StatusSummary({ statuses }: { statuses: StatusCount[] }) {
     </ul>
   );
 }
-
-const listOf = (of: StatusCount["of"], group: StatusCount["group"]) =>
-  `/portal/orders?${of === "order" ? "tab=orders&" : ""}group=${group}`;

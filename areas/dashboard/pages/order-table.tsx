@@ -9,7 +9,14 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-export function OrderTable({ caption, orders }: { caption: string; orders: ListedOrder[] }) {
+interface OrderTableProps {
+  caption: string;
+  /** Its heading says so already. */
+  isHeaded?: boolean;
+  orders: ListedOrder[];
+}
+
+export function OrderTable({ caption, isHeaded, orders }: OrderTableProps) {
   const say = useSay();
   const { money, date } = useFormat();
   if (orders.length === 0) {
@@ -22,6 +29,7 @@ export function OrderTable({ caption, orders }: { caption: string; orders: Liste
   return (
     <Table
       caption={caption}
+      isHeaded={isHeaded}
       rows={orders}
       keyOf={({ id }) => id}
       columns={[

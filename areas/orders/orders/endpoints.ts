@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { existingId, named, numeric } from "#server/operations/endpoint.ts";
+import { existingId, named, numeric, oneOf } from "#server/operations/endpoint.ts";
 import {
   act,
   at,
@@ -13,7 +13,7 @@ import {
   reason,
   sells,
 } from "../endpoints.ts";
-import { orderStates, paidStates } from "../order-rules.ts";
+import { orderStates, paidStates, waitingOrders } from "../order-rules.ts";
 
 export const listedOrder = z
   .object({
@@ -43,8 +43,9 @@ export type Order = z.output<typeof order>;
 export const orders = listEndpoint({
   path: "market-order",
   audience: buys,
-  summary: "Orders the caller takes part in, newest first; by side with traderType.",
-  input: z.object(lists(orderStates)),
+  summary:
+    "Orders the caller takes part in, newest first; by side with traderType, those to be paid or with a payment to check with waiting.",
+  input: z.object({ ...lists(orderStates), waiting: oneOf(waitingOrders) }),
   output: listedOrder,
 });
 

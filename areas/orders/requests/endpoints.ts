@@ -19,7 +19,7 @@ import {
   reason,
   sells,
 } from "../endpoints.ts";
-import { requestStatuses } from "../order-rules.ts";
+import { requestStatuses, waitingRequests } from "../order-rules.ts";
 import { order } from "../orders/endpoints.ts";
 
 const listedRequest = z
@@ -99,8 +99,9 @@ export const requestOrder = oneEndpoint({
 export const orderRequests = listEndpoint({
   path: "market-order-request",
   audience: buys,
-  summary: "Order requests the caller takes part in, newest first; by side with traderType.",
-  input: z.object(lists(requestStatuses)),
+  summary:
+    "Order requests the caller takes part in, newest first; by side with traderType, those that the seller or the buyer has to answer with waiting.",
+  input: z.object({ ...lists(requestStatuses), waiting: oneOf(waitingRequests) }),
   output: listedRequest,
 });
 

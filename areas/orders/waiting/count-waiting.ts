@@ -1,13 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { marketOrder, marketOrderProposal, marketOrderRequest } from "../tables.ts";
+import { marketOrder, marketOrderRequest } from "../tables.ts";
 import type { OwnWaiting } from "./endpoints.ts";
+import { ordersWaiting, requestsWaiting } from "./waiting-rules.ts";
 
 const r = alias(marketOrderRequest, "r");
-const q = alias(marketOrderProposal, "q");
 const m = alias(marketOrder, "m");
 
 /**
@@ -22,21 +22,21 @@ export async function countWaiting(context: Context): Promise<OwnWaiting> {
 }
 
 const count = statement("what waits for her", (p: Parameters<{ accountId: string }>) => {
-  const hasOffer = sql`exists (select from ${marketOrderProposal} q
-    where ${q.requestId} = ${r.id} and ${q.state} = 'open')`;
-  const requests = (where: typeof hasOffer) => sql<number>`(select count(*)::int
-    from ${marketOrderRequest} r where ${r.state} = 'pending' and ${where})`;
-  const orders = (where: typeof hasOffer) => sql<number>`(select count(*)::int
-    from ${marketOrder} m where ${m.state} <> 'cancelled' and ${where})`;
+  const { requests, offers } = requestsWaiting(r);
+  const { payments, toPay } = ordersWaiting(m);
+  const ofRequests = (where: SQL) =>
+    sql<number>`(select count(*)::int from ${marketOrderRequest} r where ${where})`;
+  const ofOrders = (where: SQL) =>
+    sql<number>`(select count(*)::int from ${marketOrder} m where ${where})`;
   const sold = sql`${m.traderId} = ${p.accountId}`;
   return select(
     {
-      requests: requests(sql`${r.traderId} = ${p.accountId} and not ${hasOffer}`),
-      payments: orders(sql`${sold} and ${m.paid} = 'submitted'`),
-      toProcess: orders(sql`${sold} and ${m.state} = 'approved'`),
-      toDispatch: orders(sql`${sold} and ${m.state} = 'processed'`),
-      offers: requests(sql`${r.buyerId} = ${p.accountId} and ${hasOffer}`),
-      toPay: orders(sql`${m.buyerId} = ${p.accountId} and ${m.paid} = 'unpaid'`),
+      requests: ofRequests(sql`${r.traderId} = ${p.accountId} and ${requests}`),
+      payments: ofOrders(sql`${sold} and ${payments}`),
+      toProcess: ofOrders(sql`${sold} and ${m.state} = 'approved'`),
+      toDispatch: ofOrders(sql`${sold} and ${m.state} = 'processed'`),
+      offers: ofRequests(sql`${r.buyerId} = ${p.accountId} and ${offers}`),
+      toPay: ofOrders(sql`${m.buyerId} = ${p.accountId} and ${toPay}`),
     },
     sql``,
   );

@@ -1,3 +1,4 @@
+import "./search-box.css";
 import { Form } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -26,12 +27,7 @@ export const searchMeta = (args: MetaFrom) =>
 export function SearchBox({ term }: { term: string }) {
   const say = useSay();
   return (
-    <Form
-      method="get"
-      role="search"
-      data-suggest
-      className="mb-4 flex max-w-xl items-end gap-2 *:first:grow"
-    >
+    <Form method="get" role="search" data-suggest className="search-box">
       <Field
         key={term}
         label={say("search.term")}

@@ -12,7 +12,8 @@ import { answerCode } from "./code-ways.ts";
 import { resetPath } from "./paths.ts";
 
 export function loader(args: PageArgs) {
-  return { title: pageFor(guestOnly, args).say("signIn.reset.title") };
+  const { say } = pageFor(guestOnly, args);
+  return { title: say("signIn.reset.title"), description: say("signIn.reset.lead") };
 }
 
 export async function action(args: PageArgs) {
@@ -22,8 +23,7 @@ export async function action(args: PageArgs) {
   return answerCode(args, path, await attempt(forgotPassword, { phone }));
 }
 export { clientAction } from "#web/post/client-action.ts";
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title });
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 
 export default function ForgotPassword() {
   const say = useSay();

@@ -4,7 +4,7 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 import { enter, enterOnce } from "./sign-in-ways.ts";
 
-export const loader = enterOnce;
+export const loader = (args: PageArgs) => enterOnce(args, false);
 export const action = (args: PageArgs) => enter(args, false);
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });

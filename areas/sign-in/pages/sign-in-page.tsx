@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLoaderData, useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -21,7 +21,7 @@ export function SignInPage({ refusal, emailOnly }: SignInPageProps) {
   const say = useSay();
   const { search } = useLocation();
   return (
-    <Page narrow title={say("signIn.login.title")}>
+    <Page narrow title={useLoaderData<{ title: string }>().title}>
       <div className="grid gap-10 md:grid-cols-2">
         <div>
           <SignInForm refusal={refusal} emailOnly={emailOnly} />

@@ -12,14 +12,16 @@ import { landingPath } from "./landing.ts";
 const setUpShopPath = "/profile/set-up-shop";
 
 /** What both pages that sign in do before they are shown: who is signed in goes on. */
-export function enterOnce({ context, request }: PageArgs) {
+export function enterOnce({ context, request }: PageArgs, emailOnly: boolean) {
   const { actor, say, context: visit } = page(context);
   if (actor.kind === "person") {
     throw redirectDocument(wayOn(request, standingOf(actor.roles), visit.settings), 303);
   }
   guestOnly(context, request);
   keepWayBack(request);
-  return { title: say("signIn.login.title"), description: say("signIn.login.description") };
+  const title = say(emailOnly ? "signIn.login.titleByEmail" : "signIn.login.title");
+  const description = say(emailOnly ? "signIn.login.emailDescription" : "signIn.login.description");
+  return { title, description };
 }
 
 /** Signs in, and leads on: to verify a contact, to her shop, or where she was going. */

@@ -7,7 +7,7 @@ interface BreadcrumbProps {
   items: { label: string; to?: string }[];
 }
 
-/** Where the page stands. */
+/** Where the page stands; its own name is its heading, and stands for search engines alone. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const say = useSay();
   const trail = [{ label: say("web.menu.home"), to: "/" }, ...items];
@@ -15,11 +15,14 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
     <nav aria-label={say("web.ui.breadcrumb")} className="breadcrumb">
       <TrailData trail={trail} />
       <ol>
-        {trail.map(({ label, to }) => (
-          <li key={label}>
-            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
-          </li>
-        ))}
+        {trail.map(
+          ({ label, to }) =>
+            to && (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ),
+        )}
       </ol>
     </nav>
   );

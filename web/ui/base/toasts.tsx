@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useReducer,
   useRef,
   useState,
 } from "react";
@@ -67,18 +68,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its time starts anew when the pointer or the focus leaves it. */
+/** Its time starts anew with each move of a pointer over it, and when the focus leaves it. */
 function ToastNote({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
   const say = useSay();
-  const [pointed, setPointed] = useState(false);
+  const [moves, move] = useReducer((count: number) => count + 1, 0);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
   const { id, message, kind } = toast;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move begins the time anew
   useEffect(() => {
-    if (pointed || focused) return;
+    if (focused) return;
     const timer = setTimeout(() => dismiss(id), limits.toastMs);
     return () => clearTimeout(timer);
-  }, [pointed, focused, dismiss, id]);
+  }, [focused, dismiss, id, moves]);
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     cameFrom.current = relatedTarget;
     setFocused(true);
@@ -87,8 +89,7 @@ function ToastNote({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only waits while she reads
     <div
       className={`notice notice-${kind} toast`}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerMove={move}
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >

@@ -12,6 +12,8 @@ interface Column<Row> {
 
 interface TableProps<Row> {
   caption: ReactNode;
+  /** A heading above says the same: the caption is for ears. */
+  isHeaded?: boolean | undefined;
   /** The first one names the row, and is the heading of its card on a phone. */
   columns: Column<Row>[];
   rows: Row[];
@@ -21,7 +23,7 @@ interface TableProps<Row> {
 const height = { "--table-height": `${limits.tableHeight}px` } as CSSProperties;
 
 /** Rows under a heading that stays in sight; on a phone each row is a card. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, isHeaded, columns, rows, keyOf }: TableProps<Row>) {
   const id = useId();
   return (
     <section
@@ -32,7 +34,9 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       tabIndex={0}
     >
       <table className="data-table">
-        <caption id={id}>{caption}</caption>
+        <caption id={id} className={isHeaded ? "sr-only" : undefined}>
+          {caption}
+        </caption>
         <thead>
           <tr>
             {columns.map(({ label, numeric }) => (

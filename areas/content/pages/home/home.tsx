@@ -52,7 +52,7 @@ export default function Home() {
   const home = useLoaderData<typeof loader>();
   const say = useSay();
   return (
-    <main id="main" className="page">
+    <main id="main" className="page home">
       <div className="hero">
         <HeroSlides slides={home.slides} />
         <div className="hero-about">
@@ -65,8 +65,8 @@ export default function Home() {
             </ButtonLink>
           </p>
         </div>
+        <StartCards hasRegulations={home.hasRegulations} />
       </div>
-      <StartCards hasRegulations={home.hasRegulations} />
       {home.products.length > 0 && (
         <Section
           title={say("content.home.trending")}
@@ -114,7 +114,7 @@ function HeroSlides({ slides }: { slides: Slide[] }) {
                 pictureKey={picture.key}
                 background={picture.background}
                 alt=""
-                sizes="(min-width: 1280px) 740px, (min-width: 1024px) 58vw, 100vw"
+                sizes="(min-width: 1280px) 500px, (min-width: 1024px) 40vw, 100vw"
                 width={640}
                 height={320}
                 eager={index === 0}

@@ -14,7 +14,7 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { servicesActs } from "../../acts.ts";
 import { serviceRequest_, serviceRequests } from "../../requests/endpoints.ts";
-import { type Side, sides } from "../../requests/request-rules.ts";
+import { requestStates, type Side, sides } from "../../requests/request-rules.ts";
 import { actNamed } from "./request-acts.ts";
 import { RequestCard } from "./request-card.tsx";
 import { requestFacts } from "./request-facts.tsx";
@@ -29,10 +29,11 @@ export async function loader(args: PageArgs) {
   const answers = may(person, servicesActs.answer);
   const chosen = sides.find((side) => side === query.get("side"));
   const side: Side = one?.ok ? one.data.side : answers ? (chosen ?? "trader") : "asker";
+  const status = requestStates.find((state) => state === query.get("status"));
   const shown = pageNumber(query);
   const list = one?.ok
     ? { data: [one.data], total: 1 }
-    : await call(serviceRequests, { side, page: shown });
+    : await call(serviceRequests, { side, status, page: shown });
   const isMissing = one?.ok === false;
   return data(
     {
@@ -48,6 +49,7 @@ export async function loader(args: PageArgs) {
       total: list.total,
       shown,
       side,
+      isPart: status !== undefined,
       answers,
       isOne: one?.ok === true,
       missing: isMissing ? say("marketServices.request.notThere") : "",
@@ -77,7 +79,7 @@ const addressOf = (side: Side) => `${serviceRequestsPath}?side=${side}`;
 
 /** What the caller asked of traders' services, and what was asked of hers. */
 export default function ServiceRequests() {
-  const { title, requests, total, shown, side, answers, isOne, missing } =
+  const { title, requests, total, shown, side, isPart, answers, isOne, missing } =
     useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
@@ -85,7 +87,7 @@ export default function ServiceRequests() {
     <Page
       title={title}
       actions={
-        isOne && (
+        (isOne || isPart) && (
           <ButtonLink look="quiet" to={addressOf(side)}>
             {say("marketServices.request.all")}
           </ButtonLink>

@@ -27,24 +27,36 @@ interface OrderListsProps {
 /** Requests and orders of one side: a list to each tab, its states in groups. */
 export function OrderLists({ path, query, found, quick, rows, start }: OrderListsProps) {
   const say = useSay();
-  const { tab, group, shown, side } = query;
+  const { tab, group, shown, side, status, waiting } = query;
+  const isPart = status ?? waiting;
   return (
     <>
       <ListTabs path={path} query={query} />
       <Chips
         label={say("orders.page.groups")}
-        chips={groupsFor(query).map((one) => ({
-          to: addressOf(path, query, one),
-          label: say(`orders.state.group.${tab}.${one}`),
-          chosen: one === group,
-        }))}
+        chips={[
+          ...groupsFor(query).map((one) => ({
+            to: addressOf(path, query, one),
+            label: say(`orders.state.group.${tab}.${one}`),
+            chosen: !isPart && one === group,
+          })),
+          ...(isPart
+            ? [
+                {
+                  to: addressOf(path, query, "all", query),
+                  label: say(partName(query)),
+                  chosen: true,
+                },
+              ]
+            : []),
+        ]}
       />
       {rows ||
         (found.data.length > 0 ? (
           <ListedTable found={found} quick={quick} />
         ) : found.total > 0 ? (
           <BeyondLast page={shown} />
-        ) : group === "all" ? (
+        ) : group === "all" && !isPart ? (
           <EmptyState title={say(`orders.page.none.${side}.${tab}`)}>{start}</EmptyState>
         ) : (
           <EmptyState title={say("orders.page.noneInGroup")}>
@@ -56,6 +68,13 @@ export function OrderLists({ path, query, found, quick, rows, start }: OrderList
       <Pager page={shown} size={pageSize} total={found.total} />
     </>
   );
+}
+
+/** The key of what a part of a list is called. */
+function partName({ tab, side, status }: ListQuery): string {
+  if (status) return `orders.state.${tab === "requests" ? "request" : "order"}.${status}`;
+  if (tab === "requests") return "orders.state.proposed.buyer";
+  return `orders.state.paid.${side === "seller" ? "submitted" : "unpaid"}`;
 }
 
 /** The lists beside each other; each begins anew, with neither the states nor the page of another. */

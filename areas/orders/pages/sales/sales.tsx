@@ -27,7 +27,9 @@ export async function loader(args: PageArgs) {
     findListed(call, query),
     call(ownWaiting, {}),
   ]);
-  const isToAnswer = found.tab === "requests" && query.group === "pending";
+  const { group, status, waiting: part } = query;
+  const isPending = group === "pending" || status === "pending" || part;
+  const isToAnswer = found.tab === "requests" && isPending;
   const toAnswer = isToAnswer ? await loadRequests(visit, found.data) : undefined;
   const lead = say("orders.page.salesLead", {
     requests: waiting.requests,
@@ -43,9 +45,10 @@ export async function action(args: PageArgs) {
   if (!act) throw data(null, { status: 400 });
   const id = String(typed.id);
   const done = await visit.attempt(act.endpoint, { ...typed, id }, typed);
-  const { tab, group } = listQueryOf(args.request.url, "seller");
+  const query = listQueryOf(args.request.url, "seller");
+  const { tab, group } = query;
   if (done.ok || done.refusal.status !== 409 || tab !== "requests") {
-    return visit.answer(done, addressOf(salesPath, { tab, side: "seller" }, group), act.flash);
+    return visit.answer(done, addressOf(salesPath, query, group, query), act.flash);
   }
   // It was answered meanwhile, and may stand in the list no more: how it stands by now comes along.
   const { refusal } = done;

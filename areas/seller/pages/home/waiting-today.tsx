@@ -1,21 +1,12 @@
 import { Link } from "react-router";
-import { salesPath, serviceRequestsPath } from "#core/paths.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newProductPath, productsPath } from "../paths.ts";
+import { ways } from "./ways.ts";
 
 const lineHigh = "inline-flex min-h-11 items-center";
-
-const ways = [
-  { name: "requests", to: salesPath },
-  { name: "services", to: `${serviceRequestsPath}?side=trader` },
-  { name: "payments", to: `${salesPath}?tab=orders` },
-  { name: "toProcess", to: salesPath },
-  { name: "toDispatch", to: salesPath },
-  { name: "declined", to: `${productsPath}?state=declined` },
-] as const;
 
 type Counts = Record<(typeof ways)[number]["name"], number>;
 

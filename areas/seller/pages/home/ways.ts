@@ -1,0 +1,12 @@
+import { salesPath, serviceRequestsPath } from "#core/paths.ts";
+import { productsPath } from "../paths.ts";
+
+/** Where each lies in a list by itself. */
+export const ways = [
+  { name: "requests", to: `${salesPath}?waiting=requests` },
+  { name: "services", to: `${serviceRequestsPath}?side=trader&status=asked` },
+  { name: "payments", to: `${salesPath}?tab=orders&waiting=payments` },
+  { name: "toProcess", to: `${salesPath}?tab=orders&status=approved` },
+  { name: "toDispatch", to: `${salesPath}?tab=orders&status=processed` },
+  { name: "declined", to: `${productsPath}?state=declined` },
+] as const;
