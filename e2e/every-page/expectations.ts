@@ -13,6 +13,7 @@ import {
   styled,
   widerThanWindow,
 } from "../page-faults.ts";
+import { brokenWords, crowdedTargets, repeatedHeadings } from "../page-looks.ts";
 import { expect, type Visiting } from "../visit.ts";
 import { askingFor, type Setting } from "./settings.ts";
 
@@ -75,9 +76,17 @@ export async function expectRoom(page: Page, setting: Setting, shown: Size): Pro
     expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
     expect.soft(await cutText(page), `${where}: no text is cut`).toEqual([]);
     if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
-    if (text === "as it comes") expect.soft(await smallTargets(page), where).toEqual([]);
+    if (text === "as it comes") await expectLooks(page, where);
   }
   if (motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
+}
+
+/** With text as it comes: what a finger meets, whole words, and no heading twice. */
+async function expectLooks(page: Page, where: string): Promise<void> {
+  expect.soft(await smallTargets(page), where).toEqual([]);
+  expect.soft(await brokenWords(page), `${where}: whole words`).toEqual([]);
+  expect.soft(await crowdedTargets(page), `${where}: 8 px between targets`).toEqual([]);
+  expect.soft(await repeatedHeadings(page), `${where}: no heading twice`).toEqual([]);
 }
 
 const sheets = {
