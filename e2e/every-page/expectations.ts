@@ -15,6 +15,7 @@ import {
   unstyledOn,
   widerThanWindow,
 } from "../page-faults.ts";
+import { brokenWords, crowdedTargets, repeatedHeadings } from "../page-looks.ts";
 import { expect, type Visiting } from "../visit.ts";
 import { askingFor, type Setting } from "./settings.ts";
 
@@ -84,12 +85,20 @@ export async function expectRoom(page: Page, setting: Setting, shown: Size): Pro
     const where = `${nameOf(setting)}: ${size}`;
     expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
     expect.soft(await cutText(page), `${where}: no text is cut`).toEqual([]);
-    // An old browser draws a ring of its own.
-    const isFocusOurs = size === setting.focus && setting.browser === "new";
-    if (isFocusOurs) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
     if (text === "as it comes") expect.soft(await smallTargets(page), where).toEqual([]);
+    // An old browser draws a ring of its own, and sets rows with the room it can.
+    if (setting.browser !== "new") continue;
+    if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
+    if (text === "as it comes") await expectLooks(page, where);
   }
   if (motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
+}
+
+/** With text as it comes: whole words, room between what a finger meets, and no heading twice. */
+async function expectLooks(page: Page, where: string): Promise<void> {
+  expect.soft(await brokenWords(page), `${where}: whole words`).toEqual([]);
+  expect.soft(await crowdedTargets(page), `${where}: 8 px between targets`).toEqual([]);
+  expect.soft(await repeatedHeadings(page), `${where}: no heading twice`).toEqual([]);
 }
 
 const sheets = {

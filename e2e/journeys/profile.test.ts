@@ -192,5 +192,8 @@ test("own pages lead a visitor to sign in and back, and others’ profiles are s
   await expect(page).toHaveURL(signInAndBack("/profile/socials"));
   await visit(`/profile/${trader.id}`);
   await expect(page.locator("h1")).toBeVisible();
-  await visit("/profile/somebody", { status: 404 });
+  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+    await visit("/profile/somebody", { status: 404, language });
+    await expect(page.locator("main")).toContainText(wordsIn(language)("errors.userNotFound"));
+  }
 });

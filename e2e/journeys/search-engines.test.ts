@@ -52,6 +52,23 @@ test("home and lists are found in five languages, by one address each", async ({
   expect(data.map((one) => one["@type"])).toEqual(["Organization", "WebSite"]);
 });
 
+test("each way to sign in, to join and to a new password has a title and a description of its own", async ({
+  request,
+}) => {
+  const paths = ["/auth/login", "/auth/login-email", "/auth/register", "/auth/forgotpassword"];
+  for (const language of languages) {
+    const found = await Promise.all(
+      paths.map((path) => crawled(request, `${path}?lang=${languageFacts[language].tag}`)),
+    );
+    expect(new Set(found.map(({ title }) => title)).size, language).toBe(paths.length);
+    expect(new Set(found.map(({ description }) => description)).size, language).toBe(paths.length);
+    for (const { description = "" } of found) {
+      expect(description.length, description).toBeGreaterThan(20);
+      expect(description.length, description).toBeLessThanOrEqual(155);
+    }
+  }
+});
+
 test("a link in Kiswahili is answered in Kiswahili, whoever asks", async ({ request, baseURL }) => {
   const path = await withIds(product, request);
   const { html, canonical, preview } = await crawled(request, `${path}?lang=sw`);

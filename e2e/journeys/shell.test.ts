@@ -59,6 +59,20 @@ test("the menu says where one is", async ({ visit, page }) => {
   await expect(current.first()).toHaveText(say("web.menu.services"));
 });
 
+test("on a wide screen a visitor sees where to sign in and to join", async ({ visit, page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1280, "a phone has them in its menus");
+  for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
+    await visit("/news", { language });
+    const say = wordsIn(language);
+    const row = bar(page).getByRole("navigation", { name: say("web.menu.name") });
+    for (const key of ["web.menu.signIn", "web.menu.signUp"])
+      await expect(row.getByRole("link", { name: say(key), exact: true })).toBeInViewport();
+    expect((await bar(page).boundingBox())?.height, "one row of menu").toBeLessThan(120);
+  }
+  await visit("/news", { as: "buyer", language: "en" });
+  await expect(bar(page).getByRole("link", { name: say("web.menu.signUp") })).toHaveCount(0);
+});
+
 test("a search without a term is not sent", async ({ visit, page }) => {
   await visit("/news");
   const box = bar(page).locator("[name=term]");

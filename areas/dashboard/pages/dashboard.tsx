@@ -59,7 +59,7 @@ export default function Dashboard() {
       <Section title={say("dashboard.statuses")}>
         <StatusSummary statuses={statuses} />
       </Section>
-      <div className="beside">
+      <div className="halves">
         <MonthlySales {...figures} />
         {sold.length > 0 && (
           <Section

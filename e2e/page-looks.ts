@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Words and numbers that go on in the next line without a hyphen, for want of room. Addresses and
+ * names of columns are no words.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const { parentElement: parent, nodeValue: text } = node;
+      if (!parent || !text?.trim() || parent.closest("script, style, noscript, option, svg, .busy"))
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      // Of what is joined by a no-break space the whole is one.
+      for (const { 0: run, index } of text.matchAll(/[^\t\n\r \u2009\u200b]+/g)) {
+        if (!/[@/_]/.test(run)) for (const word of brokenIn(node, run, index)) found.add(word);
+      }
+    }
+    return [...found];
+
+    function brokenIn(node: Node, run: string, index: number): string[] {
+      return [...run.matchAll(/[\p{L}\p{N}’'.,\u00a0\u202f]{2,}/gu)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(node, index + word.index);
+        range.setEnd(node, index + word.index + word[0].length);
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+        const isBroken = first && others.some(({ top }) => top > first.top + first.height / 2);
+        const { parentElement: parent } = node;
+        if (!isBroken || !parent || isForEarsOnly(parent)) return [];
+        return [`“${word[0]}” in ${parent.outerHTML.slice(0, 120)}`];
+      });
+    }
+
+    function isForEarsOnly(element: Element | null): boolean {
+      if (!element) return false;
+      const isClipped = getComputedStyle(element).clipPath !== "none";
+      return isClipped || isForEarsOnly(element.parentElement);
+    }
+  });
+
+/** Buttons and fields below each other with less than 8 px between them, folded ones too. */
+export const crowdedTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    for (const one of folded) one.open = true;
+    const selector = "main :is(.button, button, select, textarea, input:not([type=hidden]))";
+    const boxes = [...document.querySelectorAll(selector)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ one, box }) => box.width > 4 && !one.matches("[type=radio], [type=checkbox]"));
+    const found = boxes.flatMap((upper) =>
+      boxes
+        .filter((lower) => isTooNear(upper.box, lower.box) && !isIn(upper.one, lower.one))
+        .map(({ one, box }) => {
+          const gap = (box.top - upper.box.bottom).toFixed(0);
+          return `${gap} px: ${upper.one.outerHTML.slice(0, 100)} and ${one.outerHTML.slice(0, 100)}`;
+        }),
+    );
+    for (const one of folded) one.open = false;
+    return found;
+
+    function isTooNear(upper: DOMRect, lower: DOMRect): boolean {
+      const gap = lower.top - upper.bottom;
+      const beside = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+      return beside > 4 && gap > -2 && gap < 7.5;
+    }
+    /** A menu lies over the page, and a sign over its field. */
+    function isIn(one: Element, other: Element): boolean {
+      const over = ".drop ul, dialog, [popover]";
+      return one.contains(other) || one.closest(over) !== other.closest(over);
+    }
+  });
+
+/** Headings of the page that say the same as one before them; items of a list may, and the kit's samples. */
+export const repeatedHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = new Set<string>();
+    return [...document.querySelectorAll("main :is(h1, h2, h3, caption, figcaption)")]
+      .filter((one) => !one.closest("li, article, #samples") && !one.querySelector("h2, h3"))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => getComputedStyle(one).clipPath === "none")
+      .map((one) => one.textContent?.trim().toLowerCase() ?? "")
+      .filter((words) => words !== "" && seen.size === seen.add(words).size);
+  });
