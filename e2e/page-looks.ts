@@ -67,10 +67,10 @@ export const crowdedTargets = (page: Page): Promise<string[]> =>
       const beside = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
       return beside > 4 && gap > -2 && gap < 7.5;
     }
-    /** A menu lies over the page, and a sign over its field. */
+    /** One within the other; or a menu, which lies over the page and whose lines are 44 px each. */
     function isIn(one: Element, other: Element): boolean {
       const over = ".drop ul, dialog, [popover]";
-      return one.contains(other) || one.closest(over) !== other.closest(over);
+      return one.contains(other) || !!one.closest(over) || !!other.closest(over);
     }
   });
 

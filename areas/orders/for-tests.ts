@@ -11,7 +11,11 @@ export const forTests: ForTests = {
   pages: {
     "/market/myorders": {
       examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
-      shapes: ["title query found waiting missing sells asked", "side tab group shown", "+ tab"],
+      shapes: [
+        "title query found waiting missing sells asked",
+        "side tab group status waiting shown",
+        "+ tab",
+      ],
     },
     "/market/order-details": {
       examples: [
@@ -26,12 +30,12 @@ export const forTests: ForTests = {
       shapes: ["title requests mayChoose"],
     },
     "/portal/orders": {
-      examples: ["/portal/orders @trader", "/portal/orders?tab=orders @trader"],
+      examples: ["/portal/orders @trader", "/portal/orders?tab=orders&status=delivered @trader"],
       shapes: [
         "title listed",
         "lead query found toAnswer",
         "+ facts",
-        "side tab group shown",
+        "side tab group status waiting shown",
         "+ tab",
       ],
     },

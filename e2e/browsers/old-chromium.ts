@@ -23,12 +23,12 @@ export async function makeOld(
   const source = `(${takeAway})(${hasSubmitter})`;
   const { identifier } = await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
   await page.route(/\.css(\?|$)/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = asOldBrowserReads(await response.text());
     await route.fulfill({ response, headers: notKept(response), body });
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = await response.text();
     const issue = issueOf(body);
     if (issue) issues.push(`script: ${route.request().url()}: ${issue}`);

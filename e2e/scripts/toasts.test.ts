@@ -36,7 +36,7 @@ test("a toast is announced politely, an error at once, each by a region that sto
 
   const box = await polite.getByText(sent).boundingBox();
   expect(box?.x).toBeGreaterThan(640);
-  const head = await page.locator(".site-head").boundingBox();
+  const head = await page.locator("#head .site-head").boundingBox();
   expect(box?.y, "below bell, cart and account").toBeGreaterThan(head?.height ?? 0);
   expect(box?.y).toBeLessThan(200);
 });
