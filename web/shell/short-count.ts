@@ -1,2 +1,2 @@
-/** A number on a small round: of more than two digits it says that they are many. */
-export const shortCount = (count: number): string => (count > 99 ? "99+" : String(count));
+/** A number on a small round: nothing for none, and of more than two digits that they are many. */
+export const shortCount = (count: number): string => (count > 99 ? "99+" : String(count || ""));

@@ -37,7 +37,7 @@ function Count({ count, words }: { count: number; words: string }) {
   return (
     <>
       <b className="count" aria-hidden="true" hidden={count === 0}>
-        {count === 0 ? "" : shortCount(count)}
+        {shortCount(count)}
       </b>
       <span className="sr-only">{words}</span>
     </>
