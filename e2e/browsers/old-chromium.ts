@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from "@playwright/test";
+import type { APIResponse, Page, Route } from "@playwright/test";
 import { parse } from "acorn";
 import { asOldBrowserReads } from "./old-styles.ts";
 
@@ -22,19 +22,24 @@ export async function makeOld(
   const session = await page.context().newCDPSession(page);
   const source = `(${takeAway})(${hasSubmitter})`;
   const { identifier } = await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
-  await page.route(/\.css(\?|$)/, async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
-    const body = asOldBrowserReads(await response.text());
-    await route.fulfill({ response, headers: notKept(response), body });
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
-    const body = await response.text();
-    const issue = issueOf(body);
-    if (issue) issues.push(`script: ${route.request().url()}: ${issue}`);
-    const read = issue ? "throw new SyntaxError()" : body;
-    await route.fulfill({ response, headers: notKept(response), body: read });
-  });
+  const reads = async (route: Route, read: (text: string) => string) => {
+    try {
+      const response = await route.fetch({ maxRetries: 3 });
+      const body = read(await response.text());
+      await route.fulfill({ response, headers: notKept(response), body });
+    } catch {
+      // The page has gone meanwhile; where it has not, the request fails and says so.
+      await route.abort().catch(() => {});
+    }
+  };
+  await page.route(/\.css(\?|$)/, (route) => reads(route, asOldBrowserReads));
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    reads(route, (code) => {
+      const issue = issueOf(code);
+      if (issue) issues.push(`script: ${route.request().url()}: ${issue}`);
+      return issue ? "throw new SyntaxError()" : code;
+    }),
+  );
   return async () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await session.send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
