@@ -80,7 +80,7 @@ function described(call: Call, say: Book["say"], resolve: Resolver): string {
   const refused = Object.keys(call.responses).filter((status) => status !== "200");
   return `<article id="${text(call.operationId)}"><h3><b>${call.method}</b> <code>${text(call.path)}</code></h3>
 <p lang="en">${text(call.summary)}</p>${inputs(call, say)}
-<p>${text(say("web.docs.refused"))}: ${refused.join(", ")}</p>
+<p>${text(say("web.docs.refused", { codes: refused.join(", ") }))}</p>
 <details><summary>${text(say("web.docs.answer"))}</summary><pre>${call.answer ? linked(call.answer) : ""}</pre></details>
 <details><summary>${text(say("web.docs.example"))}</summary><pre>${text(curlOf(call, resolve))}</pre></details></article>`;
 }
