@@ -1,22 +1,18 @@
 import { Link, useLocation } from "react-router";
-import type { Choice } from "#areas/accounts/pages/edit/edit-choices.ts";
-import { usePlaces } from "#areas/places/pages/use-places.ts";
 import { signInPath } from "#core/paths.ts";
-import { Field, Select } from "#web/ui/base/field.tsx";
+import { Field } from "#web/ui/base/field.tsx";
 import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { PlaceChoice, type PlaceChoiceProps } from "./place-choice.tsx";
 
-interface VisitorFieldsProps {
-  contact: { name: string; phone: string; country: string; locationId: number | undefined };
-  countries: Choice[];
-  /** Places of the country that is chosen. */
-  places: Choice[];
+interface VisitorFieldsProps extends PlaceChoiceProps {
+  contact: PlaceChoiceProps["contact"] & Record<"name" | "phone", string>;
 }
 
 /** Who a visitor is, as far as an order needs it; the rest of her profile can wait. */
-export function VisitorFields({ contact, countries, places: offered }: VisitorFieldsProps) {
+export function VisitorFields(choice: VisitorFieldsProps) {
   const say = useSay();
-  const { places, bringPlaces } = usePlaces(offered);
+  const { contact } = choice;
   const label = (field: string) => say(`cart.operator.${field}`);
   return (
     <>
@@ -38,22 +34,7 @@ export function VisitorFields({ contact, countries, places: offered }: VisitorFi
         maxLength={40}
         required
       />
-      <Select
-        name="country"
-        label={label("country")}
-        options={countries}
-        defaultValue={contact.country}
-        onChange={bringPlaces}
-        autoComplete="country"
-      />
-      <Select
-        name="locationId"
-        label={label("location")}
-        options={places}
-        defaultValue={contact.locationId ?? ""}
-        empty={label("choose")}
-        required
-      />
+      <PlaceChoice {...choice} isPlaceNeeded />
       <Checkbox name="terms" label={say("cart.visitor.terms")} required />
       <p className="mb-3">
         {/* Beside the form: nothing typed is lost on the way. */}
