@@ -36,7 +36,7 @@ test("who has no notifications yet reads so, and is led to her settings with eve
     .click();
   await expect(page.locator("h1")).toHaveText(kisw("notifications.settings.title"));
   const kinds = main(page).locator("form").getByRole("group");
-  await expect(kinds).toHaveCount(15);
+  await expect(kinds).toHaveCount(16);
   await expect(kinds.last()).toHaveAccessibleName(/\S/);
 });
 
@@ -200,7 +200,7 @@ test("a proposal over several products is one notice that lists them", async ({
   );
   await expect(notices(page)).toHaveClass(/notice-info/);
   await expect(notices(page).getByRole("listitem")).toHaveText([
-    /^Mahindi\s:\s8\ssacs, avant\s10\ssacs$/,
+    /^Mahindi\s:\s8\ssacs au lieu de 10\ssacs$/,
     /^Maharage\s:\s8\ssacs/,
     /^Maharage\s:\s8\ssacs/,
   ]);

@@ -35,7 +35,9 @@ export async function stageAt(visit: Visit, step: Step, values: Values): Promise
     case "password": {
       const { title, html } = await visit.call(contentText, { name: "terms-and-conditions" });
       const passwordMin = visit.context.settings.PASSWORD_MIN;
-      return { step, values, options: {}, terms: { title, html }, passwordMin };
+      // Within the form they are read from top to end: links to their parts would lead about in it.
+      const terms = { title, html: html.replace(/<ul class="text-parts">.*?<\/ul>/s, "") };
+      return { step, values, options: {}, terms, passwordMin };
     }
   }
 }
