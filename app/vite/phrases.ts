@@ -73,11 +73,16 @@ export function phrases(): Plugin {
         // The refusals of /template are words of the browser too, which the server names.
         key.startsWith("web.template.") ? folder === "template" : isNamed(key),
       );
-      const text = JSON.stringify(JSON.stringify(Object.fromEntries(kept)));
+      const short = kept.map(([key, message]) => [key, withoutBrackets(message)]);
+      const text = JSON.stringify(JSON.stringify(Object.fromEntries(short)));
       return code.replace(JSON.stringify(later), () => text);
     },
   };
 }
+
+/** Words alone need no list around them, which over all phrases of a page is some 50 bytes. */
+const withoutBrackets = (message: CompiledPhrases[string]) =>
+  message.length === 1 && typeof message[0] === "string" ? message[0] : message;
 
 /**
  * Which phrases some code names: keys written out, and the beginnings of keys that are put together

@@ -106,6 +106,8 @@ type Loaded = Record<string, unknown>;
 
 /** What the loaders of a page's routes answered, from its data for scripts. */
 async function inData(text: string): Promise<Loaded> {
+  // A whole document elsewhere follows, and this one has no data.
+  if (text === "") return {};
   const results = (await decoded(text)) as Record<string, { data?: unknown; error?: unknown }>;
   return Object.fromEntries(
     Object.entries(results).map(([route, { data, error }]) => [route, data ?? dataOf(error)]),

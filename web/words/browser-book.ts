@@ -22,12 +22,10 @@ export function addPhrases(asked: Promise<{ default: CompiledPhrases }>): void {
   const all = Promise.all([asked, browserBook.coming]).then(([phrases]) => {
     browserBook.add(phrases.default);
   });
-  const end = () => {
-    if (browserBook.coming === all) browserBook.coming = undefined;
-  };
   browserBook.coming = all;
-  all.then(end, () => {
-    end();
-    if (currentRouter()) location.reload();
-  });
+  all
+    .catch(() => currentRouter() && location.reload())
+    .then(() => {
+      if (browserBook.coming === all) browserBook.coming = undefined;
+    });
 }
