@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Words and numbers that go on in the next line without a hyphen, for want of room. Addresses and
- * names of columns are no words.
+ * names of columns are no words, nor what makes a name of a test its own.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -16,7 +16,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       // Of what is joined by a no-break space the whole is one.
       for (const { 0: run, index } of text.matchAll(/[^\t\n\r \u2009\u200b]+/g)) {
-        if (!/[@/_]/.test(run)) for (const word of brokenIn(node, run, index)) found.add(word);
+        if (!/[@/_]|\d{12}/.test(run))
+          for (const word of brokenIn(node, run, index)) found.add(word);
       }
     }
     return [...found];

@@ -1,4 +1,4 @@
-import type { APIResponse, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { parse } from "acorn";
 import { asOldBrowserReads } from "./old-styles.ts";
 
@@ -22,22 +22,27 @@ export async function makeOld(
   const session = await page.context().newCDPSession(page);
   const source = `(${takeAway})(${hasSubmitter})`;
   const { identifier } = await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
-  const reads = async (route: Route, read: (text: string) => string) => {
+  const reads = async (route: Route, read: (text: string) => Read) => {
     try {
-      const response = await route.fetch({ maxRetries: 3 });
-      const body = read(await response.text());
-      await route.fulfill({ response, headers: notKept(response), body });
+      const url = route.request().url();
+      const known = files.get(url) ?? fetchAs(route, read);
+      files.set(url, known);
+      const { issue, ...answer } = await known;
+      if (issue) issues.push(`script: ${url}: ${issue}`);
+      await route.fulfill(answer);
     } catch {
       // The page has gone meanwhile; where it has not, the request fails and says so.
+      files.delete(route.request().url());
       await route.abort().catch(() => {});
     }
   };
-  await page.route(/\.css(\?|$)/, (route) => reads(route, asOldBrowserReads));
+  await page.route(/\.css(\?|$)/, (route) =>
+    reads(route, (css) => ({ body: asOldBrowserReads(css) })),
+  );
   await page.route(/\/assets\/.*\.js$/, (route) =>
     reads(route, (code) => {
       const issue = issueOf(code);
-      if (issue) issues.push(`script: ${route.request().url()}: ${issue}`);
-      return issue ? "throw new SyntaxError()" : code;
+      return { issue, body: issue ? "throw new SyntaxError()" : code };
     }),
   );
   return async () => {
@@ -47,11 +52,23 @@ export async function makeOld(
   };
 }
 
-/** A new browser must not find in the cache what an old one was given. */
-const notKept = (response: APIResponse) => ({
-  ...response.headers(),
-  "cache-control": "no-store",
-});
+interface Read {
+  body: string;
+  /** Why it is no script to an old browser. */
+  issue?: string | undefined;
+}
+
+type Answer = Read & { status: number; headers: Record<string, string> };
+
+/** Each file is read once by a worker: hundreds of pages have the same ones. */
+const files = new Map<string, Promise<Answer>>();
+
+async function fetchAs(route: Route, read: (text: string) => Read): Promise<Answer> {
+  const response = await route.fetch({ maxRetries: 3 });
+  // A new browser must not find in the cache what an old one was given.
+  const headers = { ...response.headers(), "cache-control": "no-store" };
+  return { ...read(await response.text()), status: response.status(), headers };
+}
 
 /** Chrome 80 reads ECMAScript 2020 without private fields; Safari 14 neither reads static ones. */
 function issueOf(code: string): string | undefined {
