@@ -5,7 +5,7 @@ import { languageCookie } from "#core/languages.ts";
 import { keepPage } from "#web/shell/keep-page.ts";
 import { keepTyped } from "#web/shell/keep-typed.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
-import { browserBook, language } from "#web/words/browser-book.ts";
+import { browserBook, language, phrasesHere } from "#web/words/browser-book.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 
 try {
@@ -25,7 +25,7 @@ function Hydrated() {
   return <HydratedRouter />;
 }
 
-Promise.resolve(browserBook.coming).then(() => {
+phrasesHere().then(() => {
   startTransition(() => {
     hydrateRoot(
       document,

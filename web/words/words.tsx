@@ -1,11 +1,10 @@
-import { createContext, type ReactNode, use, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
-import type { ComingBook } from "./browser-book.ts";
 
 interface Words {
   language: Language;
-  book: ComingBook;
+  book: Book;
 }
 
 const WordsContext = createContext<Words | undefined>(undefined);
@@ -23,9 +22,5 @@ function useWords(): Words {
 
 export const useLanguage = (): Language => useWords().language;
 
-/** `const say = useSay(); say("market.inStock", { quantity })`. A page waits until its phrases are here. */
-export function useSay(): Book["say"] {
-  const { coming, say } = useWords().book;
-  if (coming) use(coming);
-  return say;
-}
+/** `const say = useSay(); say("market.inStock", { quantity })` */
+export const useSay = (): Book["say"] => useWords().book.say;
