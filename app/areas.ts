@@ -7,6 +7,7 @@ import { currencies } from "#areas/currencies/area.ts";
 import { dashboard } from "#areas/dashboard/area.ts";
 import { desk } from "#areas/desk/area.ts";
 import { information } from "#areas/information/area.ts";
+import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
 import { marketServices } from "#areas/market-services/area.ts";
 import { notifications } from "#areas/notifications/area.ts";
@@ -44,6 +45,7 @@ const below: readonly Area[] = [
   marketServices,
   seller,
   orders,
+  logistics,
   ratings,
   cart,
   payments,

@@ -82,3 +82,50 @@ export const orderPath = (id: string): string => `${detailsPath}?id=${id}`;
 export const requestPath = (id: string): string => `${detailsPath}?request=${id}`;
 /** How an order is paid. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
+
+/** Who carries goods, from where to where. */
+export const logisticsInformationPath = "/market/logistics/information";
+export const providersPath = "/market/logistics/providers";
+export const providerPath = (id: string): string => `${providersPath}/${id}`;
+
+/** What a comparison of services is about; what is undefined was not chosen. */
+export interface TransportQuery {
+  /** Ids of places. */
+  from?: number | undefined;
+  to?: number | undefined;
+  commodity?: number | undefined;
+  quantity?: number | undefined;
+  /** Id of the quantity's unit; kilograms unless given. */
+  unit?: number | undefined;
+  /** Id of the market order that is to be carried. */
+  order_id?: string | undefined;
+}
+
+const withQuery = (path: string, chosen: object): string => {
+  const present = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+/** All services between two places, compared for a quantity. */
+export const comparisonPath = (query: TransportQuery): string => withQuery(providersPath, query);
+/** Where a service is asked for. */
+export const transportRequestPath = (service: string, query: TransportQuery): string =>
+  withQuery("/market/logistics/request", { service, ...query });
+/** Where a visitor says to which place goods shall come; leads back. */
+export const ownPlacePath = "/market/logistics/place";
+/** Transport that somebody asked for and ordered; opened at one of them. */
+export const logisticOrdersPath = "/profile/logistic-orders";
+export const logisticOrderPath = (id: string): string => `${logisticOrdersPath}?order_id=${id}`;
+export const logisticRequestPath = (id: string): string =>
+  `${logisticOrdersPath}?logistic_request=${id}`;
+/** Shows the way of an order to whoever has the link. */
+export const trackingPath = (code: string): string => `/market/logistics/tracking/${code}`;
+
+/** The side of who carries: opens on what waits. */
+export const carrierPath = "/portal/logistics";
+export const carrierServicesPath = `${carrierPath}/services`;
+export const carrierProfilePath = `${carrierPath}/profile`;
+export const loadBoardPath = `${carrierPath}/loads`;
+export const carrierRequestPath = (id: string): string => `${carrierPath}?request=${id}`;
+export const carrierOrderPath = (id: string): string => `${carrierPath}?order=${id}`;

@@ -19,6 +19,8 @@ export const verificationFile: UploadRule = {
 export const productImage: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 /** Of one product: more than this nobody looks at on a phone. */
 export const maxProductPhotos = 6;
+/** Of goods on their way, and of who received them. */
+export const proofPhoto: UploadRule = { kinds: pictures, maxBytes: 8 * megabyte };
 export const paymentProof: UploadRule = { ...verificationFile };
 export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };
 

@@ -3,20 +3,13 @@ import { provedContact } from "#areas/accounts/proved-contacts.ts";
 import { account } from "#areas/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import {
-  bare,
-  insertInto,
-  insertion,
-  type Parameters,
-  returning,
-  select,
-  statement,
-} from "#server/database/statement.ts";
+import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { nextNumber } from "../next-number.ts";
 import { orderApproved } from "../notifications.ts";
 import { goodsOf, notifyCounterparty } from "../order-steps.ts";
 import { readOrder } from "../reads.ts";
-import { marketOrder, orderCounter } from "../tables.ts";
+import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
 
@@ -59,7 +52,7 @@ export async function createOrder(
 ): Promise<{ id: string; number: string }> {
   const { now } = context;
   const id = newId();
-  const number = await nextNumber(context);
+  const number = await nextNumber(context, "MO");
   await insertOrder(context, {
     id,
     requestId,
@@ -81,25 +74,5 @@ const findEmail = statement("e-mail of a seller", (p: Parameters<{ id: string }>
   select(
     { email: provedContact.email(account) },
     sql`from ${account} where ${account.id} = ${p.id}`,
-  ),
-);
-
-/**
- * The next order number of an edition: TZ-MO-000001. Whoever takes one holds the counter until the
- * transaction's end, and one that is undone gives it back: so none is missing and none is there
- * twice. Belongs at the end of a transaction, as others wait for it.
- */
-async function nextNumber(context: Pick<Context, "db" | "edition">): Promise<string> {
-  const [counter] = await countOrder(context);
-  const code = context.edition.code.toUpperCase();
-  return `${code}-MO-${String(counter?.last).padStart(6, "0")}`;
-}
-
-const countOrder = statement("next order number", () =>
-  returning(
-    sql`${insertInto(orderCounter, { kind: sql`'MO'`, last: sql`1` })}
-      on conflict (${bare(orderCounter.kind)}) do update
-      set ${bare(orderCounter.last)} = ${orderCounter.last} + 1`,
-    { last: orderCounter.last },
   ),
 );

@@ -1,0 +1,21 @@
+import { flashes } from "#core/flash.ts";
+
+export const flash = flashes("logistics", [
+  "requestSent",
+  "requestCancelled",
+  "requestApproved",
+  "requestDeclined",
+  "offerMade",
+  "offerWithdrawn",
+  "offerAccepted",
+  "offerDeclined",
+  "orderDispatched",
+  "orderDelivered",
+  "orderCancelled",
+  "orderRated",
+  "checkpointAdded",
+  "profileSaved",
+  "serviceSaved",
+  "serviceWithdrawn",
+  "servicesImported",
+]);
