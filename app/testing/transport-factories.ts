@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { measurementUnit } from "#areas/commodities/tables.ts";
+import { costOf, type Tariff } from "#areas/logistics/cost.ts";
+import {
+  logisticService,
+  logisticsOrder,
+  logisticsProvider,
+  logisticsRequest,
+} from "#areas/logistics/tables.ts";
+import type { OrderState, RequestState, TransportMode } from "#areas/logistics/transport-rules.ts";
+import { newId } from "#core/ids.ts";
+import type { Database } from "#server/database/database.ts";
+import { locationId, newPerson } from "./factories.ts";
+
+const now = new Date("2026-11-01T08:00:00Z");
+
+/** A listed provider of Kigoma: with the role, and a token of its own. */
+export async function newProvider(db: Database, given: { name?: string } = {}) {
+  const person = await newPerson(db, { roles: ["buyer", "logistics provider"] });
+  const name = given.name ?? `Carrier ${person.id.slice(-6)}`;
+  await db.orm.insert(logisticsProvider).values({
+    accountId: person.id,
+    name,
+    headquartersId: await locationId(db, "TZ-08"),
+    isListed: true,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { ...person, name };
+}
+
+interface NewTransport extends Partial<Tariff> {
+  /** With a provider of its own unless one is given. */
+  providerId?: string;
+  /** Codes of locations: Kigoma to Dar es Salaam unless said otherwise. */
+  from?: string;
+  to?: string;
+  /** Code of the tariff's unit: kg unless said otherwise. */
+  unit?: string;
+  mode?: TransportMode;
+  minDays?: number;
+  maxDays?: number;
+  distanceKm?: number | null;
+  goods?: number[];
+  isListed?: boolean;
+  createdAt?: Date;
+}
+
+/** A listed service at 100 shillings a kilogram unless said otherwise. */
+export async function newTransportService(db: Database, given: NewTransport = {}) {
+  const id = newId();
+  const providerId = given.providerId ?? (await newProvider(db)).id;
+  const code = given.unit ?? "kg";
+  const [unit] = await db.orm.select().from(measurementUnit).where(eq(measurementUnit.code, code));
+  if (!unit) throw new Error(`No unit ${code}`);
+  const tariff: Tariff = {
+    chargingMode: given.chargingMode ?? "per_unit",
+    price: given.price ?? 100,
+    currency: given.currency ?? "TZS",
+    bands: given.bands ?? [],
+    minimumCharge: given.minimumCharge ?? 0,
+    minimumOrder: given.minimumOrder ?? 1,
+    maximumOrder: given.maximumOrder ?? null,
+    charges: given.charges ?? [],
+  };
+  const row = {
+    ...tariff,
+    bands: [...tariff.bands],
+    charges: [...tariff.charges],
+    id,
+    providerId,
+    mode: given.mode ?? "road",
+    fromId: await locationId(db, given.from ?? "TZ-08"),
+    toId: await locationId(db, given.to ?? "TZ-02"),
+    goods: given.goods ?? [],
+    unitId: unit.id,
+    minDays: given.minDays ?? 2,
+    maxDays: given.maxDays ?? 4,
+    distanceKm: given.distanceKm === undefined ? 1250 : given.distanceKm,
+    isListed: given.isListed ?? true,
+    createdAt: given.createdAt ?? now,
+    updatedAt: now,
+  } as const;
+  await db.orm.insert(logisticService).values(row);
+  return { id, providerId, tariff, fromId: row.fromId, toId: row.toId, unitId: unit.id };
+}
+
+interface NewTransportRequest {
+  /** Made where it is not given. */
+  service?: Awaited<ReturnType<typeof newTransportService>>;
+  customerId?: string;
+  marketOrderId?: string;
+  quantity?: number;
+  state?: RequestState;
+  isOpen?: boolean;
+}
+
+/** A request that waits unless said otherwise, written as its verb does: without its history. */
+export async function newTransportRequest(db: Database, given: NewTransportRequest = {}) {
+  const service = given.service ?? (await newTransportService(db));
+  const customerId = given.customerId ?? (await newPerson(db)).id;
+  const { quantity = 500 } = given;
+  const cost = costOf(service.tariff, { quantity, distanceKm: 1250 });
+  const id = newId();
+  await db.orm.insert(logisticsRequest).values({
+    id,
+    serviceId: service.id,
+    providerId: service.providerId,
+    customerId,
+    marketOrderId: given.marketOrderId ?? null,
+    quantity,
+    unitId: service.unitId,
+    description: "Sacks of beans, from the store at the station.",
+    contactName: "Asha Test",
+    state: given.state ?? "pending",
+    isOpen: given.isOpen ?? true,
+    cost,
+    total: cost.totalCost,
+    currency: cost.currency,
+    fromId: service.fromId,
+    toId: service.toId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { id, customerId, service, cost };
+}
+
+/** An approved request with its order. */
+export async function newTransportOrder(
+  db: Database,
+  given: NewTransportRequest & { orderState?: OrderState; number?: string } = {},
+) {
+  const request = await newTransportRequest(db, { ...given, state: "approved" });
+  const id = newId();
+  const number = given.number ?? `TZ-LO-9${id.slice(-8)}`;
+  const trackingCode = newId().replaceAll("-", "");
+  await db.orm.insert(logisticsOrder).values({
+    id,
+    requestId: request.id,
+    number,
+    providerId: request.service.providerId,
+    customerId: request.customerId,
+    state: given.orderState ?? "approved",
+    currency: request.cost.currency,
+    total: request.cost.totalCost,
+    trackingCode,
+    approvedAt: now,
+    updatedAt: now,
+    ...(given.orderState === "dispatched" && { dispatchedAt: now, expectedOn: "2026-11-05" }),
+  });
+  return { id, number, trackingCode, request };
+}
