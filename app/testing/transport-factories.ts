@@ -80,7 +80,7 @@ export async function newTransportService(db: Database, given: NewTransport = {}
     isListed: given.isListed ?? true,
     createdAt: given.createdAt ?? now,
     updatedAt: now,
-  } as const;
+  };
   await db.orm.insert(logisticService).values(row);
   return { id, providerId, tariff, fromId: row.fromId, toId: row.toId, unitId: unit.id };
 }
