@@ -49,7 +49,7 @@ test("the commune that was none goes, and what named it names its province", asy
     .returning();
   const place = { countryCode: "BI", name: "Somewhere", kind: "market" };
   await pool.db.orm.insert(marketPlace).values({ ...place, locationId: gone?.id ?? 0 });
-  const migration = readFileSync("migrations/0014_distances.sql", "utf8");
+  const migration = readFileSync("migrations/0015_distances.sql", "utf8");
   const block = migration.slice(migration.indexOf("DO $$"));
   await pool.pool.query(block);
   await pool.pool.query(block);
