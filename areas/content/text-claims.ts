@@ -193,6 +193,4 @@ export const phrasesBeforeTheirFeature: Readonly<Record<string, FeatureName>> = 
   "desk.roles.": "logistics",
   // Words of notifications that partner services already send.
   "notifications.title.priceInquiryAnswer": "priceEnquiries",
-  "notifications.title.logisticsOrderApproval": "logistics",
-  "notifications.title.logisticsServiceOrderCancellation": "logistics",
 };
