@@ -9,10 +9,14 @@ import { dispatchOrder } from "./orders/dispatch-order.ts";
 import * as orderCalls from "./orders/endpoints.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { listOwnOrders, listReceivedOrders, readOrder } from "./orders/reads.ts";
+import { logisticsPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
+import { acceptOffer, declineOffer } from "./requests/answer-offer.ts";
 import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
 import { askForTransport } from "./requests/ask-for-transport.ts";
 import * as requestCalls from "./requests/endpoints.ts";
+import { listLoads } from "./requests/load-board.ts";
+import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
 import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
 
 export const logistics: Area = {
@@ -24,9 +28,14 @@ export const logistics: Area = {
     operation(requestCalls.ownRequests, listOwnRequests),
     operation(requestCalls.request_, readRequest),
     operation(requestCalls.cancelRequest, cancelRequest),
+    operation(requestCalls.acceptOffer, acceptOffer),
+    operation(requestCalls.declineOffer, declineOffer),
     operation(requestCalls.receivedRequests, listReceivedRequests),
     operation(requestCalls.approveRequest, approveRequest),
     operation(requestCalls.declineRequest, declineRequest),
+    operation(requestCalls.loadBoard, listLoads),
+    operation(requestCalls.offerTransport, offerTransport),
+    operation(requestCalls.withdrawOffer, withdrawOffer),
     operation(orderCalls.ownOrders, listOwnOrders),
     operation(orderCalls.receivedOrders, listReceivedOrders),
     operation(orderCalls.order_, readOrder),
@@ -36,6 +45,7 @@ export const logistics: Area = {
     operation(orderCalls.deliverOrder, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
   ],
+  personalData: logisticsPersonalData,
   notifications: Object.values(notifications),
   refuse,
 };
