@@ -1,11 +1,51 @@
 import type { Area } from "#server/area.ts";
+import { operation } from "#server/operations/operation.ts";
 import { logisticsActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
+import * as notifications from "./notifications.ts";
+import { cancelOrder } from "./orders/cancel-order.ts";
+import { deliverOrder } from "./orders/deliver-order.ts";
+import { dispatchOrder } from "./orders/dispatch-order.ts";
+import * as orderCalls from "./orders/endpoints.ts";
+import { rateOrder } from "./orders/rate-order.ts";
+import { listOwnOrders, listReceivedOrders, readOrder } from "./orders/reads.ts";
+import { logisticsPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
+import { acceptOffer, declineOffer } from "./requests/answer-offer.ts";
+import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
+import { askForTransport } from "./requests/ask-for-transport.ts";
+import * as requestCalls from "./requests/endpoints.ts";
+import { listLoads } from "./requests/load-board.ts";
+import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
+import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
 
 export const logistics: Area = {
   name: "logistics",
   acts: Object.values(logisticsActs),
   flashes: Object.values(flash),
+  operations: [
+    operation(requestCalls.askForTransport, askForTransport),
+    operation(requestCalls.ownRequests, listOwnRequests),
+    operation(requestCalls.request_, readRequest),
+    operation(requestCalls.cancelRequest, cancelRequest),
+    operation(requestCalls.acceptOffer, acceptOffer),
+    operation(requestCalls.declineOffer, declineOffer),
+    operation(requestCalls.receivedRequests, listReceivedRequests),
+    operation(requestCalls.approveRequest, approveRequest),
+    operation(requestCalls.declineRequest, declineRequest),
+    operation(requestCalls.loadBoard, listLoads),
+    operation(requestCalls.offerTransport, offerTransport),
+    operation(requestCalls.withdrawOffer, withdrawOffer),
+    operation(orderCalls.ownOrders, listOwnOrders),
+    operation(orderCalls.receivedOrders, listReceivedOrders),
+    operation(orderCalls.order_, readOrder),
+    operation(orderCalls.cancelOrder, cancelOrder),
+    operation(orderCalls.rateOrder, rateOrder),
+    operation(orderCalls.dispatchOrder, dispatchOrder),
+    operation(orderCalls.deliverOrder, deliverOrder),
+    operation(orderCalls.cancelTransport, cancelOrder),
+  ],
+  personalData: logisticsPersonalData,
+  notifications: Object.values(notifications),
   refuse,
 };
