@@ -119,6 +119,11 @@ export const logisticOrdersPath = "/profile/logistic-orders";
 export const logisticOrderPath = (id: string): string => `${logisticOrdersPath}?order_id=${id}`;
 export const logisticRequestPath = (id: string): string =>
   `${logisticOrdersPath}?logistic_request=${id}`;
+/** Where news of them leads, as of every order: from there on to the address above. */
+export const listedTransportOrderPath = (id: string): string =>
+  `${myOrdersPath}?logistic_order=${id}`;
+export const listedTransportRequestPath = (id: string): string =>
+  `${myOrdersPath}?logistic_request=${id}`;
 /** Shows the way of an order to whoever has the link. */
 export const trackingPath = (code: string): string => `/market/logistics/tracking/${code}`;
 

@@ -3,28 +3,45 @@ import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { logisticsActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
+import * as notifications from "./notifications.ts";
+import { cancelOrder } from "./orders/cancel-order.ts";
+import { deliverOrder } from "./orders/deliver-order.ts";
+import { dispatchOrder } from "./orders/dispatch-order.ts";
+import * as orderCalls from "./orders/endpoints.ts";
+import { rateOrder } from "./orders/rate-order.ts";
+import { listOwnOrders, listReceivedOrders, readOrder } from "./orders/reads.ts";
 import { refuse } from "./refusals.ts";
+import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
+import { askForTransport } from "./requests/ask-for-transport.ts";
+import * as requestCalls from "./requests/endpoints.ts";
+import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
 import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
-import { addCheckpoint, prepareCheckpoint } from "./tracking/add-checkpoint.ts";
-import * as tracking from "./tracking/endpoints.ts";
-import { readCheckpointPhoto, readDeliveryProof } from "./tracking/read-photos.ts";
-import { listStops, listWaysOfMarketOrder, readTracking, readWay } from "./tracking/reads.ts";
-import { removeCheckpoint } from "./tracking/remove-checkpoint.ts";
+import { trackingOperations } from "./tracking/operations.ts";
+import { prepareDelivery } from "./tracking/prepare-delivery.ts";
 
 export const logistics: Area = {
   name: "logistics",
   acts: Object.values(logisticsActs),
   flashes: Object.values(flash),
-  refuse,
   operations: [
-    operation(tracking.tracking, readTracking),
-    operation(tracking.way, readWay),
-    operation(tracking.waysOfMarketOrder, listWaysOfMarketOrder),
-    operation(tracking.stops, listStops),
-    preparedOperation(tracking.addCheckpoint, prepareCheckpoint, addCheckpoint),
-    operation(tracking.removeCheckpoint, removeCheckpoint),
-    operation(tracking.checkpointPhoto, readCheckpointPhoto),
-    operation(tracking.deliveryProof, readDeliveryProof),
+    operation(requestCalls.askForTransport, askForTransport),
+    operation(requestCalls.ownRequests, listOwnRequests),
+    operation(requestCalls.request_, readRequest),
+    operation(requestCalls.cancelRequest, cancelRequest),
+    operation(requestCalls.receivedRequests, listReceivedRequests),
+    operation(requestCalls.approveRequest, approveRequest),
+    operation(requestCalls.declineRequest, declineRequest),
+    operation(orderCalls.ownOrders, listOwnOrders),
+    operation(orderCalls.receivedOrders, listReceivedOrders),
+    operation(orderCalls.order_, readOrder),
+    operation(orderCalls.cancelOrder, cancelOrder),
+    operation(orderCalls.rateOrder, rateOrder),
+    operation(orderCalls.dispatchOrder, dispatchOrder),
+    preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
+    operation(orderCalls.cancelTransport, cancelOrder),
+    ...trackingOperations,
   ],
+  notifications: Object.values(notifications),
+  refuse,
   files: [fileColumn(logisticsCheckpoint.photo), fileColumn(logisticsOrder.proofPhoto)],
 };

@@ -81,7 +81,14 @@ function Picture(drawn: Drawn) {
       strokeWidth="3"
       style={{ overflow: "visible", padding: "0 12px", maxWidth: "44rem" }}
     >
-      <line x1="0%" x2="100%" y1={line} y2={line} stroke="var(--color-edge)" strokeDasharray="2 6" />
+      <line
+        x1="0%"
+        x2="100%"
+        y1={line}
+        y2={line}
+        stroke="var(--color-edge)"
+        strokeDasharray="2 6"
+      />
       {here >= 0 && <line x1="0%" x2={`${at}%`} y1={line} y2={line} {...brand} />}
       {stops.map((stop, index) => (
         <Mark key={stop.place} stop={stop} x={placed(index, stops.length)} hasName={borders <= 2} />

@@ -1,8 +1,8 @@
+import { trackingPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { trackingPath } from "#core/paths.ts";
 import { drawWay } from "./draw-way.tsx";
 import { type OrderWay, way as readWay, waysOfMarketOrder } from "./endpoints.ts";
 import { checkpointPhotoPath, deliveryProofPath } from "./tracking-paths.ts";
@@ -73,7 +73,8 @@ function Reports({ way, wording }: { way: OrderWay; wording: Wording }) {
           {told.map(({ id, name, at, note, hasPhoto }) => (
             <li key={id} className="border-b border-line pb-2">
               <p className="hint">
-                {name}, <time dateTime={at}>{formatMoment(language, at, hoursAhead[edition.code])}</time>
+                {name},{" "}
+                <time dateTime={at}>{formatMoment(language, at, hoursAhead[edition.code])}</time>
               </p>
               {note && <p>{note}</p>}
               {hasPhoto && photo(checkpointPhotoPath(id))}

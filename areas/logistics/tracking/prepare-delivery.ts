@@ -34,7 +34,7 @@ export async function prepareDelivery(
   if (status === "delivered" && context.idempotencyKey) return { ...given, proof: "name" };
   if (status !== "dispatched") throw refuse("notNow");
   if (!photo && !code && !given.receivedBy) {
-    throw badInput({ field: "code", key: "logistics.track.proofMissing" });
+    throw badInput({ field: "receivedBy", key: "logistics.proof.missing" });
   }
   if (code) await checkDeliveryCode(context, given.id, code);
   const kept = photo && (await acceptImage(context, photo, proofPhoto));
