@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { logisticsActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
 import * as notifications from "./notifications.ts";
@@ -28,6 +29,9 @@ import * as requestCalls from "./requests/endpoints.ts";
 import { listLoads } from "./requests/load-board.ts";
 import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
 import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
+import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
+import { trackingOperations } from "./tracking/operations.ts";
+import { prepareDelivery } from "./tracking/prepare-delivery.ts";
 
 export const logistics: Area = {
   name: "logistics",
@@ -52,7 +56,7 @@ export const logistics: Area = {
     operation(orderCalls.cancelOrder, cancelOrder),
     operation(orderCalls.rateOrder, rateOrder),
     operation(orderCalls.dispatchOrder, dispatchOrder),
-    operation(orderCalls.deliverOrder, deliverOrder),
+    preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
     operation(portal.ownProvider, readOwnProfile),
     operation(portal.saveProvider, saveProfile),
@@ -65,8 +69,10 @@ export const logistics: Area = {
     operation(portal.editService, editService),
     operation(portal.withdrawService, withdrawService),
     operation(portal.restoreService, restoreService),
+    ...trackingOperations,
   ],
   personalData: logisticsPersonalData,
   notifications: Object.values(notifications),
   refuse,
+  files: [fileColumn(logisticsCheckpoint.photo), fileColumn(logisticsOrder.proofPhoto)],
 };
