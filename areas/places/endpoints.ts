@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
 import { idFilter, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
-import { importExportKinds } from "./tables.ts";
+import { importExportKinds, oneStopStates } from "./tables.ts";
 
 const { listEndpoint } = tagged("places");
 const audience = "public";
@@ -79,6 +79,20 @@ export const countries = listEndpoint({
     .meta({ id: "Country" }),
 });
 
+/** What is known of a border post; null where no source says. */
+export const borderFacts = {
+  /** Local time "HH:MM"; 00:00 to 24:00 is open all day. */
+  opensAt: z.string().nullable().default(null),
+  closesAt: z.string().nullable().default(null),
+  /** The year the hours, and the state as a one-stop post, were published. */
+  hoursYear: z.int().nullable().default(null),
+  oneStop: z.enum(oneStopStates).nullable().default(null),
+  oneStopYear: z.int().nullable().default(null),
+  /** Goods do not pass since that day. */
+  closedSince: z.iso.date().nullable().default(null),
+  factsSource: z.string().nullable().default(null),
+};
+
 export const importExportLocations = listEndpoint({
   path: "import-export-location",
   audience,
@@ -104,6 +118,7 @@ export const importExportLocations = listEndpoint({
       /** Of a border post: the post on the other side. */
       facingCountryCode: z.string().nullable(),
       facingName: z.string().nullable(),
+      ...borderFacts,
     })
     .meta({ id: "ImportExportLocation" }),
 });
