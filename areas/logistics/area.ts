@@ -10,6 +10,16 @@ import * as orderCalls from "./orders/endpoints.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { listOwnOrders, listReceivedOrders, readOrder } from "./orders/reads.ts";
 import { logisticsPersonalData } from "./personal-data.ts";
+import * as portal from "./portal/endpoints.ts";
+import { readExampleCost } from "./portal/example-cost.ts";
+import { readOwnProfile, saveProfile } from "./portal/own-profile.ts";
+import { countOwnServices, listOwnServices, readOwnService } from "./portal/reads.ts";
+import {
+  createService,
+  editService,
+  restoreService,
+  withdrawService,
+} from "./portal/write-service.ts";
 import { refuse } from "./refusals.ts";
 import { acceptOffer, declineOffer } from "./requests/answer-offer.ts";
 import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
@@ -44,6 +54,17 @@ export const logistics: Area = {
     operation(orderCalls.dispatchOrder, dispatchOrder),
     operation(orderCalls.deliverOrder, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
+    operation(portal.ownProvider, readOwnProfile),
+    operation(portal.saveProvider, saveProfile),
+    operation(portal.ownServices, listOwnServices),
+    // Before the one with an id, as their paths would be ids to it.
+    operation(portal.serviceCounts, countOwnServices),
+    operation(portal.exampleCost, readExampleCost),
+    operation(portal.ownService_, readOwnService),
+    operation(portal.createService, createService),
+    operation(portal.editService, editService),
+    operation(portal.withdrawService, withdrawService),
+    operation(portal.restoreService, restoreService),
   ],
   personalData: logisticsPersonalData,
   notifications: Object.values(notifications),
