@@ -52,6 +52,7 @@ export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
 export const ratingPath = (id: string): string => `${marketPath}/ratings/order/${id}`;
 
 export const servicesPath = "/market/market-service";
+export const serviceCategoryPath = (id: number): string => `${servicesPath}?category=${id}`;
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
 /** What somebody asked of traders' services, and was asked for; opened at one of them. */
 export const serviceRequestsPath = "/market/service-requests";
@@ -119,6 +120,11 @@ export const logisticOrdersPath = "/profile/logistic-orders";
 export const logisticOrderPath = (id: string): string => `${logisticOrdersPath}?order_id=${id}`;
 export const logisticRequestPath = (id: string): string =>
   `${logisticOrdersPath}?logistic_request=${id}`;
+/** Where news of them leads, as of every order: from there on to the address above. */
+export const listedTransportOrderPath = (id: string): string =>
+  `${myOrdersPath}?logistic_order=${id}`;
+export const listedTransportRequestPath = (id: string): string =>
+  `${myOrdersPath}?logistic_request=${id}`;
 /** Shows the way of an order to whoever has the link. */
 export const trackingPath = (code: string): string => `/market/logistics/tracking/${code}`;
 

@@ -140,8 +140,8 @@ const findUnitByCode = lookup(
 );
 
 /**
- * @throws AppError errors.notFound; errors.badInput without a quantity; logistics.belowMinimum,
- *   .aboveMaximum, .otherUnit with the bound or the unit, .noDistance
+ * @throws AppError errors.notFound; errors.badInput without a quantity, or where the way has no
+ *   known length; logistics.belowMinimum, .aboveMaximum, .otherUnit with the bound or the unit
  */
 export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
   context,
@@ -159,7 +159,9 @@ export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
     const shown = shownIn(cost, currency, await readRates(context));
     return { ...cost, quantity: turned, distanceKm: tariff.distanceKm, shown };
   }
-  if (issue === null || issue === "noDistance") throw refuse("noDistance");
+  if (issue === null || issue === "noDistance") {
+    throw badInput({ field: "serviceId", key: "logistics.noDistance" });
+  }
   // Bounds in the unit she typed: what the sentence says can then be entered.
   const bound = (of: number) => quantityIn(of, { from: unit, to: goods.unit }) ?? of;
   const bounds: Record<typeof issue, PhraseValues> = {

@@ -210,6 +210,6 @@ test("what a service costs is told part by part, and a wrong quantity beside its
   ]);
   expect((await refused("quantity=10&unitId=999999"))[0]).toBe(400);
   const unknownWay = await newTransportService(db, { chargingMode: "per_km", distanceKm: null });
-  expect((await refused("quantity=10", unknownWay.id))[0]).toBe(409);
+  expect((await refused("quantity=10", unknownWay.id))[0]).toBe(400);
   expect((await refused("quantity=10", service.providerId))[0]).toBe(404);
 });
