@@ -1,10 +1,12 @@
 import Big from "big.js";
+import { findDistance } from "#areas/distances/find-distance.ts";
 import { notFound } from "#core/errors.ts";
 import { lineTotal, roundMoney, sumOf, sumOfQuantities } from "#core/money.ts";
 import { leastQuantity } from "#core/quantities/least-quantity.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { quantityIn } from "../cost.ts";
+import type { Place } from "../endpoints.ts";
 import {
   amountIn,
   comparable,
@@ -37,7 +39,9 @@ export const readDelivered: Handler<typeof deliveredPrice> = async (
     ...carried.price,
     ...perUnit({ quantity, unitPrice, currency, transport: carried.price.transport }),
   };
-  return { ...placed({ ...way, to: way.to }), ...carried, quantity, price: delivered };
+  const { from, to } = way;
+  const way_ = await wayOf(context, { from, to }, delivered !== null);
+  return { ...way_, ...carried, quantity, price: delivered };
 };
 
 interface Line {
@@ -82,6 +86,11 @@ export const readDeliveredGoods: Handler<typeof deliveredGoods> = async (
   );
   return { data, total: data.length };
 };
+
+async function carriedTo(context: Context, way: Way, carrying: Carrying) {
+  const carried = await carriageOf(context, carrying);
+  return { ...(await wayOf(context, way, carried.price !== null)), ...carried };
+}
 
 /** Products of one place as one load; undefined where they do not measure the same. */
 function addedUp(
@@ -137,9 +146,19 @@ async function carriageOf(context: Context, { services, goods, currency }: Carry
   };
 }
 
-const placed = <Ends extends { from: unknown; to: unknown }>({ from, to }: Ends) => ({
-  from: from as Ends["from"],
-  to: to as Ends["to"],
-  distanceKm: null,
-  isDistanceEstimated: false,
-});
+interface Way {
+  from: Place;
+  to: Place;
+}
+
+/** How far it is, where no service tells the price: it is not reckoned for nothing. */
+async function wayOf(context: Context, { from, to }: Way, isServed: boolean) {
+  const ends = { fromId: from.id, toId: to.id };
+  const distance = isServed ? undefined : await findDistance(context, ends);
+  return {
+    from,
+    to,
+    distanceKm: distance?.km ?? null,
+    isDistanceEstimated: distance?.kind === "estimated",
+  };
+}
