@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { borderFacts } from "#areas/places/endpoints.ts";
 import { named, tagged } from "#server/operations/endpoint.ts";
+import { corridors } from "./corridors.ts";
 import {
-  corridors,
   distanceKinds,
   rateBases,
   rateLoads,

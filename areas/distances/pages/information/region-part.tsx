@@ -3,8 +3,8 @@ import { type EditionCode, editions } from "#core/editions.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
+import { type Corridor, corridors } from "../../corridors.ts";
 import type { FreightRate, TransitTime } from "../../endpoints.ts";
-import { corridors } from "../../tables.ts";
 import { Borders } from "./borders.tsx";
 import { Rates, Times } from "./figures.tsx";
 import { Fold, Part } from "./part.tsx";
@@ -17,8 +17,6 @@ interface RegionPartProps {
   places: Place[];
   wording: Wording;
 }
-
-type Corridor = (typeof corridors)[number];
 
 /** The one most of an edition's goods take to the sea. */
 const homeCorridor: Record<EditionCode, Corridor> = {

@@ -63,7 +63,7 @@ function Way({ way, wording }: { way: Distance; wording: Wording }) {
   if (legs.length === 0) return <p>{say("distances.info.same")}</p>;
   return (
     <>
-      <p className="price">
+      <p className="flex flex-wrap items-center gap-x-2 text-lg">
         <b>{say("distances.info.byRoad", { km: whole(km, wording) })}</b>{" "}
         <Badge tone={kind === "estimated" ? "waiting" : "plain"}>
           {say(`distances.kind.${kind}`)}
