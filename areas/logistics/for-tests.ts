@@ -1,9 +1,34 @@
-import type { ForTests } from "#app/testing/for-tests.ts";
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 export const forTests: ForTests = {
-  pages: {},
+  pages: {
+    "/market/logistics/providers/:id?": {
+      examples: [
+        "/market/logistics/providers",
+        "/market/logistics/providers?from=Kigoma&to=Dar+es+Salaam&quantity=500",
+        "/market/logistics/providers?from=Kigoma&quantity=-1&to=Arusha",
+        "/market/logistics/providers/CARRIER",
+      ],
+      shapes: [
+        "title lead form isCompared errors total count html summary orders page",
+        "from to commodity quantity unit orderId commodities units",
+        "typed place candidates error",
+        "to label chosen",
+        "quantity unitId",
+        "provider",
+        "id name about isDemo total page facts services",
+        choice,
+      ],
+    },
+    "/market/logistics/place": {
+      examples: ["/market/logistics/place?back=%2Fmarket%2Fmarket-access"],
+      shapes: ["title place back", "typed place candidates error"],
+    },
+  },
   withoutPage: [],
-  ids: {},
+  ids: {
+    CARRIER: { list: "logistics-provider" },
+  },
   sameWords: [],
   withoutFiles: [],
 };

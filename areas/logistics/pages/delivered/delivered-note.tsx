@@ -71,7 +71,7 @@ export function DeliveredNote(props: DeliveredNoteProps) {
         <p className="flex flex-wrap gap-x-4">
           {servicesOfWay > 0 && (
             <a href={compare} rel="nofollow" className={link}>
-              {say("logistics.delivered.compare", { count: servicesOfWay })}
+              {say("logistics.delivered.compare")}
             </a>
           )}
           {back !== undefined && (

@@ -23,9 +23,11 @@ export const ProviderCards = ({ providers, wording }: { providers: ProviderCard[
       <li key={provider.id} className="seller">
         <Avatar name={provider.name} />
         <div>
-          <h2>
-            <a href={providerPath(provider.id)}>{provider.name}</a>
-          </h2>
+          <h3>
+            <a href={providerPath(provider.id)} className={link}>
+              {provider.name}
+            </a>
+          </h3>
           <p className="place">{placeWords(provider.headquarters)}</p>
           <p className="marks">
             <Rating {...provider} wording={wording} />

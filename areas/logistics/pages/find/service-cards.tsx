@@ -22,6 +22,8 @@ interface CardsProps {
   query: TransportQuery;
   /** Their provider is known: its page lists them. */
   isOfOne?: boolean;
+  /** Rank of the headings: 2 straight below the page's heading. */
+  level?: 2 | 3;
   wording: Wording;
 }
 
@@ -57,13 +59,14 @@ const Cards = ({ services, ...props }: CardsProps) => (
 
 type CardProps = Omit<CardsProps, "services"> & { service: ComparedService };
 
-function ServiceCard({ service, query, isOfOne, wording }: CardProps) {
+function ServiceCard({ service, query, isOfOne, level = 3, wording }: CardProps) {
   const { say } = wording;
+  const Heading = `h${level}` as const;
   const { cost, issue, mode, name, provider, isDemo, goods, description } = service;
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <h3 className="min-w-0">
+        <Heading className="min-w-0">
           {isOfOne ? (
             name
           ) : (
@@ -71,7 +74,7 @@ function ServiceCard({ service, query, isOfOne, wording }: CardProps) {
               {provider.name}
             </a>
           )}
-        </h3>
+        </Heading>
         {cost && <Total service={service} wording={wording} />}
       </div>
       {!isOfOne && (
@@ -191,9 +194,7 @@ export function Checks({ checks, wording: { say } }: Pick<ComparedService, "chec
   if (checks.length === 0) return null;
   const names = checks.map(({ kind, name }) => name ?? say(`market.trader.check.${kind}`));
   return (
-    <span className="card-note">
-      {say("logistics.find.checked", { what: names.join(", ") })}
-    </span>
+    <span className="card-note">{say("logistics.find.checked", { what: names.join(", ") })}</span>
   );
 }
 

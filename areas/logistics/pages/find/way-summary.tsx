@@ -27,9 +27,7 @@ export async function waySummary(visit: Visit, from: number, to: number): Promis
         </p>
       )}
       {way && way.borderPosts.length > 0 && (
-        <p>
-          {say("logistics.find.borders", { posts: way.borderPosts.map(bothSides).join(", ") })}
-        </p>
+        <p>{say("logistics.find.borders", { posts: way.borderPosts.map(bothSides).join(", ") })}</p>
       )}
       {rates.slice(0, maxRates).map((rate) => (
         <p key={`${rate.source} ${rate.rate} ${rate.per}`} className="card-note">

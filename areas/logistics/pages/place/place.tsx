@@ -16,7 +16,7 @@ export async function loader({ context, request }: PageArgs) {
   const known = new URLSearchParams(id ? { place: String(id) } : {});
   const { error: _, ...place } = await resolvePlace(visit, known, "place");
   return {
-    title: visit.say("logistics.place.title"),
+    title: visit.say("logistics.find.place.title"),
     place,
     back: returnPath(new URL(request.url).searchParams.get("back")),
   };
@@ -39,7 +39,7 @@ export async function action({ context, request }: PageArgs) {
   if (typed.act === "forget") return redirect(back, kept("", 0));
   const answer = await resolvePlace(visit, typed, "place");
   if (answer.place) return redirect(back, kept(String(answer.place.id), placeCookieDays));
-  const missing = answer.typed === "" ? { error: visit.say("logistics.place.missing") } : {};
+  const missing = answer.typed === "" ? { error: visit.say("logistics.find.place.missing") } : {};
   return data({ place: { ...answer, ...missing }, back }, { status: 400 });
 }
 
@@ -51,17 +51,17 @@ export default function OwnPlace() {
   const { place, back } = useActionData<typeof action>() ?? loaded;
   const say = useSay();
   return (
-    <Page narrow title={loaded.title} lead={say("logistics.place.lead")}>
+    <Page narrow title={loaded.title} lead={say("logistics.find.place.lead")}>
       <Form method="post">
         <input type="hidden" name="back" value={back} />
-        <PlaceField label={say("logistics.place.field")} name="place" answer={place} />
+        <PlaceField label={say("logistics.find.place.field")} name="place" answer={place} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="act" value="keep">
-            {say("logistics.place.keep")}
+            {say("logistics.find.place.keep")}
           </Button>
           {loaded.place.place && (
             <Button type="submit" look="quiet" name="act" value="forget">
-              {say("logistics.place.forget")}
+              {say("logistics.find.place.forget")}
             </Button>
           )}
         </div>

@@ -1,0 +1,37 @@
+import { deliveredOfShare } from "#areas/logistics/pages/delivered/load-delivered.tsx";
+import { readDetails } from "#areas/orders/pages/details/read-details.ts";
+import type { OrderDetails } from "#areas/orders/pages/details/shown-order.ts";
+import type { PageArgs } from "#server/guards.ts";
+import type { page } from "#server/page.ts";
+
+/** The page of a request or an order, with what its transport costs: orders know of none. */
+export async function loader(args: PageArgs) {
+  const { visit, details, view } = await readDetails(args);
+  const transport = await transportOf(visit, args.request, details);
+  const { written } = view;
+  // Beside the people, whose place it is about.
+  return { ...view, written: { ...written, people: written.people + transport } };
+}
+
+/** Until its goods are there, of what may still come to that. */
+async function transportOf(
+  visit: ReturnType<typeof page>,
+  request: Request,
+  details: OrderDetails,
+): Promise<string> {
+  const isOpen = ["pending", "approved", "processed"].includes(details.status);
+  const locationId = details.operator?.locationId;
+  if (!isOpen || !locationId) return "";
+  const { id, kind, lines, currency, total } = details;
+  const goods = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const share = { lines: goods, currency, total };
+  const options = { locationId, ...(kind === "order" && { orderId: id }) };
+  return deliveredOfShare(visit, request, share, options);
+}
+
+export { default, meta } from "#areas/orders/pages/details/order-details.tsx";
+export { action } from "#areas/orders/pages/details/read-details.ts";
+export {
+  clientAction,
+  revalidateOnConflict as shouldRevalidate,
+} from "#web/post/client-action.ts";
