@@ -20,8 +20,10 @@ export async function deliveredOfProduct(
   const locationId = await ownPlace(visit, request);
   const back = backTo(request);
   const read =
-    locationId && (await visit.attempt(deliveredPrice, { productId: product.id, locationId }));
-  if (!read || !read.ok) return writtenOut(<ChoosePlace back={back} wording={visit} />);
+    locationId === undefined
+      ? undefined
+      : await visit.attempt(deliveredPrice, { productId: product.id, locationId });
+  if (!read?.ok) return writtenOut(<ChoosePlace back={back} wording={visit} />);
   const { data: delivery } = read;
   const { price, quantity } = delivery;
   const { language, say } = visit;
@@ -81,38 +83,38 @@ export async function deliveredOfShare(
   const isFixed = options.locationId !== undefined;
   const back = isFixed ? undefined : backTo(request);
   const read =
-    locationId && (await visit.attempt(deliveredGoods, { goods: lines, currency, locationId }));
-  const deliveries = read && read.ok ? read.data.data : [];
+    locationId === undefined
+      ? undefined
+      : await visit.attempt(deliveredGoods, { goods: lines, currency, locationId });
+  const deliveries = read?.ok ? read.data.data : [];
   if (deliveries.length === 0) return writtenOut(<ChoosePlace back={back} wording={visit} />);
   const isWhole = deliveries.length === 1;
   return writtenOut(
-    <>
-      {deliveries.map((delivery) => {
-        const { price, goods, from } = delivery;
-        const told = price && {
-          amount: totalWith(price.transport, currency, visit),
-          details: isWhole
-            ? [
-                visit.say("logistics.delivered.withGoods", {
-                  total: totalWith([price.transport, total], currency, visit),
-                }),
-              ]
-            : [],
-        };
-        const query = { ...wayOf(delivery), quantity: goods?.quantity, unit: goods?.unitId };
-        return (
-          <DeliveredNote
-            key={from.id}
-            delivery={delivery}
-            head="logistics.delivered.carriage"
-            told={told}
-            compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
-            back={back}
-            wording={visit}
-          />
-        );
-      })}
-    </>,
+    deliveries.map((delivery) => {
+      const { price, goods, from } = delivery;
+      const told = price && {
+        amount: totalWith(price.transport, currency, visit),
+        details: isWhole
+          ? [
+              visit.say("logistics.delivered.withGoods", {
+                total: totalWith([price.transport, total], currency, visit),
+              }),
+            ]
+          : [],
+      };
+      const query = { ...wayOf(delivery), quantity: goods?.quantity, unit: goods?.unitId };
+      return (
+        <DeliveredNote
+          key={from.id}
+          delivery={delivery}
+          head="logistics.delivered.carriage"
+          told={told}
+          compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
+          back={back}
+          wording={visit}
+        />
+      );
+    }),
   );
 }
 

@@ -15,8 +15,11 @@ export async function filledFromOrder(
   const [line] = lines;
   const goods = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   const locationId = operator?.locationId ?? undefined;
-  const carried = locationId && (await attempt(deliveredGoods, { goods, currency, locationId }));
-  const [first] = carried && carried.ok ? carried.data.data : [];
+  const carried =
+    locationId === undefined
+      ? undefined
+      : await attempt(deliveredGoods, { goods, currency, locationId });
+  const [first] = carried?.ok ? carried.data.data : [];
   return {
     from: first?.from.id,
     to: locationId,
