@@ -89,6 +89,7 @@ const pages = [
     route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
     route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
   ]),
+  route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
   route("market/order-request", "../areas/cart/pages/request/order-request.tsx"),
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
   route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
