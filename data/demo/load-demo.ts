@@ -46,7 +46,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
   await loadPart(db, now, "demo ratings", (tx) => loadDemoRatings(tx, options));
   await loadPart(db, now, "demo service requests", (tx) => loadDemoServiceRequests(tx, options));
-  await loadPart(db, now, "demo transport", (tx) => loadDemoTransport(tx, options));
+  await loadPart(db, now, "demo transport", (tx) => loadDemoTransport({ ...context, db: tx }));
 }
 
 async function loadFirst(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { account, accountRole } from "#areas/accounts/tables.ts";
 import { logisticService, logisticsProvider } from "#areas/logistics/tables.ts";
-import type { Edition } from "#core/editions.ts";
+import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AccountRow, demoSignIns, peopleOf } from "./demo-people.ts";
 import { readTradePlaces } from "./demo-world.ts";
@@ -16,19 +16,17 @@ import { type Carrier, found, readTransportWorld, type TransportFacts } from "./
 const firstPhone = 700;
 
 /** Carriers and what they offer; what is there already stays as it is. */
-export async function loadDemoTransport(
-  db: Database,
-  demo: { edition: Edition; now: Date },
-): Promise<number> {
+export async function loadDemoTransport(context: Context): Promise<number> {
+  const { db, edition, now } = context;
   const plan = readTransportPlan();
   const world = await readTransportWorld(db);
-  const carriers = await makeCarriers(db, { ...demo, plan, world });
+  const carriers = await makeCarriers(db, { edition, now, plan, world });
   await storeRows(
     db,
     logisticsProvider,
     carriers.map(({ row }) => row),
   );
-  const rows = await makeServices(db, { ...demo, plan, world, carriers });
+  const rows = await makeServices(context, { edition, now, plan, world, carriers });
   await storeRows(db, logisticService, rows);
   return rows.length;
 }

@@ -2,7 +2,7 @@ import { wayOf } from "#areas/logistics/services/way-of.ts";
 import type { logisticService } from "#areas/logistics/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { InEveryLanguage } from "#core/languages.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
 import { type Rand, seeded } from "./seeded.ts";
 import { type CarrierKind, type PlannedWay, planWays } from "./transport-plan.ts";
@@ -34,7 +34,10 @@ const ports = ["KE-28", "TZ-02", "TZ-25"];
 const withdrawnOf = 20;
 
 /** What the carriers offer, a row each. */
-export async function makeServices(db: Database, facts: TransportFacts & { carriers: Carrier[] }) {
+export async function makeServices(
+  context: Context,
+  facts: TransportFacts & { carriers: Carrier[] },
+) {
   const { edition, plan, world } = facts;
   const rand = seeded(`${edition.code}/transport`);
   const ways = planWays(
@@ -54,7 +57,7 @@ export async function makeServices(db: Database, facts: TransportFacts & { carri
     for (const carrier of new Set([first, second])) {
       if (carrier) {
         const isWithdrawn = carrier !== first && seconds++ % withdrawnOf === 0;
-        rows.push(await serviceOf(db, { ...facts, way, carrier, isWithdrawn }));
+        rows.push(await serviceOf(context, { ...facts, way, carrier, isWithdrawn }));
       }
     }
   }
@@ -91,7 +94,7 @@ function kilometres({ from, to, mode }: PlannedWay, world: TransportWorld): numb
 }
 
 async function serviceOf(
-  db: Database,
+  context: Context,
   {
     edition,
     now,
@@ -107,7 +110,7 @@ async function serviceOf(
   const rand = seeded(`${edition.code}/${key}`);
   const [from, to] = [found(world.places, way.from), found(world.places, way.to)];
   const ids = { fromId: from.id, toId: to.id };
-  const known = await wayOf({ db }, { ...ids, mode: way.mode });
+  const known = await wayOf(context, { ...ids, mode: way.mode });
   const guessed = kilometres(way, world);
   const isByRoad = way.mode === "road" || way.mode === "motorcycle";
   const km = known.distanceKm ?? guessed;
