@@ -113,6 +113,12 @@ const pages = [
     route("service-requests", "../areas/market-services/pages/requests/service-requests.tsx"),
   ]),
   route("portal/orders", "../areas/orders/pages/sales/sales.tsx"),
+  ...prefix("portal/logistics", [
+    route("profile", "../areas/logistics/pages/services/profile.tsx"),
+    route("services", "../areas/logistics/pages/services/services.tsx"),
+    route("services/new", "../areas/logistics/pages/services/new-service.tsx"),
+    route("services/:id", "../areas/logistics/pages/services/edit-service.tsx"),
+  ]),
   ...prefix("search", [
     index("../areas/search/pages/search.tsx"),
     route("products", "../areas/search/pages/search-products.tsx"),
