@@ -6,6 +6,7 @@ import { content } from "#areas/content/area.ts";
 import { currencies } from "#areas/currencies/area.ts";
 import { dashboard } from "#areas/dashboard/area.ts";
 import { desk } from "#areas/desk/area.ts";
+import { distances } from "#areas/distances/area.ts";
 import { information } from "#areas/information/area.ts";
 import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
@@ -33,6 +34,7 @@ const below: readonly Area[] = [
   terms,
   places,
   commodities,
+  distances,
   currencies,
   accounts,
   signIn,

@@ -221,17 +221,30 @@ export const features = {
       "ata internet",
     ],
   ),
-  // What follows is still to come: its addresses are those of the menu, which wait as it does.
-  logistics: feature(
-    ["/market/logistics/providers"],
+  transport: feature(
     [
-      "logistic",
-      "\\*usafirishaji|msafirishaji|oda ya usafirishaji",
-      "transporteur|logistique",
-      "\\*ubwikorezi|komande y’ubwikorezi|\\butwara ibicuruzwa",
-      "\\*gutwara|komande yo gutwara|uwutwara ibidandazwa",
+      "/market/logistics/providers",
+      "/market/logistics/request",
+      "/market/logistics/tracking",
+      "/profile/logistic-orders",
+      "/portal/logistics",
+      "table logistics_provider",
+      "table logistic_service",
+      "table logistics_request",
+      "table logistics_offer",
+      "table logistics_order",
+      "table logistics_step",
+      "table logistics_checkpoint",
+    ],
+    [
+      "logistic|carrier|transport",
+      "safirishaji",
+      "transport",
+      "ubwikorezi|\\butwara ibicuruzwa|abatwara ibicuruzwa",
+      "gutwara ibidandazwa|wutwara ibidandazwa|abatwara ibidandazwa",
     ],
   ),
+  // What follows is still to come: its addresses are those of the menu, which wait as it does.
   forum: feature(
     ["/networks"],
     [

@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { logisticsActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
 import * as notifications from "./notifications.ts";
@@ -10,6 +11,16 @@ import * as orderCalls from "./orders/endpoints.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { listOwnOrders, listReceivedOrders, readOrder } from "./orders/reads.ts";
 import { logisticsPersonalData } from "./personal-data.ts";
+import * as portal from "./portal/endpoints.ts";
+import { readExampleCost } from "./portal/example-cost.ts";
+import { readOwnProfile, saveProfile } from "./portal/own-profile.ts";
+import { countOwnServices, listOwnServices, readOwnService } from "./portal/reads.ts";
+import {
+  createService,
+  editService,
+  restoreService,
+  withdrawService,
+} from "./portal/write-service.ts";
 import { refuse } from "./refusals.ts";
 import { acceptOffer, declineOffer } from "./requests/answer-offer.ts";
 import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
@@ -18,6 +29,9 @@ import * as requestCalls from "./requests/endpoints.ts";
 import { listLoads } from "./requests/load-board.ts";
 import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
 import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
+import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
+import { trackingOperations } from "./tracking/operations.ts";
+import { prepareDelivery } from "./tracking/prepare-delivery.ts";
 
 export const logistics: Area = {
   name: "logistics",
@@ -42,10 +56,23 @@ export const logistics: Area = {
     operation(orderCalls.cancelOrder, cancelOrder),
     operation(orderCalls.rateOrder, rateOrder),
     operation(orderCalls.dispatchOrder, dispatchOrder),
-    operation(orderCalls.deliverOrder, deliverOrder),
+    preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
+    operation(portal.ownProvider, readOwnProfile),
+    operation(portal.saveProvider, saveProfile),
+    operation(portal.ownServices, listOwnServices),
+    // Before the one with an id, as their paths would be ids to it.
+    operation(portal.serviceCounts, countOwnServices),
+    operation(portal.exampleCost, readExampleCost),
+    operation(portal.ownService_, readOwnService),
+    operation(portal.createService, createService),
+    operation(portal.editService, editService),
+    operation(portal.withdrawService, withdrawService),
+    operation(portal.restoreService, restoreService),
+    ...trackingOperations,
   ],
   personalData: logisticsPersonalData,
   notifications: Object.values(notifications),
   refuse,
+  files: [fileColumn(logisticsCheckpoint.photo), fileColumn(logisticsOrder.proofPhoto)],
 };

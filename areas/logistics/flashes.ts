@@ -17,5 +17,6 @@ export const flash = flashes("logistics", [
   "profileSaved",
   "serviceSaved",
   "serviceWithdrawn",
+  "serviceRestored",
   "servicesImported",
 ]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
-import { idFilter, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
-import { importExportKinds } from "./tables.ts";
+import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { importExportKinds, oneStopStates } from "./tables.ts";
 
 const { listEndpoint } = tagged("places");
 const audience = "public";
@@ -46,6 +46,34 @@ export const logisticsLocations = listEndpoint({
   output: location,
 });
 
+/** Longer than any name with its region and country. */
+export const maxPlaceTerm = 60;
+
+export const searchLocations = listEndpoint({
+  path: "location/search",
+  audience,
+  summary:
+    "At most ten places of all five countries by the beginnings of words of any of their names, what is called so exactly and the edition's country first; a comma parts the name from region and country.",
+  keptSeconds: 60,
+  input: z.object({
+    term: textFilter(maxPlaceTerm),
+    /** Only the place of that id, where the term, if there is one, finds it. */
+    id: idFilter,
+  }),
+  output: z
+    .object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      level: z.int(),
+      parentName: z.string().nullable(),
+      countryCode: z.string(),
+      countryName: z.string(),
+    })
+    .meta({ id: "FoundPlace" }),
+});
+export type FoundPlace = z.output<(typeof searchLocations)["output"]>;
+
 export const countries = listEndpoint({
   path: "country",
   audience,
@@ -79,6 +107,20 @@ export const countries = listEndpoint({
     .meta({ id: "Country" }),
 });
 
+/** What is known of a border post; null where no source says. */
+export const borderFacts = {
+  /** Local time "HH:MM"; 00:00 to 24:00 is open all day. */
+  opensAt: z.string().nullable().default(null),
+  closesAt: z.string().nullable().default(null),
+  /** The year the hours, and the state as a one-stop post, were published. */
+  hoursYear: z.int().nullable().default(null),
+  oneStop: z.enum(oneStopStates).nullable().default(null),
+  oneStopYear: z.int().nullable().default(null),
+  /** Goods do not pass since that day. */
+  closedSince: z.iso.date().nullable().default(null),
+  factsSource: z.string().nullable().default(null),
+};
+
 export const importExportLocations = listEndpoint({
   path: "import-export-location",
   audience,
@@ -104,6 +146,7 @@ export const importExportLocations = listEndpoint({
       /** Of a border post: the post on the other side. */
       facingCountryCode: z.string().nullable(),
       facingName: z.string().nullable(),
+      ...borderFacts,
     })
     .meta({ id: "ImportExportLocation" }),
 });

