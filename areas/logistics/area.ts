@@ -18,6 +18,9 @@ import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/r
 import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 import { prepareDelivery } from "./tracking/prepare-delivery.ts";
+import * as waybill from "./waybill/endpoints.ts";
+import { makeWaybillPdf } from "./waybill/make-waybill-pdf.ts";
+import { readWaybill } from "./waybill/read-waybill.ts";
 
 export const logistics: Area = {
   name: "logistics",
@@ -40,6 +43,8 @@ export const logistics: Area = {
     preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
     ...trackingOperations,
+    operation(waybill.readWaybill, readWaybill),
+    operation(waybill.waybillPdf, makeWaybillPdf),
   ],
   notifications: Object.values(notifications),
   refuse,

@@ -128,7 +128,8 @@ async function withInput<T>(
       use({ ...query, ...values, ...uploads, ...c.req.param() }),
     );
   }
-  const body = endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c, endpoint));
+  const body =
+    endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c, endpoint));
   return use({ ...query, ...body, ...c.req.param() });
 }
 

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import { newAccount, newPerson } from "#app/testing/factories.ts";
-import { orderPeople } from "#app/testing/order-people.ts";
-import { runJobs } from "#app/testing/run-jobs.ts";
-import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 import { transportPeople } from "#app/testing/transport-people.ts";
-import { newId } from "#core/ids.ts";
-import { maxRequestsADay, maxToOneProviderADay, maxWaiting } from "../transport-rules.ts";
 
 test("a request says what, where, for how much; the contact is what the account proved", async () => {
   const { askFor, customer, provider, service, costFor } = await transportPeople();
