@@ -106,7 +106,9 @@ export async function shown(copy: Response, offline = ""): Promise<Response> {
 const keptList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
 
 async function withKeptPosts(page: string): Promise<string> {
-  const posts = await keptPosts(keptList.exec(page)?.[1] ?? "");
+  const owner = keptList.exec(page)?.[1];
+  if (!owner) return page;
+  const posts = await keptPosts(owner);
   const items = posts.map((post) => `<li>${lineOf(post)}</li>`).join("");
   return page.replace(keptList, (_, owner: string, words: string) => {
     const isHidden = items ? "" : ' hidden=""';
@@ -115,8 +117,8 @@ async function withKeptPosts(page: string): Promise<string> {
 }
 
 const lineOf = (post: KeptPost): string => {
-  const why = post.refused ? `: ${quoted(post.refused)}` : "";
-  return `${quoted(post.label)}, ${clockOf(post)}${why}`;
+  const why = post.refused ? `: ${escaped(post.refused)}` : "";
+  return `${escaped(post.label)}, ${clockOf(post)}${why}`;
 };
 
 /** What a page holds ready for its copy, and hides. */
@@ -141,8 +143,9 @@ export function unsent(offline: string, typed: string): Response {
   return new Response(marked(page, "list"), { status: 503, headers: shownAs });
 }
 
-const quoted = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+const escaped = (text: string) => quoted(text).replace(/</g, "&lt;");
+
+const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
