@@ -52,6 +52,7 @@ export const traderPath = (id: string): string => `${marketPath}/trader/${id}`;
 export const ratingPath = (id: string): string => `${marketPath}/ratings/order/${id}`;
 
 export const servicesPath = "/market/market-service";
+export const serviceCategoryPath = (id: number): string => `${servicesPath}?category=${id}`;
 export const servicePath = (id: string): string => `${servicesPath}/single-service/${id}`;
 /** What somebody asked of traders' services, and was asked for; opened at one of them. */
 export const serviceRequestsPath = "/market/service-requests";

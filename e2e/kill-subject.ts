@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { bornOf, isRunning, type ProcessIdentity } from "#server/process-lock.mjs";
+import { freePort } from "./free-port.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 180_000;
@@ -253,13 +253,4 @@ function textOf(file: string): string {
 function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, EDITION: __, DEMO_DATA: ___, ...rest } = environment;
   return rest;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

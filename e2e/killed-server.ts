@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { freePort } from "./free-port.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const patienceMs = 300_000;
@@ -73,13 +73,4 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status || "")?.[1] ?? 0) / 1000);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

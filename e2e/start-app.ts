@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
 import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { freePort } from "./free-port.ts";
 import { mpesaWithPhones } from "./mpesa-phones.ts";
 import { withoutMessageLimits } from "./without-message-limits.ts";
 
@@ -121,17 +122,11 @@ async function stopped(app: ChildProcess): Promise<void> {
 }
 
 async function listen(
-  prepare: (server: Server) => void = () => {},
+  prepare: (server: Server) => void,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer();
   prepare(server);
   server.listen(0, host).unref();
   await once(server, "listening");
   return { server, port: (server.address() as AddressInfo).port };
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await listen();
-  await new Promise((done) => server.close(done));
-  return port;
 }

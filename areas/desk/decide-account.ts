@@ -7,6 +7,7 @@ import {
 } from "#areas/accounts/account-states.ts";
 import { changeStanding, lockStanding } from "#areas/accounts/change-standing.ts";
 import { account } from "#areas/accounts/tables.ts";
+import { showTransport } from "#areas/logistics/services/show-services.ts";
 import { showProducts } from "#areas/market/products-of-trader.ts";
 import { showServices } from "#areas/market-services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
@@ -49,6 +50,9 @@ export const decideAccount =
       if (isPublic(after) !== isPublic(before)) {
         await showProducts(context, { traderId: id, isPublic: isPublic(after) });
         await showServices(context, { traderId: id, isPublic: isPublic(after) });
+      }
+      if (after.account !== before.account) {
+        await showTransport(context, { providerId: id, isPublic: after.account === "active" });
       }
       if (after.account === "suspended") await endAllSessions(context, { accountId: id });
       await notifyOfDecision(context, { to: id, act, comment });

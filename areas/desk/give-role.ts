@@ -1,6 +1,7 @@
 import { setRole } from "#areas/accounts/account-roles.ts";
 import { isLastAdministrator } from "#areas/accounts/anonymise-account.ts";
 import { lockStanding } from "#areas/accounts/change-standing.ts";
+import { showTransport } from "#areas/logistics/services/show-services.ts";
 import { endAllSessions } from "#areas/sign-in/sessions/sessions.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -22,6 +23,9 @@ export async function giveRole(
     if (isTaken && (await isLastAdministrator(context, accountId)))
       throw refuse("lastAdministrator");
     await setRole(context, { accountId, role, has: given });
+    if (role === "logistics provider") {
+      await showTransport(context, { providerId: accountId, isPublic: given });
+    }
     if (!given) await endAllSessions(context, { accountId });
   });
   return {};

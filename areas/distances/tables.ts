@@ -67,6 +67,9 @@ export const roadLeg = pgTable(
   ],
 );
 
+/** The roads from the ports inland along which goods of the region go; regional for all the rest. */
+export const corridors = ["northern", "central", "dar-es-salaam", "regional"] as const;
+
 export const rateModes = ["road", "rail", "port", "multimodal"] as const;
 /** What kind of figure it is: a mean of what was paid, what is asked, a tariff, … */
 export const rateBases = [
@@ -93,9 +96,10 @@ export const freightRate = pgTable(
   "freight_rate",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Codes of nodes, or of a country; both empty for the whole region. */
+    /** Codes of nodes, or of a country; empty for the whole region. */
     fromCode: text("from_code").notNull(),
     toCode: text("to_code").notNull(),
+    corridor: text().$type<(typeof corridors)[number]>().notNull(),
     mode: text().$type<(typeof rateModes)[number]>().notNull(),
     basis: text().$type<(typeof rateBases)[number]>().notNull(),
     /** Length of the container in feet; 0 where it is not said. */
@@ -142,6 +146,7 @@ export const transitTime = pgTable(
     /** Codes of nodes, or of a country. */
     fromCode: text("from_code").notNull(),
     toCode: text("to_code").notNull(),
+    corridor: text().$type<(typeof corridors)[number]>().notNull(),
     mode: text().$type<(typeof timeModes)[number]>().notNull(),
     measure: text().$type<(typeof timeMeasures)[number]>().notNull(),
     hoursLow: doublePrecision("hours_low").notNull(),

@@ -10,10 +10,24 @@ import { dispatchOrder } from "./orders/dispatch-order.ts";
 import * as orderCalls from "./orders/endpoints.ts";
 import { rateOrder } from "./orders/rate-order.ts";
 import { listOwnOrders, listReceivedOrders, readOrder } from "./orders/reads.ts";
+import { logisticsPersonalData } from "./personal-data.ts";
+import * as portal from "./portal/endpoints.ts";
+import { readExampleCost } from "./portal/example-cost.ts";
+import { readOwnProfile, saveProfile } from "./portal/own-profile.ts";
+import { countOwnServices, listOwnServices, readOwnService } from "./portal/reads.ts";
+import {
+  createService,
+  editService,
+  restoreService,
+  withdrawService,
+} from "./portal/write-service.ts";
 import { refuse } from "./refusals.ts";
+import { acceptOffer, declineOffer } from "./requests/answer-offer.ts";
 import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
 import { askForTransport } from "./requests/ask-for-transport.ts";
 import * as requestCalls from "./requests/endpoints.ts";
+import { listLoads } from "./requests/load-board.ts";
+import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
 import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
 import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
 import { trackingOperations } from "./tracking/operations.ts";
@@ -31,9 +45,14 @@ export const logistics: Area = {
     operation(requestCalls.ownRequests, listOwnRequests),
     operation(requestCalls.request_, readRequest),
     operation(requestCalls.cancelRequest, cancelRequest),
+    operation(requestCalls.acceptOffer, acceptOffer),
+    operation(requestCalls.declineOffer, declineOffer),
     operation(requestCalls.receivedRequests, listReceivedRequests),
     operation(requestCalls.approveRequest, approveRequest),
     operation(requestCalls.declineRequest, declineRequest),
+    operation(requestCalls.loadBoard, listLoads),
+    operation(requestCalls.offerTransport, offerTransport),
+    operation(requestCalls.withdrawOffer, withdrawOffer),
     operation(orderCalls.ownOrders, listOwnOrders),
     operation(orderCalls.receivedOrders, listReceivedOrders),
     operation(orderCalls.order_, readOrder),
@@ -42,10 +61,22 @@ export const logistics: Area = {
     operation(orderCalls.dispatchOrder, dispatchOrder),
     preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
+    operation(portal.ownProvider, readOwnProfile),
+    operation(portal.saveProvider, saveProfile),
+    operation(portal.ownServices, listOwnServices),
+    // Before the one with an id, as their paths would be ids to it.
+    operation(portal.serviceCounts, countOwnServices),
+    operation(portal.exampleCost, readExampleCost),
+    operation(portal.ownService_, readOwnService),
+    operation(portal.createService, createService),
+    operation(portal.editService, editService),
+    operation(portal.withdrawService, withdrawService),
+    operation(portal.restoreService, restoreService),
     ...trackingOperations,
     operation(waybill.readWaybill, readWaybill),
     operation(waybill.waybillPdf, makeWaybillPdf),
   ],
+  personalData: logisticsPersonalData,
   notifications: Object.values(notifications),
   refuse,
   files: [fileColumn(logisticsCheckpoint.photo), fileColumn(logisticsOrder.proofPhoto)],

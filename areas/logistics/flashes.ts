@@ -18,5 +18,6 @@ export const flash = flashes("logistics", [
   "profileSaved",
   "serviceSaved",
   "serviceWithdrawn",
+  "serviceRestored",
   "servicesImported",
 ]);

@@ -16,6 +16,7 @@ export const refuse = refusals("logistics", {
   noServiceThere: 409,
   alreadyRated: 409,
   tooManyServices: 409,
+  tooManyOfWay: 409,
   profileFirst: 409,
   wrongCode: 400,
   tooManyCodes: 429,

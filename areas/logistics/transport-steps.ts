@@ -35,7 +35,7 @@ interface Told {
   /** Where there is one. */
   orderId?: string;
   to: string;
-  /** Of who is told; a provider who takes no part in it any more is led to where its work is. */
+  /** Of who is told; a provider who takes no part in it is led to its work, and learns no price. */
   side: Side | "elsewhere";
 }
 
@@ -48,13 +48,14 @@ export async function tell(
 ): Promise<void> {
   const [named] = await findNames(context, { requestId, to });
   if (!named) return;
-  const { commodity, ...carried } = named;
+  const { commodity, total, currency, ...carried } = named;
   const about = {
     customer: orderId ? listedTransportOrderPath(orderId) : listedTransportRequestPath(requestId),
     provider: orderId ? carrierOrderPath(orderId) : carrierRequestPath(requestId),
     elsewhere: carrierPath,
   }[side];
-  const payload = { ...carried, ...(commodity && { commodity }), ...given };
+  const cost = side === "elsewhere" ? {} : { total, currency };
+  const payload = { ...carried, ...cost, ...(commodity && { commodity }), ...given };
   await notify(context, declared as Notification, { to, about, payload });
 }
 

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
-import { servicePath, servicesPath } from "#core/paths.ts";
+import { serviceCategoryPath, servicePath, servicesPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { marketServiceCategories } from "./endpoints.ts";
-import { categoryPath } from "./pages/paths.ts";
 import { marketService } from "./tables.ts";
 
 export const servicesForSitemap = sitemapRows({
@@ -18,5 +17,5 @@ export const servicesForSitemap = sitemapRows({
 
 export async function servicePages(context: Context): Promise<string[]> {
   const { data } = await call(context, marketServiceCategories, { size: limits.maxPageSize });
-  return [servicesPath, ...data.map(({ id }) => categoryPath(id))];
+  return [servicesPath, ...data.map(({ id }) => serviceCategoryPath(id))];
 }

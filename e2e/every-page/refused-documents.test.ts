@@ -108,7 +108,7 @@ test("another site's form is refused as a page, and as JSON to a program", async
 test("a page and the data of it say by what they vary", async ({ request }) => {
   for (const path of ["/", "/_root.data", "/market/market-access", "/market/market-access.data"]) {
     const vary = (await request.get(path)).headers().vary ?? "";
-    for (const name of ["cookie", "accept-language"])
+    for (const name of ["cookie", "accept-language", "user-agent", "save-data"])
       expect([path, vary]).toContainEqual(expect.stringContaining(name));
   }
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Hono } from "hono";
+import { Marked } from "marked";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
@@ -9,7 +12,6 @@ import type { Phrases } from "#server/phrases.ts";
 import { plainPagePolicy, policyHeader } from "./content-policy.ts";
 import { boundsOf, exampleOf, type Resolver, resolverOf, shapeOf } from "./docs-shape.ts";
 import { byLanguage } from "./envelope.ts";
-import { firstCallPage } from "./first-call-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** A call of which nothing stands elsewhere in the document but named schemas. */
@@ -161,6 +163,15 @@ h3{margin:.75rem 0 0;font-size:1rem}pre{overflow:auto;padding:.75rem;border:1px 
 td{padding:.3rem .75rem .3rem 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:normal}
 details{margin-bottom:.25rem}summary::before{content:"▸";margin-right:.4rem}[open]>summary::before{content:"▾"}:focus-visible{outline:3px solid var(--brand)}`;
 
+const firstCallFile = join(import.meta.dirname, "../../docs/first-call.md");
+
+/** `docs/first-call.md` as a page to read beside the documentation, in English. */
+const firstCallPage = (): string => `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Your first call · Soko</title><style>${style}</style></head>
+<body><main>${new Marked().parse(readFileSync(firstCallFile, "utf8"), { async: false })}</main></body></html>`;
+
 const docsPolicy = plainPagePolicy(style);
 
 const answering = (type: string) => ({ description: "OK", content: { [type]: { schema: {} } } });
@@ -197,7 +208,7 @@ export function openapiRoutes(document: OpenapiDocument): Hono<WebEnvironment> {
       vary: byLanguage,
     }),
   );
-  const firstCall = firstCallPage(style);
+  const firstCall = firstCallPage();
   app.on("GET", [firstCallPath, `${firstCallPath}/`], (c) =>
     c.html(firstCall, 200, { [policyHeader]: docsPolicy }),
   );

@@ -60,8 +60,8 @@ export function pageRoutes(
     if (visit.retryAfter) answer.headers.set("retry-after", visit.retryAfter);
     if (visit.isCarried && !flash) answer.headers.set(carriedHeader, "1");
     answer.headers.set(readerHeader, visit.reader);
-    // Documents, and the data that scripts ask for in their place.
-    answer.headers.append("vary", `cookie, accept-language, ${dataSaverHeaders}`);
+    // Documents, and the data that scripts ask for in their place; plain browsers get others.
+    answer.headers.append("vary", `cookie, accept-language, user-agent, ${dataSaverHeaders}`);
     if (flash && answer.headers.get("content-type")?.startsWith("text/html")) {
       answer.headers.append("set-cookie", flashCookieOf(context.settings));
     }

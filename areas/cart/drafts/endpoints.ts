@@ -85,3 +85,4 @@ export const ownDraft = oneEndpoint({
     })
     .nullable(),
 });
+export type OwnDraft = z.output<typeof ownDraft.output>;

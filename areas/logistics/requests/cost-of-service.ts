@@ -19,9 +19,9 @@ import { logisticService, logisticsProvider } from "../tables.ts";
 export const s = alias(logisticService, "s");
 const p = alias(logisticsProvider, "p");
 const a = alias(account, "a");
-const u = alias(measurementUnit, "u");
+export const u = alias(measurementUnit, "u");
 
-const unitColumns = { id: u.id, names: u.names, baseUnit: u.baseUnit, factor: u.factor };
+const unitColumns = { id: u.id, baseUnit: u.baseUnit, factor: u.factor };
 
 /** What the cost of a service is made of. */
 export const tariffColumns = {

@@ -29,7 +29,7 @@ interface Move {
   /** Kept on the request as why it ended. */
   reason?: string | undefined;
   /** Who carries from now on, where that changes; refuses what the rules refuse. */
-  takenOverBy?: (request: LockedRequest) => TakenOver;
+  takenOverBy?: (context: Context, request: LockedRequest) => Promise<TakenOver>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function moveRequest<T>(
     const { side, offers } = before;
     const state = stateAfter(requestRules, act, before);
     if (!state) throw refuse("notNow");
-    const taken = takenOverBy?.(before);
+    const taken = await takenOverBy?.(context, before);
     const request = { ...before, ...taken, state };
     await updateRequest(context, { id, state, reason, updatedAt: now, ...taken });
     await writeStep(context, { requestId: id, act, side, state, comment: comment ?? reason });

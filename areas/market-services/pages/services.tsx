@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { servicesPath } from "#core/paths.ts";
+import { serviceCategoryPath, servicesPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -11,7 +11,6 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { marketServiceCategories, marketServices, marketServiceTypes } from "../endpoints.ts";
 import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
-import { categoryPath } from "./paths.ts";
 
 /** Three columns of four. */
 const size = 12;
@@ -63,7 +62,7 @@ export default function Services() {
   const whole = say("marketServices.list.title");
   const trail = [
     { label: whole, to: servicesPath },
-    ...(category ? [{ label: category.name, to: categoryPath(category.id) }] : []),
+    ...(category ? [{ label: category.name, to: serviceCategoryPath(category.id) }] : []),
     ...(type ? [{ label: type.name }] : []),
   ].map((step, index, steps) => (index === steps.length - 1 ? { label: step.label } : step));
   return (
@@ -109,7 +108,7 @@ function ServiceFilters({ categories, types, category, type }: ServiceFiltersPro
           { label: say("marketServices.list.allCategories"), to: servicesPath, chosen: !category },
           ...categories.map(({ id, name }) => ({
             label: name,
-            to: categoryPath(id),
+            to: serviceCategoryPath(id),
             chosen: id === category?.id,
           })),
         ]}
@@ -120,12 +119,12 @@ function ServiceFilters({ categories, types, category, type }: ServiceFiltersPro
           chips={[
             {
               label: say("marketServices.list.allTypes"),
-              to: categoryPath(category.id),
+              to: serviceCategoryPath(category.id),
               chosen: !type,
             },
             ...types.map(({ id, name }) => ({
               label: name,
-              to: `${categoryPath(category.id)}&type=${id}`,
+              to: `${serviceCategoryPath(category.id)}&type=${id}`,
               chosen: id === type?.id,
             })),
           ]}

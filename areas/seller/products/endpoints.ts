@@ -28,7 +28,7 @@ const at = z.iso.datetime();
 export const plainText = <T>(value: T) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\t\n]/gu, "") : value;
 /** One line: whatever breaks or hides in it is a space. */
-const oneLine = (value: unknown) =>
+export const oneLine = (value: unknown) =>
   typeof value === "string" ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ") : value;
 
 export const own = z

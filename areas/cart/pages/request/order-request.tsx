@@ -2,9 +2,7 @@ import { data, redirect, redirectDocument, useActionData, useLoaderData } from "
 import { myDetails } from "#areas/accounts/endpoints.ts";
 import { type Choice, placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
 import { requestOrder } from "#areas/orders/requests/endpoints.ts";
-import { countries } from "#areas/places/endpoints.ts";
 import { toCode } from "#areas/sign-in/pages/code-ways.ts";
-import { limits } from "#core/limits.ts";
 import { cartPath, confirmationPath, marketPath, orderCodePath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
@@ -20,6 +18,7 @@ import { useSay } from "#web/words/words.tsx";
 import { draftOrder, ownDraft } from "../../drafts/endpoints.ts";
 import { type Cart, orderCart, ownCart, productOrder } from "../../endpoints.ts";
 import { ContactFields } from "../contact/contact-fields.tsx";
+import { loadContact } from "../contact/load-contact.ts";
 import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
 import { LinesToOrder } from "./lines-to-order.tsx";
 
@@ -34,7 +33,7 @@ const askedOf = ({ request }: PageArgs) => new URL(request.url).searchParams;
 
 export async function loader(args: PageArgs) {
   const visit = guarded(args);
-  const { call, edition, isVisitor, say } = visit;
+  const { call, isVisitor, say } = visit;
   const asked = askedOf(args);
   const product = asked.get("product");
   const title = say("cart.request.title");
@@ -47,27 +46,13 @@ export async function loader(args: PageArgs) {
   if (cart.count === 0) throw redirect(cartPath, 303);
   // Of another order she may have begun nothing is wanted here but who she is.
   const isDrafted = draft?.product === product;
-  const country = draft?.country ?? own?.country.code ?? edition.countryCode;
-  const [known, places] = await Promise.all([
-    call(countries, { size: limits.maxPageSize }),
-    placesOf(visit, country),
-  ]);
-  const editions = known.data.filter(({ isEdition }) => isEdition);
   const order = {
     cart,
     isAlone: product !== null,
     isVisitor,
     isKept: isDrafted && asked.get("kept") !== null,
     comments: isDrafted ? draft.comments : {},
-    contact: {
-      name: draft?.name ?? own?.name ?? "",
-      phone: draft?.phone ?? own?.phone ?? "",
-      email: own?.email ?? "",
-      country,
-      locationId: draft?.locationId ?? own?.location?.id,
-    },
-    countries: editions.map(({ code, name }) => ({ value: code, label: name })),
-    places,
+    ...(await loadContact(visit, draft, own)),
   };
   return { title, order };
 }

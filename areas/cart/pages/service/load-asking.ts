@@ -1,10 +1,7 @@
 import { myDetails } from "#areas/accounts/endpoints.ts";
-import { placesOf } from "#areas/accounts/pages/edit/edit-choices.ts";
 import type { MarketService } from "#areas/market-services/endpoints.ts";
 import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
 import { maxWaiting, wishLength } from "#areas/market-services/requests/request-rules.ts";
-import { countries } from "#areas/places/endpoints.ts";
-import { limits } from "#core/limits.ts";
 import {
   servicePath,
   serviceRequestPath,
@@ -13,6 +10,7 @@ import {
 } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { ownDraft } from "../../drafts/endpoints.ts";
+import { loadContact } from "../contact/load-contact.ts";
 
 type Visit = ReturnType<typeof page>;
 type Known = Pick<MarketService, "id" | "trader">;
@@ -37,7 +35,7 @@ export async function loadAsking(visit: Visit, service: Known, isKept: boolean) 
 }
 
 async function loadForm(visit: Visit, service: Known, isKept: boolean) {
-  const { actor, call, context, edition } = visit;
+  const { actor, call, context } = visit;
   const isVisitor = actor.kind !== "person";
   const [draft, own] = await Promise.all([
     // Who never typed anything has none, and her page is like everybody's.
@@ -45,28 +43,13 @@ async function loadForm(visit: Visit, service: Known, isKept: boolean) {
     isVisitor ? undefined : call(myDetails, {}),
   ]);
   const isDrafted = draft?.service === service.id;
-  const country = draft?.country ?? own?.country.code ?? edition.countryCode;
-  const [known, places] = await Promise.all([
-    call(countries, { size: limits.maxPageSize }),
-    placesOf(visit, country),
-  ]);
   return {
     isVisitor,
     isKept: isDrafted && isKept,
     wish: isDrafted ? (draft.wish ?? "") : "",
     /** In characters; the rule itself would bring all of its area to the browser. */
     longest: wishLength.max,
-    contact: {
-      name: draft?.name ?? own?.name ?? "",
-      phone: draft?.phone ?? own?.phone ?? "",
-      email: own?.email ?? "",
-      country,
-      locationId: draft?.locationId ?? own?.location?.id,
-    },
-    countries: known.data
-      .filter(({ isEdition }) => isEdition)
-      .map(({ code, name }) => ({ value: code, label: name })),
-    places,
+    ...(await loadContact(visit, draft, own)),
   };
 }
 

@@ -13,7 +13,6 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder } from "../../drafts/endpoints.ts";
-
 import { type Answered, AskForm, InPlaceOfForm } from "./ask-form.tsx";
 import { loadAsking } from "./load-asking.ts";
 

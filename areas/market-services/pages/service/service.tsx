@@ -1,7 +1,7 @@
 import "#web/ui/product/product.css";
 import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
-import { servicePath, servicesPath, traderPath } from "#core/paths.ts";
+import { serviceCategoryPath, servicePath, servicesPath, traderPath } from "#core/paths.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -38,7 +38,7 @@ export function Service({ service, others, way, children }: ServiceProps) {
       <Breadcrumb
         items={[
           { label: say("marketServices.list.title"), to: servicesPath },
-          { label: category.name, to: `${servicesPath}?category=${category.id}` },
+          { label: category.name, to: serviceCategoryPath(category.id) },
         ]}
       />
       <div className="product">

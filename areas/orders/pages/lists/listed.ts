@@ -1,5 +1,12 @@
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { orderStates, requestStatuses, type Side, statusGroups } from "../../order-rules.ts";
+import {
+  type OrderState,
+  orderStates,
+  type RequestStatus,
+  requestStatuses,
+  type Side,
+  statusGroups,
+} from "../../order-rules.ts";
 
 /** What there is a list of, in the order of the tabs. */
 export const lists = ["requests", "orders"] as const;
@@ -10,26 +17,34 @@ export type Group = (typeof groups)[number];
 
 export const pageSize = 6;
 
-const states = { requests: requestStatuses, orders: orderStates } as const;
+interface States {
+  requests: RequestStatus;
+  orders: OrderState;
+}
+const states: { readonly [L in List]: readonly States[L][] } = {
+  requests: requestStatuses,
+  orders: orderStates,
+};
 /** What waits for whom. */
 const waits = {
   seller: { requests: "requests", orders: "payments" },
   buyer: { requests: "offers", orders: "toPay" },
 } as const;
 
-/** What a count leads to beside the groups: one state, or what waits for her. */
-export interface Part {
-  status?: (typeof states)[List][number] | undefined;
-  waiting?: (typeof waits)[Side][List] | undefined;
+/** What a count leads to beside the groups: one state, or what waits for her; each tab has its own. */
+interface Part<L extends List = List> {
+  status?: States[L] | undefined;
+  waiting?: (typeof waits)[Side][L] | undefined;
 }
 
-export interface ListQuery extends Part {
+interface QueryOf<L extends List> extends Part<L> {
   side: Side;
-  tab: List;
+  tab: L;
   /** All where it is a part that is shown. */
   group: Group;
   shown: number;
 }
+export type ListQuery = { [L in List]: QueryOf<L> }[List];
 
 /** The groups as they are offered, the usual first: a seller begins with what waits for her. */
 export const groupsFor = ({ side, tab }: Pick<ListQuery, "side" | "tab">): readonly Group[] =>
@@ -38,7 +53,13 @@ export const groupsFor = ({ side, tab }: Pick<ListQuery, "side" | "tab">): reado
 /** Reads an address; what it does not say, or says wrongly, is the usual. */
 export function listQueryOf(url: string, side: Side): ListQuery {
   const query = new URL(url).searchParams;
-  const tab = lists.find((one) => one === query.get("tab")) ?? lists[0];
+  return query.get("tab") === "orders"
+    ? queryOf("orders", query, side)
+    : queryOf("requests", query, side);
+}
+
+/** Of a tab are the states and what waits: an address that says another's is read as saying none. */
+function queryOf<L extends List>(tab: L, query: URLSearchParams, side: Side): QueryOf<L> {
   const offered = groupsFor({ side, tab });
   const status = states[tab].find((one) => one === query.get("status"));
   const waiting = query.get("waiting") === waits[side][tab] ? waits[side][tab] : undefined;

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { oneLine, plainText } from "#areas/seller/products/endpoints.ts";
+import { typedNumber } from "#areas/seller/products/read-number.ts";
+import {
+  absentIfEmptyOrNull,
+  decimal,
+  existingId,
+  maxInteger,
+  numeric,
+  oneOf,
+  paging,
+  textFilter,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { logisticsActs } from "../acts.ts";
+import { chargeKinds, chargeModes, chargingModes } from "../cost.ts";
+import { at, cost, listEndpoint, oneEndpoint, place, service } from "../endpoints.ts";
+import { maxBands, maxCharges, transportModes } from "../transport-rules.ts";
+import { checkTariff } from "./check-tariff.ts";
+import {
+  maxDaysOnWay,
+  maxPlaceText,
+  maxServiceDescription,
+  profileLength,
+  serviceStates,
+} from "./service-rules.ts";
+
+const audience = logisticsActs.provide;
+const write = { audience, method: "POST", idempotent: true } as const;
+
+/** A place by its id, code or name, "Kasulu" or "Kasulu, Kigoma". */
+const placeText = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : (value ?? "")),
+  z.string().trim().min(1, "logistics.portal.place.missing").max(maxPlaceText),
+);
+
+export const ownProfile = z
+  .object({
+    /** Null until it was saved for the first time. */
+    id: z.uuid().nullable(),
+    name: z.string(),
+    about: z.string(),
+    headquarters: place.nullable(),
+    /** Whether everybody sees it. */
+    isListed: z.boolean(),
+    /** How others reach it: what was proved of the account. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Services on offer. */
+    services: z.int(),
+  })
+  .meta({ id: "OwnLogisticsProfile" });
+export type OwnProfile = z.output<typeof ownProfile>;
+
+const profilePath = "portal/logistics-provider";
+
+export const ownProvider = oneEndpoint({
+  audience,
+  path: profilePath,
+  summary:
+    "The caller's profile as a carrier; before it is saved for the first time, by the account.",
+  output: ownProfile,
+});
+
+export const saveProvider = oneEndpoint({
+  ...write,
+  method: "PUT",
+  path: profilePath,
+  summary: "Say who the caller is as a carrier; its services are on offer from then on.",
+  input: z.object({
+    name: z.preprocess(
+      oneLine,
+      z.string().trim().min(profileLength.name.min).max(profileLength.name.max),
+    ),
+    about: z.preprocess(plainText, z.string().trim().max(profileLength.about).default("")),
+    headquarters: placeText,
+  }),
+  output: ownProfile,
+});
+
+/** "1 250,50" as well as 1250.5, where nothing else can be meant by it. */
+const typed = <T extends z.ZodType>(number: T) => z.preprocess(typedNumber, numeric(number));
+const amount = (min: number) =>
+  decimal({ min, max: 99_999_999_999, places: 2 }, { places: "seller.field.twoPlaces" });
+const quantity = decimal(
+  { min: 0.001, max: 99_999_999, places: 3 },
+  { places: "seller.field.threePlaces" },
+);
+const days = typed(z.number().int().min(0).max(maxDaysOnWay));
+
+/** A service as its carrier writes it. Amounts in `currency`, quantities in the unit of `unitId`. */
+export const serviceFields = {
+  mode: z.enum(transportModes),
+  locationFrom: placeText,
+  locationTo: placeText,
+  description: z.preprocess(plainText, z.string().trim().max(maxServiceDescription).default("")),
+  /** Ids of the commodity categories it carries; all where none is named. */
+  goods: z.array(wholeNumber(1, maxInteger)).max(100).default([]),
+  chargingMode: z.enum(chargingModes),
+  price: typed(amount(0.01)),
+  /** The edition's unless given. */
+  currency: z.preprocess(absentIfEmptyOrNull, z.string().trim().toUpperCase().length(3).optional()),
+  unitId: wholeNumber(1, maxInteger, "seller.field.unit"),
+  minimumOrder: typed(quantity.default(1)),
+  maximumOrder: typed(quantity.optional()),
+  minimumCharge: typed(amount(0).default(0)),
+  bands: z
+    .array(z.object({ from: typed(quantity), price: typed(amount(0.01)) }))
+    .max(maxBands)
+    .default([]),
+  charges: z
+    .array(
+      z.object({
+        kind: z.enum(chargeKinds),
+        mode: z.enum(chargeModes),
+        value: typed(amount(0.01)),
+      }),
+    )
+    .max(maxCharges)
+    .default([]),
+  minDays: days,
+  maxDays: days,
+};
+export type ServiceFields = z.output<z.ZodObject<typeof serviceFields>>;
+
+export const ownService = service
+  .omit({ provider: true })
+  .extend({
+    state: z.enum(serviceStates),
+    /** Whether everybody sees it. */
+    isListed: z.boolean(),
+    createdAt: at,
+    updatedAt: at,
+  })
+  .meta({ id: "OwnLogisticService" });
+export type OwnService = z.output<typeof ownService>;
+
+const servicesPath = "portal/logistic-service";
+
+export const ownServices = listEndpoint({
+  audience,
+  path: servicesPath,
+  summary: "The caller's services, the newest first; by state, or by words in the names of places.",
+  input: z.object({ state: oneOf(serviceStates), term: textFilter(), ...paging(20) }),
+  output: ownService,
+});
+
+export const serviceCounts = oneEndpoint({
+  audience,
+  path: `${servicesPath}/counts`,
+  summary: "The number of the caller's services by state.",
+  output: z.object({ listed: z.int(), withdrawn: z.int() }),
+});
+
+export const ownService_ = oneEndpoint({
+  audience,
+  path: `${servicesPath}/{id}`,
+  summary: "One of the caller's services.",
+  input: z.object({ id: existingId }),
+  output: ownService,
+});
+
+export const createService = oneEndpoint({
+  ...write,
+  path: servicesPath,
+  summary: "Offer to carry goods from one place to another, with a tariff.",
+  input: z.object(serviceFields).superRefine(checkTariff),
+  output: ownService,
+});
+
+export const editService = oneEndpoint({
+  ...write,
+  method: "PUT",
+  path: `${servicesPath}/{id}`,
+  summary: "Change a service. Requests that were made already keep their cost.",
+  input: z.object({ id: existingId, ...serviceFields }).superRefine(checkTariff),
+  output: ownService,
+});
+
+const act = (name: string, summary: string) =>
+  oneEndpoint({
+    ...write,
+    path: `${servicesPath}/{id}/${name}`,
+    summary,
+    input: z.object({ id: existingId }),
+    output: ownService,
+  });
+export const withdrawService = act("withdraw", "Take a service off offer; requests for it go on.");
+export const restoreService = act("restore", "Offer a withdrawn service again.");
+
+export const exampleCost = oneEndpoint({
+  audience,
+  method: "POST",
+  path: `${servicesPath}/example-cost`,
+  summary: "What a quantity would cost by a service as it is written; nothing is kept of it.",
+  input: z.object({ ...serviceFields, exampleQuantity: typed(quantity) }).superRefine(checkTariff),
+  output: z.object({
+    quantity: z.number(),
+    /** Short name of the unit. */
+    unit: z.string(),
+    cost: cost.nullable(),
+    issue: z.enum(["belowMinimum", "aboveMaximum", "noDistance"]).nullable(),
+    distanceKm: z.number().nullable(),
+  }),
+});
+export type ExampleCost = z.output<typeof exampleCost.output>;

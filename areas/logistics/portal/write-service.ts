@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { stateAfter } from "#core/state-table.ts";
+import type { Context } from "#server/context.ts";
+import {
+  insertion,
+  type Parameters,
+  select,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { refuse } from "../refusals.ts";
+import { logisticService as s } from "../tables.ts";
+import { maxServices, maxServicesOfWay } from "../transport-rules.ts";
+import { type CheckedService, checkService } from "./check-service.ts";
+import type * as endpoints from "./endpoints.ts";
+import { lockProvider, type Provider } from "./lock-provider.ts";
+import { readOwnService } from "./reads.ts";
+import { type ServiceAct, serviceRules } from "./service-rules.ts";
+
+/** @throws AppError errors.badInput, logistics.profileFirst, tooManyServices, tooManyOfWay */
+export const createService: Handler<typeof endpoints.createService> = async (context, fields) => {
+  const checked = await checkService(context, fields);
+  return context.transaction(async (context) => {
+    const provider = await lockProvider(context);
+    const id = await addService(context, { provider, checked });
+    await checkRoom(context, { provider, ways: [checked] });
+    return readOwnService(context, { id });
+  });
+};
+
+/** Of a provider that is locked; `checkRoom` follows. @returns the new id */
+export async function addService(
+  context: Context,
+  { provider, checked }: { provider: Provider; checked: CheckedService },
+): Promise<string> {
+  const { isListed, isDemo } = provider;
+  const id = newId();
+  const { now } = context;
+  const own = { id, providerId: provider.id, isListed, isDemo, createdAt: now, updatedAt: now };
+  await insertService(context, { ...checked, ...own });
+  return id;
+}
+
+const insertService = insertion(s, "transport service made");
+
+type ServiceWay = Pick<CheckedService, "fromId" | "toId">;
+
+/** Counts what a provider has on offer after it was written. @throws AppError logistics.tooManyServices, tooManyOfWay */
+export async function checkRoom(
+  context: Context,
+  { provider, ways }: { provider: Pick<Provider, "id">; ways: readonly ServiceWay[] },
+): Promise<void> {
+  const counts = await countWays(context, { providerId: provider.id });
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  if (all > maxServices) throw refuse("tooManyServices", { values: { max: maxServices } });
+  const isFull = (way: ServiceWay) =>
+    counts.some(
+      ({ fromId, toId, count }) =>
+        fromId === way.fromId && toId === way.toId && count > maxServicesOfWay,
+    );
+  if (ways.some(isFull)) throw refuse("tooManyOfWay", { values: { max: maxServicesOfWay } });
+}
+
+const countWays = statement("services on offer by way", (p: Parameters<{ providerId: string }>) =>
+  select(
+    { fromId: s.fromId, toId: s.toId, count: sql<number>`count(*)` },
+    sql`from ${s} where ${s.providerId} = ${p.providerId} and ${s.withdrawnAt} is null
+      group by ${s.fromId}, ${s.toId}`,
+  ),
+);
+
+/** @throws AppError errors.notFound, errors.badInput, logistics.tooManyOfWay */
+export const editService: Handler<typeof endpoints.editService> = async (
+  context,
+  { id, ...fields },
+) => {
+  // Of what is somebody else's nothing is said, not even that it would be wrong.
+  await readOwnService(context, { id });
+  const checked = await checkService(context, fields);
+  return context.transaction(async (context) => {
+    const provider = await lockProvider(context);
+    await changeService(context, { provider, id, checked });
+    await checkRoom(context, { provider, ways: [checked] });
+    return readOwnService(context, { id });
+  });
+};
+
+/** Of a provider that is locked; `checkRoom` follows. @throws AppError errors.notFound */
+export async function changeService(
+  context: Context,
+  { provider, id, checked }: { provider: Provider; id: string; checked: CheckedService },
+): Promise<void> {
+  const row = await lockOwn(context, { id, providerId: provider.id });
+  // Translations of words that are others now would say something else.
+  const words = row.description === checked.description ? {} : { descriptions: null };
+  await updateService(context, { ...checked, ...words, id, updatedAt: context.now });
+}
+
+const updateService = updateById(s, "transport service changed");
+
+async function lockOwn(context: Context, own: { id: string; providerId: string }) {
+  const [row] = await findAndLockOwn(context, own);
+  if (!row) throw notFound();
+  return row;
+}
+
+const findAndLockOwn = statement(
+  "own transport service locked",
+  (p: Parameters<{ id: string; providerId: string }>) =>
+    select(
+      {
+        description: s.description,
+        fromId: s.fromId,
+        toId: s.toId,
+        withdrawnAt: s.withdrawnAt,
+      },
+      sql`from ${s} where ${s.id} = ${p.id} and ${s.providerId} = ${p.providerId}
+        for no key update`,
+    ),
+);
+
+const move =
+  (act: ServiceAct): Handler<typeof endpoints.withdrawService> =>
+  (context, { id }) =>
+    context.transaction(async (context) => {
+      const provider = await lockProvider(context);
+      const row = await lockOwn(context, { id, providerId: provider.id });
+      const state = row.withdrawnAt ? "withdrawn" : "listed";
+      const after = stateAfter(serviceRules, act, { state, side: "provider" });
+      if (!after) throw refuse("notNow");
+      const isOffered = after === "listed";
+      await updateService(context, {
+        id,
+        withdrawnAt: isOffered ? null : context.now,
+        isListed: isOffered && provider.isListed,
+        updatedAt: context.now,
+      });
+      if (isOffered) await checkRoom(context, { provider, ways: [row] });
+      return readOwnService(context, { id });
+    });
+
+/** @throws AppError errors.notFound, logistics.notNow (409) */
+export const withdrawService = move("withdraw");
+/** @throws AppError errors.notFound, logistics.notNow, tooManyServices, tooManyOfWay (409) */
+export const restoreService = move("restore");

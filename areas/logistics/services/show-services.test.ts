@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { newPerson } from "#app/testing/factories.ts";
+import { testApp } from "#app/testing/test-app.ts";
+import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
+
+async function withOfficers() {
+  const app = await testApp();
+  const { db, run, ask } = app;
+  const officer = await newPerson(db, { roles: ["chamber officer", "administrator"] });
+  const carrier = await newProvider(db);
+  await newTransportService(db, { providerId: carrier.id });
+  const withdrawn = await newTransportService(db, { providerId: carrier.id, isListed: false });
+  await run("update logistic_service set withdrawn_at = now() where id = $1", [withdrawn.id]);
+  const other = await newTransportService(db);
+  /** Whether the carrier is seen, and how many services of it; another's are as they were. */
+  const seen = async () => {
+    const [row] = await run(
+      `select (select is_listed from logistics_provider where account_id = $1) as provider,
+        (select count(*)::int from logistic_service where provider_id = $1 and is_listed) as services,
+        (select is_listed from logistic_service where id = $2) as other`,
+      [carrier.id, other.id],
+    );
+    expect(row.other).toBe(true);
+    return [row.provider, row.services];
+  };
+  const decide = async (act: string) => {
+    const body = { comment: "The papers were wrong." };
+    const answer = await ask("POST", `portal/account/${carrier.id}/${act}`, {
+      token: officer.token,
+      body,
+    });
+    expect(answer.status).toBe(200);
+  };
+  const role = async (given: boolean) => {
+    const answer = await ask("POST", `portal/account/${carrier.id}/role`, {
+      token: officer.token,
+      body: { role: "logistics provider", given },
+    });
+    expect(answer.status).toBe(200);
+  };
+  return { seen, decide, role };
+}
+
+test("a carrier that is suspended is seen no more, and again once it is restored", async () => {
+  const { seen, decide } = await withOfficers();
+  expect(await seen()).toEqual([true, 1]);
+  await decide("suspend");
+  expect(await seen()).toEqual([false, 0]);
+  await decide("restore");
+  expect(await seen()).toEqual([true, 1]);
+});
+
+test("without the role nobody sees it, whatever becomes of the account", async () => {
+  const { seen, decide, role } = await withOfficers();
+  await role(false);
+  expect(await seen()).toEqual([false, 0]);
+  await decide("suspend");
+  await decide("restore");
+  expect(await seen()).toEqual([false, 0]);
+  await role(true);
+  expect(await seen()).toEqual([true, 1]);
+});
