@@ -91,7 +91,7 @@ export async function transportPeople(environment: Record<string, string> = {}) 
   const told = ({ id }: { id: string }) =>
     run(
       `select coalesce(payload ->> 'event', kind) as event, kind, payload, link
-       from notification where account_id = $1 order by created_at, id`,
+       from notification where account_id = $1 order by id`,
       [id],
     );
   /** As if the person deleted the account. */

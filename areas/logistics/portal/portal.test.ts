@@ -100,7 +100,8 @@ test("a service is made, read, listed, changed, withdrawn and restored by its ca
 
 test("sent twice with its key a service is made once", async () => {
   const { ask, carrier, fields, run } = await carriers();
-  const send = () => ask("POST", path, { token: carrier.token, body: fields, once: "k".repeat(20) });
+  const send = () =>
+    ask("POST", path, { token: carrier.token, body: fields, once: "k".repeat(20) });
   const [first, second] = [await send(), await send()];
   expect(second.body.data.id).toBe(first.body.data.id);
   expect(await run("select from logistic_service")).toHaveLength(1);
@@ -122,7 +123,11 @@ const wrong: [what: string, more: object, ...fields: string[]][] = [
   ["four decimals of a quantity", { minimumOrder: 1.0005 }, "minimumOrder"],
   ["days the wrong way round", { minDays: 5 }, "maxDays"],
   ["more than 120 days", { maxDays: 121 }, "maxDays"],
-  ["a band of a flat price", { chargingMode: "flat", bands: [{ from: 5, price: 1 }] }, "bands.0.from"],
+  [
+    "a band of a flat price",
+    { chargingMode: "flat", bands: [{ from: 5, price: 1 }] },
+    "bands.0.from",
+  ],
   ["a dearer band", { bands: [{ from: 5, price: 121 }] }, "bands.0.price"],
   [
     "a band dearer than the one before",
@@ -154,7 +159,11 @@ const wrong: [what: string, more: object, ...fields: string[]][] = [
     { charges: [{ kind: "customs", mode: "percent", value: 101 }] },
     "charges.0.value",
   ],
-  ["a charge that is none", { charges: [{ kind: "tea", mode: "fixed", value: 1 }] }, "charges.0.kind"],
+  [
+    "a charge that is none",
+    { charges: [{ kind: "tea", mode: "fixed", value: 1 }] },
+    "charges.0.kind",
+  ],
   ["kilometres on a lake", { mode: "lake", chargingMode: "per_km" }, "chargingMode"],
   ["a mode that is none", { mode: "camel" }, "mode"],
 ];
@@ -164,7 +173,8 @@ test.each(wrong)("%s is refused beside its field, in words", async (_, more, ...
   const sent = "unitId" in more ? { unitId: km } : more;
   expect(await errorsOf(sent)).toEqual([400, ...fields]);
   const { body } = await create(sent);
-  for (const { message } of body.errors) expect(message).not.toMatch(/^(logistics|seller|errors)\./);
+  for (const { message } of body.errors)
+    expect(message).not.toMatch(/^(logistics|seller|errors)\./);
   expect(await run("select from logistic_service")).toEqual([]);
 });
 
