@@ -89,6 +89,7 @@ const pages = [
     route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
     route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
   ]),
+  route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
   route("market/order-request", "../areas/cart/pages/request/order-request.tsx"),
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
   route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
@@ -121,6 +122,11 @@ const pages = [
   ...prefix("profile/logistic-orders/:id", [
     route("waybill", "../areas/logistics/pages/waybill/waybill.tsx"),
     route(":file", "../areas/logistics/pages/waybill/order-file.ts"),
+  ...prefix("portal/logistics", [
+    route("profile", "../areas/logistics/pages/services/profile.tsx"),
+    route("services", "../areas/logistics/pages/services/services.tsx"),
+    route("services/new", "../areas/logistics/pages/services/new-service.tsx"),
+    route("services/:id", "../areas/logistics/pages/services/edit-service.tsx"),
   ]),
   ...prefix("search", [
     index("../areas/search/pages/search.tsx"),

@@ -5,7 +5,7 @@ import type { InEveryLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
-import { postBetween } from "./border-on-way.ts";
+import { type BorderPost, type NetworkNode, postBetween } from "./border-on-way.ts";
 import { greatCircleKm, type Position } from "./great-circle.ts";
 import {
   buildGraph,
@@ -15,9 +15,6 @@ import {
   type RoadGraph,
 } from "./road-graph.ts";
 import { roadLeg, transportNode } from "./tables.ts";
-
-export type NetworkNode = Omit<typeof transportNode.$inferSelect, "id">;
-export type BorderPost = typeof importExportLocation.$inferSelect;
 
 /** Where a place meets the roads: at a node, or by a connector to it. */
 export interface NetworkPlace extends Position {
