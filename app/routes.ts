@@ -122,6 +122,7 @@ const pages = [
   ...prefix("profile/logistic-orders/:id", [
     route("waybill", "../areas/logistics/pages/waybill/waybill.tsx"),
     route(":file", "../areas/logistics/pages/waybill/order-file.ts"),
+  ]),
   ...prefix("portal/logistics", [
     route("profile", "../areas/logistics/pages/services/profile.tsx"),
     route("services", "../areas/logistics/pages/services/services.tsx"),
