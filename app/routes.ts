@@ -113,6 +113,12 @@ const pages = [
     route("service-requests", "../areas/market-services/pages/requests/service-requests.tsx"),
   ]),
   route("portal/orders", "../areas/orders/pages/sales/sales.tsx"),
+  ...prefix("portal/logistics", [
+    route("profile", "../areas/logistics/pages/services/profile.tsx"),
+    route("services", "../areas/logistics/pages/services/services.tsx"),
+    route("services/new", "../areas/logistics/pages/services/new-service.tsx"),
+    route("services/:id", "../areas/logistics/pages/services/edit-service.tsx"),
+  ]),
   route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
   ...prefix("portal/logistics/orders/:id", [
     route("checkpoint", "../areas/logistics/pages/checkpoint/checkpoint.tsx"),
@@ -122,12 +128,6 @@ const pages = [
   ...prefix("profile/logistic-orders/:id", [
     route("waybill", "../areas/logistics/pages/waybill/waybill.tsx"),
     route(":file", "../areas/logistics/pages/waybill/order-file.ts"),
-  ]),
-  ...prefix("portal/logistics", [
-    route("profile", "../areas/logistics/pages/services/profile.tsx"),
-    route("services", "../areas/logistics/pages/services/services.tsx"),
-    route("services/new", "../areas/logistics/pages/services/new-service.tsx"),
-    route("services/:id", "../areas/logistics/pages/services/edit-service.tsx"),
   ]),
   ...prefix("search", [
     index("../areas/search/pages/search.tsx"),
