@@ -38,6 +38,9 @@ import { listServices, readService, readServiceCost } from "./services/reads.ts"
 import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 import { prepareDelivery } from "./tracking/prepare-delivery.ts";
+import * as waybill from "./waybill/endpoints.ts";
+import { makeWaybillPdf } from "./waybill/make-waybill-pdf.ts";
+import { readWaybill } from "./waybill/read-waybill.ts";
 
 export const logistics: Area = {
   name: "logistics",
@@ -83,6 +86,8 @@ export const logistics: Area = {
     operation(portal.withdrawService, withdrawService),
     operation(portal.restoreService, restoreService),
     ...trackingOperations,
+    operation(waybill.readWaybill, readWaybill),
+    operation(waybill.waybillPdf, makeWaybillPdf),
   ],
   personalData: logisticsPersonalData,
   notifications: Object.values(notifications),

@@ -112,13 +112,16 @@ export const orderCancelled = notification({
 interface Told {
   /** Who did what is told. */
   by: Side;
+  /** What a title says beside the goods, where it matters most. */
+  withMoney?: true;
+  withNumber?: true;
   isSuccess: boolean;
   isNeutral?: true;
   isUrgent?: true;
 }
 
 /** Around a request, before it is an order; who is asked must answer. */
-const request = (event: RequestEvent, { by, ...told }: Told) =>
+const request = (event: RequestEvent, { by, withMoney, withNumber, ...told }: Told) =>
   notification({
     kind: "logisticsRequest",
     kindName: (say) => say("logistics.notification.requestKind"),
@@ -129,9 +132,9 @@ const request = (event: RequestEvent, { by, ...told }: Told) =>
     title: (words, given) =>
       words.titled(
         words.say(`logistics.notification.${event}`, { person: personIn(words, by, given) }),
-        given.orderNumber,
+        withNumber && given.orderNumber,
         ...goodsIn(words, given),
-        words.money(given.total, given.currency),
+        withMoney && words.money(given.total, given.currency),
       ),
     comment: (_, { comment }) => comment || undefined,
     link,
@@ -151,6 +154,7 @@ type RequestEvent =
 /** To the provider who is asked. */
 export const transportAsked = request("transportAsked", {
   by: "customer",
+  withMoney: true,
   isSuccess: true,
   isNeutral: true,
 });
@@ -163,6 +167,7 @@ export const transportTakenBack = request("transportTakenBack", {
 export const transportDeclined = request("transportDeclined", { by: "provider", isSuccess: false });
 export const transportOffered = request("transportOffered", {
   by: "provider",
+  withMoney: true,
   isSuccess: true,
   isNeutral: true,
 });
@@ -171,6 +176,7 @@ export const offerTakenBack = request("offerTakenBack", { by: "provider", isSucc
 /** To a provider who offered; accepted, it has an order and must send the goods off. */
 export const offerAccepted = request("offerAccepted", {
   by: "customer",
+  withNumber: true,
   isSuccess: true,
   isUrgent: true,
 });

@@ -14,8 +14,8 @@ test("who leaves ends what waits: asked for it is cancelled, asked of her declin
     const [request] = await run("select state, reason from logistics_request");
     expect(request?.state).toBe(state);
     if (who !== "other") expect(request?.reason).toMatch(/deleted the account/);
-    const told_ = await told(who === "customer" ? provider : customer);
-    expect(told_.at(-1)?.event).toBe(event);
+    const news = await told(who === "customer" ? provider : customer);
+    expect(news.at(-1)?.event).toBe(event);
     const [offer] = await run("select state from logistics_offer");
     expect(offer?.state).toBe(who === "other" ? "withdrawn" : "closed");
   }

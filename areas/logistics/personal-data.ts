@@ -86,6 +86,7 @@ export const logisticsPersonalData: PersonalData = {
     [nameOf(logisticsRequest.serviceId)]: "the request is given to both of its sides",
     [nameOf(logisticsRequest.marketOrderId)]: "the request is given to both of its sides",
     [nameOf(logisticsOffer.serviceId)]: "the offer is given with its request",
+    [nameOf(logisticsOrder.receivedBy)]: "who took the goods is given with the order",
     [nameOf(logisticsStep.by)]: "the side beside it says which of the two acted",
     [nameOf(logisticsCheckpoint.by)]: "it is the carrier of the order who was there",
   },
