@@ -89,33 +89,31 @@ export async function deliveredOfShare(
   const deliveries = read?.ok ? read.data.data : [];
   if (deliveries.length === 0) return writtenOut(<ChoosePlace back={back} wording={visit} />);
   const isWhole = deliveries.length === 1;
-  return writtenOut(
-    deliveries.map((delivery) => {
-      const { price, goods, from } = delivery;
-      const told = price && {
-        amount: totalWith(price.transport, currency, visit),
-        details: isWhole
-          ? [
-              visit.say("logistics.delivered.withGoods", {
-                total: totalWith([price.transport, total], currency, visit),
-              }),
-            ]
-          : [],
-      };
-      const query = { ...wayOf(delivery), quantity: goods?.quantity, unit: goods?.unitId };
-      return (
-        <DeliveredNote
-          key={from.id}
-          delivery={delivery}
-          head="logistics.delivered.carriage"
-          told={told}
-          compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
-          back={back}
-          wording={visit}
-        />
-      );
-    }),
-  );
+  const notes = deliveries.map((delivery) => {
+    const { price, goods } = delivery;
+    const told = price && {
+      amount: totalWith(price.transport, currency, visit),
+      details: isWhole
+        ? [
+            visit.say("logistics.delivered.withGoods", {
+              total: totalWith([price.transport, total], currency, visit),
+            }),
+          ]
+        : [],
+    };
+    const query = { ...wayOf(delivery), quantity: goods?.quantity, unit: goods?.unitId };
+    return writtenOut(
+      <DeliveredNote
+        delivery={delivery}
+        head="logistics.delivered.carriage"
+        told={told}
+        compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
+        back={back}
+        wording={visit}
+      />,
+    );
+  });
+  return notes.join("");
 }
 
 const wayOf = ({ from, to }: { from: { id: number }; to: { id: number } }) => ({
