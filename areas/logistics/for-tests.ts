@@ -29,7 +29,13 @@ export const forTests: ForTests = {
   ids: {
     CARRIER: { list: "logistics-provider" },
   },
-  sameWords: [],
+  sameWords: [
+    "fr logistics.find.services",
+    "fr logistics.find.serviceCost",
+    "fr logistics.find.total",
+    "fr logistics.find.contact",
+    "fr logistics.delivered.services",
+  ],
   withoutFiles: [
     "logistics_offer.cost",
     "logistics_order.proof",
