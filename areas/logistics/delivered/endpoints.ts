@@ -32,7 +32,7 @@ const delivery = z
   })
   .meta({ id: "Delivery" });
 
-export const deliveredProduct = delivery
+const deliveredProduct = delivery
   .extend({
     quantity: z.number(),
     /** Null where no service carries it. */
@@ -49,7 +49,6 @@ export const deliveredProduct = delivery
       .nullable(),
   })
   .meta({ id: "DeliveredProduct" });
-export type DeliveredProduct = z.output<typeof deliveredProduct>;
 
 export const deliveredPrice = oneEndpoint({
   audience,
@@ -65,7 +64,7 @@ export const deliveredPrice = oneEndpoint({
   output: deliveredProduct,
 });
 
-export const deliveredShare = delivery
+const deliveredShare = delivery
   .extend({ price: z.object(carriage).meta({ id: "Carriage" }).nullable() })
   .meta({ id: "DeliveredGoods" });
 export type DeliveredShare = z.output<typeof deliveredShare>;
