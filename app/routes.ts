@@ -116,6 +116,9 @@ const pages = [
     route("profile", "../areas/logistics/pages/services/profile.tsx"),
     route("services", "../areas/logistics/pages/services/services.tsx"),
     route("services/new", "../areas/logistics/pages/services/new-service.tsx"),
+    route("services/import", "../areas/logistics/pages/services/import-services.tsx"),
+    route("services/export", "../areas/logistics/pages/services/export-services.ts"),
+    route("services/template", "../areas/logistics/pages/services/import-template.ts"),
     route("services/:id", "../areas/logistics/pages/services/edit-service.tsx"),
   ]),
   ...prefix("search", [

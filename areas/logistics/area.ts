@@ -13,6 +13,9 @@ import {
   withdrawService,
 } from "./portal/write-service.ts";
 import { refuse } from "./refusals.ts";
+import * as table from "./table/endpoints.ts";
+import { exportServices } from "./table/export-services.ts";
+import { importServices } from "./table/import-services.ts";
 
 export const logistics: Area = {
   name: "logistics",
@@ -24,6 +27,8 @@ export const logistics: Area = {
     operation(portal.ownServices, listOwnServices),
     // Before the one with an id, as their paths would be ids to it.
     operation(portal.serviceCounts, countOwnServices),
+    operation(table.exportServices, exportServices),
+    operation(table.importServices, importServices),
     operation(portal.exampleCost, readExampleCost),
     operation(portal.ownService_, readOwnService),
     operation(portal.createService, createService),
