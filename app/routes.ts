@@ -89,6 +89,7 @@ const pages = [
     route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
     route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
   ]),
+  route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
   route("market/order-request", "../areas/cart/pages/request/order-request.tsx"),
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
   route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
@@ -120,6 +121,16 @@ const pages = [
     route("services/export", "../areas/logistics/pages/services/export-services.ts"),
     route("services/template", "../areas/logistics/pages/services/import-template.ts"),
     route("services/:id", "../areas/logistics/pages/services/edit-service.tsx"),
+  ]),
+  route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
+  ...prefix("portal/logistics/orders/:id", [
+    route("checkpoint", "../areas/logistics/pages/checkpoint/checkpoint.tsx"),
+    route("checkpoint/:act", "../areas/logistics/pages/checkpoint/checkpoint-act.ts"),
+    route("deliver", "../areas/logistics/pages/checkpoint/deliver.tsx"),
+  ]),
+  ...prefix("profile/logistic-orders/:id", [
+    route("waybill", "../areas/logistics/pages/waybill/waybill.tsx"),
+    route(":file", "../areas/logistics/pages/waybill/order-file.ts"),
   ]),
   ...prefix("search", [
     index("../areas/search/pages/search.tsx"),

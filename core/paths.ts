@@ -58,6 +58,12 @@ export const servicePath = (id: string): string => `${servicesPath}/single-servi
 export const serviceRequestsPath = "/market/service-requests";
 export const serviceRequestPath = (id: string): string => `${serviceRequestsPath}?request=${id}`;
 
+/** How far it is, over which borders, and what transport costs; between two places where they are named. */
+export const transportInformationPath = "/market/logistics/information";
+/** Who carries from one place to another, by the ids of both. */
+export const carriersPath = (fromId: number, toId: number): string =>
+  `/market/logistics/providers?from=${fromId}&to=${toId}`;
+
 /** What somebody has chosen, and where it is ordered. */
 export const cartPath = `${marketPath}/cart`;
 export const orderRequestPath = "/market/order-request";
@@ -120,6 +126,11 @@ export const logisticOrdersPath = "/profile/logistic-orders";
 export const logisticOrderPath = (id: string): string => `${logisticOrdersPath}?order_id=${id}`;
 export const logisticRequestPath = (id: string): string =>
   `${logisticOrdersPath}?logistic_request=${id}`;
+/** Where news of them leads, as of every order: from there on to the address above. */
+export const listedTransportOrderPath = (id: string): string =>
+  `${myOrdersPath}?logistic_order=${id}`;
+export const listedTransportRequestPath = (id: string): string =>
+  `${myOrdersPath}?logistic_request=${id}`;
 /** Shows the way of an order to whoever has the link. */
 export const trackingPath = (code: string): string => `/market/logistics/tracking/${code}`;
 

@@ -1,6 +1,115 @@
-import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import { newTransportService } from "#app/testing/transport-factories.ts";
+import {
+  type ForeignAccessCase,
+  type ForeignAccessScene,
+  testForeignAccess,
+} from "#app/testing/foreign-access.ts";
+import {
+  newProvider,
+  newTransportOrder,
+  newTransportRequest,
+  newTransportService,
+} from "#app/testing/transport-factories.ts";
+import { newId } from "#core/ids.ts";
 import { logistics } from "./area.ts";
+import type { Side } from "./transport-rules.ts";
+
+/** A service whose provider is the owner, or somebody else where she is the customer. */
+async function serviceOf({ db, run, actors: { owner } }: ForeignAccessScene, side: Side) {
+  if (side === "customer") return newTransportService(db);
+  await makeProvider(run, owner.id);
+  return newTransportService(db, { providerId: owner.id });
+}
+
+async function makeProvider(run: ForeignAccessScene["run"], id: string) {
+  await run("insert into account_role values ($1, 'logistics provider')", [id]);
+  await run(
+    `insert into logistics_provider (account_id, name, headquarters_id, is_listed, created_at, updated_at)
+     select $1, 'Lake Lines', id, true, now(), now() from location where code = 'TZ-08'`,
+    [id],
+  );
+}
+
+const request = (side: Side, given: Record<string, unknown> = {}): ForeignAccessCase => ({
+  make: async (scene) => {
+    const service = await serviceOf(scene, side);
+    const own = side === "customer" ? { customerId: scene.actors.owner.id } : {};
+    const { id } = await newTransportRequest(scene.db, { service, ...own });
+    return { input: { ...given, id }, by: "owner" };
+  },
+});
+
+/** @param orderState in which it can be done */
+const order = (
+  side: Side,
+  orderState: "approved" | "dispatched" | "delivered",
+  given: Record<string, unknown> = {},
+): ForeignAccessCase => ({
+  make: async (scene) => {
+    const service = await serviceOf(scene, side);
+    const own = side === "customer" ? { customerId: scene.actors.owner.id } : {};
+    const { id } = await newTransportOrder(scene.db, { service, orderState, ...own });
+    return { input: { ...given, id }, by: "owner" };
+  },
+});
+
+async function offeredFor(
+  { db, run }: ForeignAccessScene,
+  of: Parameters<typeof newTransportRequest>[1],
+  serviceId: string,
+) {
+  const { id } = await newTransportRequest(db, of);
+  const offerId = newId();
+  await run(
+    `insert into logistics_offer (id, request_id, service_id, provider_id, cost, total, currency, state, created_at)
+     select $1, r.id, s.id, s.provider_id, r.cost, r.total, r.currency, 'open', now()
+     from logistics_request r, logistic_service s where r.id = $2 and s.id = $3`,
+    [offerId, id, serviceId],
+  );
+  return { id, offerId };
+}
+
+/** An offer of somebody for a request of the owner. */
+const offerToOwner: ForeignAccessCase = {
+  make: async (scene) => {
+    const customerId = scene.actors.owner.id;
+    const { id: providerId } = await newProvider(scene.db);
+    const by = await newTransportService(scene.db, { providerId });
+    return { input: await offeredFor(scene, { customerId }, by.id), by: "owner" };
+  },
+};
+
+const reason = { reason: "The bridge is closed." };
+
+const cases: Record<string, ForeignAccessCase> = {
+  "GET api logistics-service-order-request/{id}": request("customer"),
+  "POST api logistics-service-order-request/cancel/{id}": request("customer"),
+  "POST api logistics-service-order-request/accept/{id}": offerToOwner,
+  "POST api logistics-service-order-request/decline/{id}": offerToOwner,
+  "POST api portal/logistics-service-order-request/{id}/approve": request("provider"),
+  "POST api portal/logistics-service-order-request/{id}/decline": request("provider", reason),
+  "POST api portal/load-board/{id}/offer": {
+    make: async (scene) => {
+      const { id: serviceId } = await serviceOf(scene, "provider");
+      const { id } = await newTransportRequest(scene.db);
+      return { input: { id, serviceId }, by: "owner" };
+    },
+  },
+  "POST api portal/load-board/{id}/withdraw": {
+    make: async (scene) => {
+      const service = await serviceOf(scene, "provider");
+      const { id } = await offeredFor(scene, {}, service.id);
+      return { input: { id }, by: "owner" };
+    },
+  },
+  "GET api logistics-service-order/{id}": order("customer", "approved"),
+  "PUT api logistics-service-order/cancel/{id}": order("customer", "approved", reason),
+  "POST api logistics-service-order/rating/{id}": order("customer", "delivered", { rating: 5 }),
+  "POST api portal/logistics-service-order/{id}/dispatch": order("provider", "approved"),
+  "POST api portal/logistics-service-order/{id}/cancel": order("provider", "approved", reason),
+  "POST api portal/logistics-service-order/{id}/deliver": order("provider", "dispatched", {
+    receivedBy: "Neema",
+  }),
+};
 
 /** A service of the owner's, who carries as the other buyer does, with what an edit says. */
 const service =
@@ -36,12 +145,16 @@ const ownService = "api portal/logistic-service/{id}";
 
 testForeignAccess(logistics, {
   cases: {
+    ...cases,
     [`GET ${ownService}`]: { make: service(true) },
     [`PUT ${ownService}`]: { make: service(true, writtenService) },
     [`POST ${ownService}/withdraw`]: { make: service(true) },
     [`POST ${ownService}/restore`]: { make: service(false) },
   },
   ofEverybody: {
+    "POST api logistics-service-order-request": "the service is public, the request her own",
+    "GET api logistics-service-order-request/customer": "the list is her own, whatever it names",
+    "GET api logistics-service-order/customer": "the list is her own, whatever it names",
     "POST api portal/logistic-service": "what it names is a list, the service its own",
     "POST api portal/logistic-service/example-cost": "what it names is a list; nothing is kept",
   },

@@ -70,11 +70,12 @@ const takeOutOfOthers = statement(
   "what others were told",
   (p: Parameters<{ accountId: string; others: string }>) => sql`
     update ${notification}
-    set payload = ${notification.payload} - array['fullName', 'email', 'traderEmail', 'traderPhone']
+    set payload = ${notification.payload} - array['fullName', 'email', 'traderEmail', 'traderPhone', 'providerEmail']
     from jsonb_to_recordset(${p.others}::jsonb) as other ("accountId" uuid, name text), ${account}
     where ${notification.accountId} = other."accountId" and ${account.id} = ${p.accountId}
       and (${notification.payload} ->> 'fullName' = other.name
         or ${notification.payload} ->> 'traderEmail' = ${account.email}
+        or ${notification.payload} ->> 'providerEmail' = ${account.email}
         or ${notification.payload} ->> 'traderPhone' = ${account.phone}
         or ${notification.payload} ->> 'email' = ${account.email})`,
 );

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { notification, plain, urgent } from "#server/notifications/notification.ts";
+import { notification, plain } from "#server/notifications/notification.ts";
 
 /** Kinds of the specification whose areas are still to come. */
 const text = z.string().optional();
-const orders = "/market/myorders";
 
 const priceInquiryAnswered = notification({
   kind: "priceInquiryAnswer",
@@ -34,61 +33,6 @@ const priceInquiryAnswered = notification({
   link: "/market/market-information",
 });
 
-const logisticsOrderApproved = notification({
-  kind: "logisticsOrderApproval",
-  channels: urgent,
-  payload: z.object({
-    orderNumber: text,
-    serviceName: text,
-    providerEmail: text,
-    dateApproved: text,
-    comment: text,
-  }),
-  isUrgent: true,
-  isSuccess: true,
-  title: (words, { orderNumber, serviceName }) =>
-    words.titled(
-      words.say("notifications.title.logisticsOrderApproval"),
-      orderNumber,
-      words.name(serviceName),
-    ),
-  comment: (_, { comment }) => comment || undefined,
-  lines: (words, { orderNumber, serviceName, providerEmail, dateApproved }) => [
-    ...words.line("order", orderNumber),
-    ...words.line("service", serviceName),
-    ...words.line("email", providerEmail),
-    ...words.line("date", words.date(dateApproved)),
-  ],
-  link: orders,
-});
-
-const logisticsOrderCancelled = notification({
-  kind: "logisticsServiceOrderCancellation",
-  channels: urgent,
-  payload: z.object({
-    message: text,
-    orderNumber: text,
-    serviceName: text,
-    reasonForCancellation: text,
-    dateCancelled: text,
-  }),
-  isSuccess: false,
-  title: (words, { message, orderNumber, serviceName }) =>
-    message ||
-    words.titled(
-      words.say("notifications.title.logisticsServiceOrderCancellation"),
-      orderNumber,
-      words.name(serviceName),
-    ),
-  comment: (_, { reasonForCancellation }) => reasonForCancellation || undefined,
-  lines: (words, { orderNumber, serviceName, dateCancelled }) => [
-    ...words.line("order", orderNumber),
-    ...words.line("service", serviceName),
-    ...words.line("date", words.date(dateCancelled)),
-  ],
-  link: orders,
-});
-
 export const campaign = notification({
   kind: "communicationCampaign",
   channels: plain,
@@ -101,9 +45,4 @@ export const campaign = notification({
   link: "/",
 });
 
-export const laterNotifications = [
-  priceInquiryAnswered,
-  logisticsOrderApproved,
-  logisticsOrderCancelled,
-  campaign,
-];
+export const laterNotifications = [priceInquiryAnswered, campaign];

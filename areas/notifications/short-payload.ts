@@ -20,6 +20,7 @@ const ours: Readonly<Record<string, RegExp>> = {
   event: /^[a-z]+[A-Za-z]*$/,
   channel: /^[a-z]+$/,
   act: /^[a-z]+$/,
+  expectedOn: /^\d{4}-\d{2}-\d{2}$/,
   // Of a payment account: who keeps it, and the end of its number.
   provider: /^[a-z]+$/,
   ending: /^[0-9A-Z]{1,4}$/,

@@ -67,7 +67,7 @@ export function apiRoutes(all: Operation[], settings: Settings, actors: Actors) 
       const { keptSeconds } = endpoint;
       const kept = keptSeconds && { "cache-control": `private, max-age=${keptSeconds}` };
       const headers = isOwn ? { "cache-control": "no-store" } : kept || undefined;
-      return sendJson(c, 200, envelope(endpoint, result), headers);
+      return sendJson(c, 200, envelope(context, endpoint, result), headers);
     };
     app.on(methods, [path, `${path}/`], answer);
   }
@@ -99,13 +99,15 @@ function wrongMethod(methods: Set<string>) {
   };
 }
 
-function envelope(endpoint: Endpoint, result: unknown) {
+function envelope({ phrases, language }: Context, endpoint: Endpoint, result: unknown) {
   if (endpoint.service === "items") {
     if (!endpoint.list) return { data: result };
     const { data, meta } = result as Rows<unknown>;
     return { data, meta };
   }
-  if (!endpoint.list) return { status: 200, data: result };
+  const { doneMessage } = endpoint;
+  const message = doneMessage && phrases.book(language).say(doneMessage);
+  if (!endpoint.list) return { status: 200, ...(message && { message }), data: result };
   const { data, total } = result as Rows<unknown>;
   return { status: 200, data, total };
 }
@@ -126,7 +128,8 @@ async function withInput<T>(
       use({ ...query, ...values, ...uploads, ...c.req.param() }),
     );
   }
-  const body = endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c));
+  const body =
+    endpoint.method === "GET" ? {} : await context.slot.outside(() => bodyOf(c, endpoint));
   return use({ ...query, ...body, ...c.req.param() });
 }
 
@@ -146,7 +149,10 @@ function queryOf(c: Web): Record<string, unknown> {
   );
 }
 
-async function bodyOf(c: Web): Promise<Record<string, unknown>> {
+async function bodyOf(
+  c: Web,
+  { textField }: Pick<Endpoint, "textField"> = {},
+): Promise<Record<string, unknown>> {
   const type = c.req.header("content-type") ?? "";
   if (Number(c.req.header("content-length") ?? 0) > limits.jsonBodyBytes) {
     throw commonRefusal("tooLarge");
@@ -157,6 +163,7 @@ async function bodyOf(c: Web): Promise<Record<string, unknown>> {
     throw commonRefusal("unsupportedMediaType");
   }
   const body = parsedJson(text);
+  if (textField && typeof body === "string") return { [textField]: body };
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw commonRefusal("badJson");
   }

@@ -34,6 +34,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   uploads?: Readonly<Record<string, UploadRule>>;
   /** A write that a caller may repeat with the same `Idempotency-Key` and that is done once. */
   idempotent?: true;
+  /** The field that a body is which is a JSON text and nothing else. */
+  textField?: string;
+  /** The phrase that says it is done, as the answer's `message`. */
+  doneMessage?: string;
   /** How long the asker's own browser may keep the answer; unless given it asks each time. */
   keptSeconds?: number;
   /** The answer is a file (`sentFile`), at its path below the API too. */
@@ -68,6 +72,8 @@ type Declared<I> = {
   input?: I;
   uploads?: Readonly<Record<string, UploadRule>>;
   idempotent?: true;
+  textField?: string;
+  doneMessage?: string;
   keptSeconds?: number;
   isFile?: true;
 };
@@ -182,7 +188,7 @@ export const existingId = z.string().refine((id) => idPattern.test(id), { error:
 
 export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 
-export const textFilter = (max = limits.searchTermLength) =>
+export const textFilter = (max: number = limits.searchTermLength) =>
   z.preprocess(absentIfEmpty, z.string().trim().max(max).optional());
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -191,8 +191,11 @@ function inputOf(endpoint: Endpoint, schemas: Collection) {
 }
 
 /** JSON, or a form where files come with it. */
-function contentOf({ uploads }: Endpoint, body: Schema): Content {
-  if (!uploads) return { "application/json": { schema: body } };
+function contentOf({ uploads, textField }: Endpoint, body: Schema): Content {
+  if (!uploads) {
+    const text = textField && body.properties?.[textField];
+    return { "application/json": { schema: text ? { anyOf: [body, text] } : body } };
+  }
   const properties = { ...body.properties };
   const encoding: Record<string, object> = {};
   for (const [name, rule] of Object.entries(uploads)) {

@@ -75,7 +75,9 @@ export const cancelOrder = oneEndpoint({
   path: "logistics-service-order/cancel/{id}",
   audience: ask,
   idempotent: true,
-  summary: "Cancel an order that has not left, with the reason; the provider is told.",
+  textField: "reason",
+  summary:
+    "Cancel an order that has not left; the body is the reason, as a text or in its field. The provider is told.",
   input: z.object({ id: existingId, reason: givenReason }),
   output: order,
 });

@@ -23,6 +23,7 @@ import {
   requestActs,
   requestStates,
   sides,
+  transportModes,
 } from "../transport-rules.ts";
 
 const { ask, provide } = logisticsActs;
@@ -64,6 +65,9 @@ export const carried = {
   /** Of the service: "Kigoma – Kigali". */
   serviceName: z.string(),
   serviceId: z.uuid(),
+  mode: z.enum(transportModes),
+  /** Of the service's way by road, where it is known. */
+  distanceKm: z.number().nullable(),
   locationFrom: place,
   locationTo: place,
   provider: party,
@@ -108,12 +112,20 @@ export const askForTransport = oneEndpoint({
   path: "logistics-service-order-request",
   audience: ask,
   idempotent: true,
+  doneMessage: "logistics.requestSent",
   summary:
     "Ask a provider to carry goods by one of its services; of a market order with its id. The provider is told.",
   input: z.object({
     logisticsService: existingId,
-    /** Its sentences and bounds are the verb's: they depend on the tariff. */
-    quantity: numeric(z.number("logistics.quantity.missing").max(99_999_999).multipleOf(0.001)),
+    /** Its minimum and maximum are the tariff's: the verb says them. */
+    quantity: numeric(
+      z
+        .number("logistics.quantity.missing")
+        .min(0, "logistics.quantity.invalid")
+        .refine((quantity) => quantity !== 0, "logistics.quantity.zero")
+        .max(99_999_999)
+        .multipleOf(0.001, "logistics.quantity.invalid"),
+    ),
     /** Of the quantity; the tariff's unless given. */
     unitId: idFilter,
     description: z

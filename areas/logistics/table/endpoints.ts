@@ -6,6 +6,8 @@ import { oneEndpoint } from "../endpoints.ts";
 
 const audience = logisticsActs.provide;
 
+export { columns, maxRows } from "./table-columns.ts";
+
 export const exportServices = oneEndpoint({
   audience,
   path: "portal/logistic-service/export",

@@ -1,23 +1,21 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { plainText } from "#areas/seller/products/endpoints.ts";
-import { tableWriter } from "#areas/seller/table/csv-cells.ts";
-import { readReferenceNames } from "#areas/seller/table/reference-names.ts";
+import { plainText } from "#core/plain-text.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
+import { tableWriter } from "#server/uploads/csv-cells.ts";
 import { readNamedPlaces } from "../portal/named-places.ts";
 import { logisticService as s } from "../tables.ts";
-import { readGoodsNames } from "./goods-names.ts";
+import { readListedNames } from "./listed-names.ts";
 import { columns } from "./table-columns.ts";
 
 /** All services of the caller as a table that the import reads, places by their names in her language. */
 export async function exportServices(context: Context): Promise<{ csv: string }> {
   const { accountId } = personOf(context);
-  const [rows, places, names, goods] = await Promise.all([
+  const [rows, places, names] = await Promise.all([
     readAll(context, { providerId: accountId }),
     readNamedPlaces(context),
-    readReferenceNames(context),
-    readGoodsNames(context),
+    readListedNames(context),
   ]);
   const { head, rows: write, number } = tableWriter(context.language);
   const cellsOf = (row: Row): Record<string, string | number | null> => ({
@@ -28,13 +26,13 @@ export async function exportServices(context: Context): Promise<{ csv: string }>
     charging_mode: row.chargingMode,
     price: number(row.price),
     currency: row.currency,
-    unit: names.nameOf("unit", row.unitId),
+    unit: names.codeOf("unit", row.unitId),
     min_days: row.minDays,
     max_days: row.maxDays,
     minimum_order: number(row.minimumOrder),
     maximum_order: row.maximumOrder === null ? "" : number(row.maximumOrder),
     minimum_charge: number(row.minimumCharge),
-    goods: row.goods.map(goods.codeOf).join("; "),
+    goods: row.goods.map((id) => names.codeOf("goods", id)).join("; "),
     description: plainText(row.description),
     ...Object.fromEntries(
       row.bands.flatMap(({ from, price }, index) => [

@@ -1,4 +1,3 @@
-import { readReferenceNames } from "#areas/seller/table/reference-names.ts";
 import { productTable } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { lookup } from "#server/database/statement.ts";
@@ -11,7 +10,7 @@ import { readNamedPlaces } from "../portal/named-places.ts";
 import { addService, changeService, checkRoom } from "../portal/write-service.ts";
 import { logisticService } from "../tables.ts";
 import type { importServices as endpoint } from "./endpoints.ts";
-import { readGoodsNames } from "./goods-names.ts";
+import { readListedNames } from "./listed-names.ts";
 import { type CellError, readService, readServiceTable } from "./read-services.ts";
 import { columnOf } from "./table-columns.ts";
 
@@ -31,10 +30,9 @@ interface CheckedRow {
  */
 export const importServices: Handler<typeof endpoint> = async (context, { table }) => {
   const { rows, decimals } = readServiceTable(acceptTable(table, productTable));
-  const [places, names, goods, own] = await Promise.all([
+  const [places, names, own] = await Promise.all([
     readNamedPlaces(context),
-    readReferenceNames(context),
-    readGoodsNames(context),
+    readListedNames(context),
     findOwnIds(context, { providerId: personOf(context).accountId }),
   ]);
   const ids = new Set(own.map(({ id }) => id));
@@ -42,7 +40,7 @@ export const importServices: Handler<typeof endpoint> = async (context, { table 
   const all: CheckedRow[] = [];
   for (const { row, cells } of rows) {
     const id = (cells.id ?? "").toLowerCase();
-    const { fields, errors, written } = readService(cells, { decimals, names, goods });
+    const { fields, errors, written } = readService(cells, { decimals, names });
     const known = fields && (await checkNamed(context, { fields, places }));
     const checked = known && "row" in known ? known.row : undefined;
     const unnamed = known && "errors" in known ? known.errors : [];

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { readNumber } from "#areas/seller/products/read-number.ts";
-import { readCells, type Table } from "#areas/seller/table/csv-cells.ts";
-import type { ReferenceNames } from "#areas/seller/table/reference-names.ts";
 import type { PhraseValues } from "#core/errors.ts";
+import { readNumber } from "#core/quantities/read-number.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
+import { readCells, type Table } from "#server/uploads/csv-cells.ts";
 import { checkTariff } from "../portal/check-tariff.ts";
 import { type ServiceFields, serviceFields } from "../portal/endpoints.ts";
 import { refuse } from "../refusals.ts";
-import type { readGoodsNames } from "./goods-names.ts";
+import type { ListedNames } from "./listed-names.ts";
 import {
   bandNumbers,
   chargeNumbers,
@@ -34,8 +33,7 @@ const badTable = (why: string, values: PhraseValues = {}) => {
 };
 
 interface Terms extends Pick<Table<string>, "decimals"> {
-  names: ReferenceNames;
-  goods: Awaited<ReturnType<typeof readGoodsNames>>;
+  names: ListedNames;
 }
 
 export interface ReadService {
@@ -61,24 +59,19 @@ export function readService(cells: Record<string, string>, terms: Terms): ReadSe
     }
     return typeof read === "number" ? read : undefined;
   };
-  const unitId = () => {
-    const ids = at("unit") ? terms.names.called("unit", at("unit")) : [];
-    if (at("unit") && ids.length !== 1) {
-      wrong("unit", ids.length === 0 ? "seller.row.unit" : "seller.row.several", {
-        value: at("unit"),
-      });
+  const listed = (column: "unit" | "goods", text: string) => {
+    const id = terms.names.called(column, text);
+    if (id === undefined) {
+      const key = column === "unit" ? "seller.row.unit" : "logistics.portal.row.unknown";
+      wrong(column, key, { value: text });
     }
-    return ids[0];
+    return id;
   };
   const goods = at("goods")
     .split(/[;,]/)
     .map((one) => one.trim())
     .filter(Boolean)
-    .flatMap((one) => {
-      const id = terms.goods.called(one);
-      if (id === undefined) wrong("goods", "logistics.portal.row.unknown", { value: one });
-      return id ?? [];
-    });
+    .flatMap((one) => listed("goods", one) ?? []);
   const isWritten = (names: string[]) => names.some((name) => at(name) !== "");
   const written = {
     bands: bandNumbers.filter((n) => isWritten([`band${n}_from`, `band${n}_price`])),
@@ -93,7 +86,7 @@ export function readService(cells: Record<string, string>, terms: Terms): ReadSe
     chargingMode: at("charging_mode").toLowerCase() || "per_unit",
     price: number("price"),
     currency: at("currency"),
-    unitId: unitId(),
+    unitId: at("unit") ? listed("unit", at("unit")) : undefined,
     minimumOrder: number("minimum_order"),
     maximumOrder: number("maximum_order"),
     minimumCharge: number("minimum_charge"),

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { product } from "#areas/market/tables.ts";
 import { placesOf } from "#core/currencies.ts";
+import { plainText } from "#core/plain-text.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { plainText } from "../products/endpoints.ts";
+import { tableWriter } from "#server/uploads/csv-cells.ts";
 import { readSeller } from "../products/lock-seller.ts";
-import { tableWriter } from "./csv-cells.ts";
 import { type ReferenceNames, readReferenceNames } from "./reference-names.ts";
 import { columns } from "./table-columns.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { PhraseValues } from "#core/errors.ts";
+import { readNumber } from "#core/quantities/read-number.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
+import { readCells, type Table } from "#server/uploads/csv-cells.ts";
 import { tooFine } from "../products/check-product.ts";
 import { type ProductFields, productFields } from "../products/endpoints.ts";
-import { readNumber } from "../products/read-number.ts";
 import { refuse } from "../refusals.ts";
-import { readCells, type Table } from "./csv-cells.ts";
 import { type ReferenceNames, referenceLists } from "./reference-names.ts";
 import {
   type Column,

@@ -2,8 +2,7 @@ import { measurementUnits } from "#areas/commodities/endpoints.ts";
 import { logisticsLocations } from "#areas/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { exportServices } from "../../table/endpoints.ts";
-import { columns } from "../../table/table-columns.ts";
+import { columns, exportServices } from "../../table/endpoints.ts";
 import { tableFile } from "./table-file.ts";
 
 /** The head of a table of services with one row to show how it is filled in; it can be sent as it is. */

@@ -2,6 +2,8 @@ import { data, redirect, useLoaderData } from "react-router";
 import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
 import { ordersActs } from "#areas/orders/acts.ts";
 import {
+  logisticOrderPath,
+  logisticRequestPath,
   marketPath,
   myOrdersPath,
   orderPath,
@@ -25,6 +27,11 @@ import { OrderLists } from "./order-lists.tsx";
 export async function loader(args: PageArgs) {
   const { attempt, call, say, person } = pageFor(signedIn, args);
   const { searchParams } = new URL(args.request.url);
+  const [transport, transportRequest] = ["logistic_order", "logistic_request"].map((name) =>
+    searchParams.get(name),
+  );
+  if (transport) throw redirect(logisticOrderPath(transport));
+  if (transportRequest) throw redirect(logisticRequestPath(transportRequest));
   // Notifications name one of them, of either side: it is opened on its page, by an address that stays.
   const [requestId, orderId] = [searchParams.get("request"), searchParams.get("order")];
   if (requestId !== null) {

@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import type { PhraseValues } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import { guarded, unguarded } from "./table-columns.ts";
+import { guarded, unguarded } from "./csv-guard.ts";
 
 interface TableRow<Column extends string> {
   /** As a spreadsheet counts: the head is 1. */

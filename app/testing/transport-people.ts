@@ -1,0 +1,121 @@
+import { logistics } from "#areas/logistics/area.ts";
+import { costOf } from "#areas/logistics/cost.ts";
+import type { Actor } from "#server/context.ts";
+import { newPerson } from "./factories.ts";
+import { testApp, unhurried } from "./test-app.ts";
+import { newProvider, newTransportService } from "./transport-factories.ts";
+
+/** The calls that move a request or an order of transport, by the name of the act. */
+const paths = {
+  cancelRequest: "logistics-service-order-request/cancel/{id}",
+  accept: "logistics-service-order-request/accept/{id}",
+  declineOffer: "logistics-service-order-request/decline/{id}",
+  approve: "portal/logistics-service-order-request/{id}/approve",
+  decline: "portal/logistics-service-order-request/{id}/decline",
+  offer: "portal/load-board/{id}/offer",
+  withdraw: "portal/load-board/{id}/withdraw",
+  rate: "logistics-service-order/rating/{id}",
+  dispatch: "portal/logistics-service-order/{id}/dispatch",
+  cancelTransport: "portal/logistics-service-order/{id}/cancel",
+} as const;
+export type TransportCall = keyof typeof paths;
+
+export const whyNot = "The bridge is closed.";
+
+/** What a call needs beside the id, where the test is not about it. */
+const usual: Partial<Record<TransportCall, object>> = {
+  decline: { reason: whyNot },
+  cancelTransport: { reason: whyNot },
+  rate: { rating: 5 },
+};
+
+interface Transporting {
+  id: string;
+  token: string;
+}
+
+/** The app with a customer, a provider with a service from Kigoma to Dar es Salaam, and another one. */
+export async function transportPeople(environment: Record<string, string> = {}) {
+  const app = await testApp({ ...unhurried, ...environment });
+  const { db, run } = app;
+  const customer = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
+  const provider = await newProvider(db, { name: "Mbeya Haulage" });
+  const other = await newProvider(db, { name: "Lake Lines" });
+  const service = await newTransportService(db, { providerId: provider.id });
+  const otherService = await newTransportService(db, { providerId: other.id, price: 90 });
+
+  const usualBody = {
+    logisticsService: service.id,
+    quantity: 500,
+    description: "Sacks of beans at the station store.",
+    price: 0,
+  };
+  const askFor = (given: object = {}, who: Transporting = customer, once?: string) =>
+    app.ask("POST", "logistics-service-order-request", {
+      token: who.token,
+      body: { ...usualBody, ...given },
+      once,
+    });
+  /** @returns the id of a request that waits */
+  const asked = async (given: object = {}, who: Transporting = customer): Promise<string> =>
+    (await askFor(given, who)).body.data.id;
+  const act = (call: TransportCall, id: string, who: Transporting, body: object = {}) =>
+    app.ask("POST", paths[call].replace("{id}", id), {
+      token: who.token,
+      body: { ...usual[call], ...body },
+    });
+  const cancel = (id: string, who: Transporting = customer, body: unknown = { reason: whyNot }) =>
+    app.ask("PUT", `logistics-service-order/cancel/${id}`, { token: who.token, body });
+  /** Files are in its form. */
+  async function deliver(
+    id: string,
+    given: Record<string, string> = { receivedBy: "Neema" },
+    who: Transporting = provider,
+  ) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(given)) form.append(name, value);
+    return app.get(`/wit-backend/api/portal/logistics-service-order/${id}/deliver`, {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+  }
+  /** @returns the order of a request that was approved */
+  async function ordered(given: object = {}): Promise<string> {
+    const { body } = await act("approve", await asked(given), provider);
+    return body.data.orderId;
+  }
+  /** @returns the id of the offer of the other provider */
+  async function offered(id: string, given: object = {}): Promise<string> {
+    const body = { serviceId: otherService.id, ...given };
+    return (await act("offer", id, other, body)).body.data.offer.id;
+  }
+  const read = async (path: string, who: Transporting) =>
+    (await app.ask("GET", path, { token: who.token })).body;
+  const told = ({ id }: { id: string }) =>
+    run(
+      `select coalesce(payload ->> 'event', kind) as event, kind, payload, link
+       from notification where account_id = $1 order by id`,
+      [id],
+    );
+  /** As if the person deleted the account. */
+  async function leave({ id: accountId }: { id: string }): Promise<void> {
+    const actor: Actor = {
+      kind: "person",
+      accountId,
+      name: "",
+      roles: ["buyer", "logistics provider"],
+      isVerified: true,
+      sessionId: "",
+    };
+    await app.context.transaction(async (context) => {
+      const own = { ...context, actor };
+      await logistics.personalData?.lock?.(own, accountId);
+      await logistics.personalData?.end?.(own, accountId);
+    });
+  }
+  const costFor = (quantity: number) => costOf(service.tariff, { quantity, distanceKm: 1250 });
+  const people = { customer, provider, other, service, otherService };
+  const acts = { askFor, asked, act, cancel, deliver, ordered, offered, read, told, leave };
+  return { ...app, ...people, ...acts, costFor };
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { badInput } from "#core/errors.ts";
+import { dayMs, hourMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import { type Parameters, select, statement } from "#server/database/statement.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { hoursAhead } from "#web/format/format.ts";
+import { transportDispatched } from "../notifications.ts";
+import { logisticService, logisticsRequest } from "../tables.ts";
+import { tell } from "../transport-steps.ts";
+import type * as endpoints from "./endpoints.ts";
+import { moveOrder, toldOf } from "./move-order.ts";
+
+/** The goods have left; the customer is told when they should arrive. */
+export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
+  context,
+  { id, expectedOn, comment },
+) => {
+  const { now } = context;
+  const changesOf = async (context: Context, { requestId }: { requestId: string }) => {
+    const day = expectedOn ?? (await longestOf(context, { requestId }));
+    return { dispatchedAt: now, expectedOn: mustBeToCome(context, day) };
+  };
+  return moveOrder(context, { id, act: "dispatch", comment, changesOf }, (context, order) =>
+    tell(context, transportDispatched, toldOf(order), {
+      orderNumber: order.number,
+      dateUpdated: now.toISOString(),
+      ...(order.expectedOn && { expectedOn: order.expectedOn }),
+      ...(comment && { comment }),
+    }),
+  );
+};
+
+/** Goods that take longer than this are a slip of the hand. */
+const maxDaysToCome = 365;
+
+/** @throws AppError errors.badInput for a day that is over where the edition is, or that is years away */
+function mustBeToCome(context: Pick<Context, "edition" | "now">, day: string): string {
+  if (day < dayIn(context, 0)) throw badInput({ field: "expectedOn", key: "logistics.day.past" });
+  if (day > dayIn(context, maxDaysToCome)) {
+    throw badInput({ field: "expectedOn", key: "logistics.day.invalid" });
+  }
+  return day;
+}
+
+/** The day in so many days where the edition is, as 2026-11-23. */
+const dayIn = ({ edition, now }: Pick<Context, "edition" | "now">, days: number): string =>
+  new Date(now.getTime() + hoursAhead[edition.code] * hourMs + days * dayMs)
+    .toISOString()
+    .slice(0, 10);
+
+/** The day on which it has arrived if it takes as long as the service may. */
+async function longestOf(context: Context, of: { requestId: string }): Promise<string> {
+  const [service] = await findDays(context, of);
+  return dayIn(context, service?.maxDays ?? 0);
+}
+
+const findDays = statement("days of a transport order", (p: Parameters<{ requestId: string }>) =>
+  select(
+    { maxDays: logisticService.maxDays },
+    sql`from ${logisticsRequest}
+      join ${logisticService} on ${logisticService.id} = ${logisticsRequest.serviceId}
+      where ${logisticsRequest.id} = ${p.requestId}`,
+  ),
+);

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { transportPeople } from "#app/testing/transport-people.ts";
+
+test("who leaves ends what waits: asked for it is cancelled, asked of her declined, offered taken back", async () => {
+  for (const [who, state, event] of [
+    ["customer", "cancelled", "transportTakenBack"],
+    ["provider", "declined", "transportDeclined"],
+    ["other", "pending", "offerTakenBack"],
+  ] as const) {
+    const people = await transportPeople();
+    const { asked, offered, run, told, leave, customer, provider } = people;
+    await offered(await asked());
+    await leave(people[who]);
+    const [request] = await run("select state, reason from logistics_request");
+    expect(request?.state).toBe(state);
+    if (who !== "other") expect(request?.reason).toMatch(/deleted the account/);
+    const news = await told(who === "customer" ? provider : customer);
+    expect(news.at(-1)?.event).toBe(event);
+    const [offer] = await run("select state from logistics_offer");
+    expect(offer?.state).toBe(who === "other" ? "withdrawn" : "closed");
+  }
+});
+
+test("the customer who leaves is in nobody's list, news or request any more; orders go on", async () => {
+  const { asked, ordered, offered, act, leave, run, told, read, customer, provider, other } =
+    await transportPeople();
+  const id = await ordered();
+  const waiting = await asked();
+  const offerId = await offered(waiting);
+  await act("accept", waiting, customer, { offerId });
+  await leave(customer);
+  await run("update account set state = 'deleted' where id = $1", [customer.id]);
+  for (const who of [provider, other]) {
+    expect(JSON.stringify(await told(who))).not.toContain("Asha");
+  }
+  const { data } = await read(`logistics-service-order/${id}`, provider);
+  expect(data).toMatchObject({
+    status: "approved",
+    customer: null,
+    description: "",
+    quantity: 500,
+  });
+  expect((await act("dispatch", id, provider)).status).toBe(200);
+});
+
+test("the carrier who leaves is off the market, without name and address; the customer's order is whole", async () => {
+  const { asked, ordered, leave, run, told, read, askFor, customer, provider } =
+    await transportPeople();
+  await run("update logistics_provider set about = 'Since 1990' where account_id = $1", [
+    provider.id,
+  ]);
+  const id = await ordered();
+  await asked();
+  const [{ email } = {}] = await run("select email from account where id = $1", [provider.id]);
+  expect(JSON.stringify(await told(customer))).toContain(email);
+  await leave(provider);
+  await run("update account set state = 'deleted' where id = $1", [provider.id]);
+  expect(JSON.stringify(await told(customer))).not.toContain(email);
+  const [row] = await run(
+    "select name, about, is_listed from logistics_provider where account_id = $1",
+    [provider.id],
+  );
+  expect(row).toEqual({ name: "", about: "", is_listed: false });
+  expect((await askFor()).status).toBe(404);
+  const { data } = await read(`logistics-service-order/${id}`, customer);
+  expect(data).toMatchObject({
+    orderNumber: "TZ-LO-000001",
+    provider: { name: "" },
+    providerContact: null,
+    cost: { totalCost: 50_000 },
+  });
+});
+
+test("each side is given its own: no contact of the other, no offer that is not theirs to know, no file's key", async () => {
+  const { asked, offered, act, customer, provider, other, ask, run } = await transportPeople();
+  const id = await asked();
+  const offerId = await offered(id);
+  const given = async (token: string) => (await ask("GET", "user/export", { token })).body.data;
+  expect((await given(provider.token)).logisticsOffers).toEqual([]);
+  expect((await given(customer.token)).logisticsOffers).toMatchObject([{ id: offerId }]);
+  expect((await given(other.token)).logisticsRequests).toEqual([]);
+  await act("accept", id, customer, { offerId });
+  await run("update logistics_order set proof_photo = 'document/secret'");
+  const [mine, theirs] = [await given(customer.token), await given(other.token)];
+  expect(mine.logisticsRequests[0].contactPhone).toBe("+255712400001");
+  expect(theirs.logisticsRequests[0]).not.toHaveProperty("contactPhone");
+  for (const data of [mine, theirs]) {
+    expect(data.logisticsOrders).toHaveLength(1);
+    expect(data.logisticsSteps).toHaveLength(2);
+    expect(JSON.stringify(data)).not.toContain("document/secret");
+  }
+  expect(theirs.logisticsProvider).toMatchObject([{ name: "Lake Lines" }]);
+  expect(theirs.logisticServices).toHaveLength(1);
+  expect(mine.logisticServices).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { newTransportService } from "#app/testing/transport-factories.ts";
+import { transportPeople } from "#app/testing/transport-people.ts";
+
+const statusesOf = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+test("of approvals, cancellations, declines and accepted offers at once one wins: one order at most", async () => {
+  const { asked, offered, act, customer, provider, run } = await transportPeople();
+  for (let round = 0; round < 3; round += 1) {
+    await run(
+      "delete from logistics_order; delete from logistics_offer; delete from order_counter",
+    );
+    await run("update logistics_request set state = 'cancelled' where state = 'pending'");
+    const id = await asked();
+    const offerId = await offered(id);
+    const ways = [
+      () => act("approve", id, provider),
+      () => act("accept", id, customer, { offerId }),
+      () => act("cancelRequest", id, customer),
+      () => act("decline", id, provider),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, place) => ways[(place + round) % ways.length]?.()),
+    );
+    const [{ state, provider_id } = {}] = await run(
+      "select state, provider_id from logistics_request where id = $1",
+      [id],
+    );
+    const counts = statusesOf(answers.flatMap((one) => one ?? []));
+    // Whom another carrier took it from has nothing there any more.
+    const lost = provider_id === provider.id ? { 200: 1, 409: 39 } : { 200: 1 };
+    expect(counts).toMatchObject(lost);
+    expect(Number(counts[409] ?? 0) + Number(counts[404] ?? 0)).toBe(39);
+    const orders = await run("select number from logistics_order");
+    const [counter] = await run("select last from order_counter where kind = 'LO'");
+    expect(Number(counter?.last ?? 0)).toBe(orders.length);
+    expect(orders.length).toBe(state === "approved" ? 1 : 0);
+    const [offer] = await run("select state from logistics_offer");
+    expect(offer?.state).toBe(provider_id === provider.id ? "closed" : "accepted");
+    expect(await run("select from logistics_step where request_id = $1", [id])).toHaveLength(2);
+  }
+}, 40_000);
+
+test("an offer that is taken back while it is accepted is one or the other", async () => {
+  const { asked, offered, act, customer, other, run } = await transportPeople();
+  const id = await asked();
+  const offerId = await offered(id);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      place % 2 ? act("accept", id, customer, { offerId }) : act("withdraw", id, other),
+    ),
+  );
+  const [request] = await run("select state from logistics_request");
+  const [offer] = await run("select state from logistics_offer");
+  expect([
+    ["approved", "accepted"],
+    ["pending", "withdrawn"],
+  ]).toContainEqual([request?.state, offer?.state]);
+  expect(statusesOf(answers)[200]).toBe(1);
+}, 20_000);
+
+test("of many offers of one carrier at once one stands", async () => {
+  const { asked, act, other, otherService, run, told, customer } = await transportPeople();
+  const id = await asked();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => act("offer", id, other, { serviceId: otherService.id })),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 });
+  expect(await run("select from logistics_offer")).toHaveLength(1);
+  expect(await told(customer)).toHaveLength(1);
+}, 20_000);
+
+test("of dispatches and cancellations of an order at once one wins", async () => {
+  const { ordered, act, cancel, provider, run, told, customer } = await transportPeople();
+  const id = await ordered();
+  const before = (await told(customer)).length + (await told(provider)).length;
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, place) =>
+      place % 2 ? act("dispatch", id, provider) : cancel(id),
+    ),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 39 });
+  expect(await run("select from logistics_step")).toHaveLength(3);
+  expect((await told(customer)).length + (await told(provider)).length).toBe(before + 1);
+}, 20_000);
+
+test("numbers follow each other without a gap, beside those of the market, when many are approved at once", async () => {
+  const { asked, act, provider, run } = await transportPeople();
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) ids.push(await asked());
+  await Promise.all([...ids, ...ids].map((one) => act("approve", one, provider)));
+  const numbers = await run("select number from logistics_order order by number");
+  expect(numbers.map(({ number }) => number)).toEqual(
+    ids.map((_, place) => `TZ-LO-${String(place + 1).padStart(6, "0")}`),
+  );
+}, 20_000);
+
+test("pressed many times at once, no more wait than may", async () => {
+  const { askFor, run, db } = await transportPeople();
+  const services = await Promise.all(Array.from({ length: 15 }, () => newTransportService(db)));
+  const answers = await Promise.all(services.map(({ id }) => askFor({ logisticsService: id })));
+  expect(statusesOf(answers)).toEqual({ 200: 10, 429: 5 });
+  expect(await run("select from logistics_request")).toHaveLength(10);
+}, 20_000);

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { transportPeople, whyNot } from "#app/testing/transport-people.ts";
+
+const tracking = /^[\w-]{22}$/;
+
+test("approved, the request is an order with the edition's next number, and the customer is told", async () => {
+  const { asked, act, provider, customer, read, told, run } = await transportPeople();
+  const [first, second] = [await asked(), await asked()];
+  const { body } = await act("approve", first, provider, { comment: "Ready on Friday." });
+  expect(body.data).toMatchObject({
+    status: "approved",
+    side: "provider",
+    orderNumber: "TZ-LO-000001",
+    acts: [],
+    providerContact: { name: "Mbeya Haulage", email: expect.stringMatching(/@/) },
+  });
+  expect((await act("approve", second, provider)).body.data.orderNumber).toBe("TZ-LO-000002");
+  const { data: order } = await read(`logistics-service-order/${body.data.orderId}`, customer);
+  expect(order).toMatchObject({
+    requestId: first,
+    orderNumber: "TZ-LO-000001",
+    status: "approved",
+    side: "customer",
+    trackingCode: expect.stringMatching(tracking),
+    expectedOn: null,
+    providerContact: { name: "Mbeya Haulage" },
+    acts: ["cancel"],
+  });
+  const [{ email } = {}] = await run("select email from account where id = $1", [provider.id]);
+  expect((await told(customer))[0]).toMatchObject({
+    kind: "logisticsOrderApproval",
+    link: `/market/myorders?logistic_order=${order.id}`,
+    payload: {
+      orderNumber: "TZ-LO-000001",
+      serviceName: "Kigoma – Dar es Salaam",
+      providerEmail: email,
+      dateApproved: order.dateApproved,
+      comment: "Ready on Friday.",
+    },
+  });
+});
+
+test("declined, the customer is told why; neither moves it again", async () => {
+  const { asked, act, provider, customer, told, read } = await transportPeople();
+  const id = await asked();
+  const { body } = await act("decline", id, provider);
+  expect(body.data).toMatchObject({ status: "declined", reason: whyNot, acts: [] });
+  expect((await told(customer))[0]).toMatchObject({
+    event: "transportDeclined",
+    link: `/market/myorders?logistic_request=${id}`,
+    payload: { comment: whyNot, serviceName: "Kigoma – Dar es Salaam" },
+  });
+  for (const [call, who] of [
+    ["approve", provider],
+    ["decline", provider],
+    ["cancelRequest", customer],
+  ] as const) {
+    const { status, body } = await act(call, id, who);
+    expect([call, status, body.code]).toEqual([call, 409, "logistics_not_now"]);
+  }
+  const { data } = await read(`logistics-service-order-request/${id}`, customer);
+  expect(data.history.map((step: { act: string }) => step.act)).toEqual(["request", "decline"]);
+});
+
+test("a decline needs a reason of three characters", async () => {
+  const { asked, act, provider } = await transportPeople();
+  const id = await asked();
+  for (const reason of [undefined, "  ", "no"]) {
+    const { status, body } = await act("decline", id, provider, { reason });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, "reason"]);
+  }
+});
+
+test("cancelled, the provider is told and sees the contact of the customer no more", async () => {
+  const { asked, act, provider, customer, told, read } = await transportPeople();
+  const id = await asked();
+  const path = `logistics-service-order-request/${id}`;
+  expect((await read(path, provider)).data.customer).toMatchObject({ phone: "+255712400001" });
+  const { body } = await act("cancelRequest", id, customer);
+  expect(body.data).toMatchObject({ status: "cancelled", reason: null, side: "customer" });
+  expect(body.data.customer.phone).toBe("+255712400001");
+  expect((await read(path, provider)).data.customer).toBeNull();
+  expect((await told(provider)).map(({ event }) => event)).toEqual([
+    "transportAsked",
+    "transportTakenBack",
+  ]);
+});
+
+test("each act belongs to one side: the other is refused, a stranger finds nothing", async () => {
+  const { asked, act, provider, customer, other, read } = await transportPeople();
+  const id = await asked();
+  expect((await act("cancelRequest", id, provider)).status).toBe(409);
+  expect((await act("approve", id, customer)).status).toBe(403);
+  for (const call of ["approve", "decline", "cancelRequest"] as const) {
+    expect([call, (await act(call, id, other)).status]).toEqual([call, 404]);
+  }
+  const list = await read("portal/logistics-service-order-request", other);
+  expect(list).toMatchObject({ data: [], total: 0 });
+});
+
+test("lists are of one side, newest first, in one state where that is asked", async () => {
+  const { asked, act, provider, customer, read } = await transportPeople();
+  const [first, second, third] = [await asked(), await asked(), await asked()];
+  await act("approve", first, provider);
+  const idsOf = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id);
+  const own = "logistics-service-order-request/customer";
+  const received = "portal/logistics-service-order-request";
+  expect(idsOf(await read(own, customer))).toEqual([third, second, first]);
+  expect(idsOf(await read(`${received}?status=pending`, provider))).toEqual([third, second]);
+  const page = await read(`${own}?size=1&page=2`, customer);
+  expect([idsOf(page), page.total]).toEqual([[second], 3]);
+  expect((await read(own, provider)).total, "she asked for nothing herself").toBe(0);
+  expect((await read(`${own}?status=none`, customer)).status).toBe(400);
+});

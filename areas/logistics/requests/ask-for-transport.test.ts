@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import { newOrder } from "#app/testing/factories.ts";
+import { runJobs } from "#app/testing/run-jobs.ts";
+import { newTransportService } from "#app/testing/transport-factories.ts";
+import { transportPeople } from "#app/testing/transport-people.ts";
+import { newId } from "#core/ids.ts";
+import { maxRequestsADay, maxToOneProviderADay, maxWaiting } from "../transport-rules.ts";
+
+test("a request says what, where, for how much; the contact is what the account proved", async () => {
+  const { askFor, customer, provider, service, costFor } = await transportPeople();
+  const { status, body } = await askFor({ seenTotal: 50_000 });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: expect.any(String),
+    status: "pending",
+    side: "customer",
+    serviceName: "Kigoma – Dar es Salaam",
+    serviceId: service.id,
+    locationFrom: expect.objectContaining({ name: "Kigoma", countryCode: "TZ" }),
+    locationTo: expect.objectContaining({ name: "Dar es Salaam", regionName: null }),
+    provider: { id: provider.id, name: "Mbeya Haulage" },
+    providerContact: null,
+    customer: { name: "Asha Test", phone: "+255712400001", email: expect.any(String) },
+    commodity: null,
+    quantity: 500,
+    unit: expect.objectContaining({ shortName: "kg" }),
+    description: "Sacks of beans at the station store.",
+    cost: costFor(500),
+    marketOrderId: null,
+    marketOrderNumber: null,
+    reason: null,
+    history: [
+      { act: "request", side: "customer", state: "pending", comment: null, at: expect.any(String) },
+    ],
+    dateRequested: expect.any(String),
+    dateUpdated: expect.any(String),
+    isDemo: false,
+    isOpen: true,
+    minDays: 2,
+    maxDays: 4,
+    orderId: null,
+    orderNumber: null,
+    offers: [],
+    acts: ["cancel"],
+  });
+  expect(customer.id).not.toBe(provider.id);
+});
+
+test("it answers as the specification says: status, message, id and date", async () => {
+  const { askFor } = await transportPeople();
+  const { body } = await askFor();
+  expect(body).toMatchObject({ status: 200, message: "Your transport request is sent." });
+  expect(body.data.dateRequested).toMatch(/^\d{4}-.*Z$/);
+});
+
+test("what is wrong is said by its field, in the words of the specification", async () => {
+  const { askFor, db, provider } = await transportPeople();
+  const bounded = await newTransportService(db, {
+    providerId: provider.id,
+    minimumOrder: 50,
+    maximumOrder: 900,
+  });
+  const both = "Please make sure you fill the quantity and comments.";
+  for (const [given, field, message] of [
+    [{ quantity: undefined }, "quantity", "Please enter quantity."],
+    [{ quantity: "" }, "quantity", "Please enter quantity."],
+    [{ quantity: 0 }, "quantity", both],
+    [{ quantity: -3 }, "quantity", "Please enter a valid quantity"],
+    [{ quantity: 49.999 }, "quantity", "Please enter a quantity above or equal to 50"],
+    [{ quantity: 900.5 }, "quantity", "Please enter a quantity of 900 at most"],
+    [{ quantity: 60.0001 }, "quantity", "Please enter a valid quantity"],
+    [{ description: undefined }, "description", "Please enter description."],
+    [{ description: "  " }, "description", "Please enter description."],
+    [{ description: "Sacks" }, "description", "Please describe it in 10 characters or more."],
+    [{ commodity: 999_999 }, "commodity", "Soko does not know this."],
+    [{ unitId: 999_999 }, "unitId", "Soko does not know this."],
+  ] as const) {
+    const { status, body } = await askFor({ logisticsService: bounded.id, quantity: 60, ...given });
+    expect([given, status, body.errors?.[0]]).toEqual([given, 400, { field, message }]);
+  }
+  expect((await askFor({ logisticsService: bounded.id, quantity: 50 })).status).toBe(200);
+});
+
+test("a quantity in another unit is turned to the tariff's, and its bounds are said in that unit", async () => {
+  const { askFor, db, provider, run } = await transportPeople();
+  const unitOf = async (code: string) =>
+    Number((await run("select id from measurement_unit where code = $1", [code]))[0]?.id);
+  const tonne = await unitOf("tonne");
+  const { body } = await askFor({ quantity: 2, unitId: tonne });
+  expect(body.data).toMatchObject({ quantity: 2, cost: { totalCost: 200_000 } });
+  const heavy = await newTransportService(db, { providerId: provider.id, minimumOrder: 1500 });
+  const few = await askFor({ logisticsService: heavy.id, quantity: 1.4, unitId: tonne });
+  expect(few.body.message).toBe("Please enter a quantity above or equal to 1.5");
+  const litres = await askFor({ quantity: 2, unitId: await unitOf("l") });
+  expect([litres.status, litres.body.code]).toEqual([400, "logistics_other_unit"]);
+  expect(litres.body.errors).toEqual([
+    {
+      field: "quantity",
+      message: "This service counts in another unit. Please enter the quantity in Kilogram.",
+    },
+  ]);
+});
+
+test("a total that is another one now is shown before anything is sent", async () => {
+  const { askFor, run, costFor } = await transportPeople();
+  const { status, body } = await askFor({ seenTotal: 49_000 });
+  expect([status, body.code, body.data]).toEqual([
+    409,
+    "logistics_changed_meanwhile",
+    costFor(500),
+  ]);
+  expect(await run("select from logistics_request")).toEqual([]);
+  expect(await run("select from notification")).toEqual([]);
+  expect((await askFor({ seenTotal: "50000" })).status).toBe(200);
+});
+
+test("what the tariff is later changes nothing of what was asked for", async () => {
+  const { asked, read, run, customer, costFor } = await transportPeople();
+  const id = await asked();
+  await run("update logistic_service set price = 900");
+  const { data } = await read(`logistics-service-order-request/${id}`, customer);
+  expect(data.cost).toEqual(costFor(500));
+});
+
+test("what is not on offer is not there: withdrawn, unknown, of a carrier who is hidden or suspended", async () => {
+  const { askFor, run, provider } = await transportPeople();
+  expect((await askFor({ logisticsService: newId() })).status).toBe(404);
+  expect((await askFor({ logisticsService: "5" })).status).toBe(404);
+  for (const [table, column, off, on, key] of [
+    ["logistic_service", "is_listed", "false", "true", "provider_id"],
+    ["logistics_provider", "is_listed", "false", "true", "account_id"],
+    ["account", "state", "suspended", "active", "id"],
+  ]) {
+    const set = (value: string | undefined) =>
+      run(`update ${table} set ${column} = '${value}' where ${key} = $1`, [provider.id]);
+    await set(off);
+    expect([table, (await askFor()).status]).toEqual([table, 404]);
+    await set(on);
+  }
+  expect((await askFor()).status).toBe(200);
+});
+
+test("a way of unknown length has no cost by the kilometre", async () => {
+  const { askFor, db, provider } = await transportPeople();
+  const far = await newTransportService(db, {
+    providerId: provider.id,
+    chargingMode: "per_km",
+    distanceKm: null,
+  });
+  const { status, body } = await askFor({ logisticsService: far.id });
+  expect([status, body.code]).toEqual([409, "logistics_no_distance"]);
+});
+
+test("nobody asks for her own service, nor without being signed in", async () => {
+  const { askFor, provider, ask, service } = await transportPeople();
+  expect((await askFor({}, provider)).body.code).toBe("logistics_own_service");
+  const body = { logisticsService: service.id, quantity: 5, description: "Ten sacks of rice" };
+  expect((await ask("POST", "logistics-service-order-request", { body })).status).toBe(401);
+});
+
+test("it is of a market order in which the asker takes part, and of no other", async () => {
+  const { askFor, db, ask, customer, read } = await transportPeople();
+  const { orderId: id, buyer } = await newOrder(db, ask);
+  const [stranger, own] = [await askFor({ marketOrderId: id }), { marketOrderId: id }];
+  expect(stranger.status).toBe(404);
+  const { status, body } = await askFor(own, buyer);
+  expect([status, body.data.marketOrderNumber]).toEqual([200, "TZ-MO-000001"]);
+  const list = `logistics-service-order-request/customer?marketOrderId=`;
+  expect((await read(`${list}${id}`, buyer)).total).toBe(1);
+  expect((await read(`${list}${newId()}`, buyer)).total).toBe(0);
+  expect((await read(`${list}${id}`, customer)).total).toBe(0);
+});
+
+test("the carrier is told who asks for what, and by SMS without a word of the asker's", async () => {
+  const app = await transportPeople();
+  const { asked, provider, customer, told, run, sent } = app;
+  await run("update account set first_name = 'Asha www.evil.test' where id = $1", [customer.id]);
+  await run("update account set phone = '+255712400009', phone_verified_at = now() where id = $1", [
+    provider.id,
+  ]);
+  const [beans] = await run("select id from commodity where code = 'beans'");
+  const description = "Call +255 700 000 000 right now";
+  const id = await asked({ description, commodity: beans?.id });
+  const [news] = await told(provider);
+  expect(news).toMatchObject({
+    kind: "logisticsRequest",
+    event: "transportAsked",
+    link: `/portal/logistics?request=${id}`,
+    payload: { serviceName: "Kigoma – Dar es Salaam", quantity: 500, unit: "kg", total: 50_000 },
+  });
+  expect(JSON.stringify(news)).not.toContain("700 000");
+  await runJobs(app);
+  const sms = sent.find(({ channel }) => channel === "sms");
+  expect(sms?.text).toContain("Kigoma");
+  expect(sms?.text).not.toMatch(/evil\.test|700/);
+});
+
+test("one key is one request, with one answer", async () => {
+  const { askFor, customer, run, told, provider } = await transportPeople();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => askFor({}, customer, "pressed-once")),
+  );
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await run("select from logistics_request")).toHaveLength(1);
+  expect(await told(provider)).toHaveLength(1);
+});
+
+test("one carrier gets so many a day of one person, who may have so many waiting and send so many", async () => {
+  const { askFor, asked, act, customer, db, run } = await transportPeople();
+  for (let n = 0; n < maxToOneProviderADay; n += 1) {
+    await act("cancelRequest", await asked(), customer);
+  }
+  const more = await askFor();
+  expect([more.status, more.body.code]).toEqual([429, "logistics_too_many_to_provider"]);
+  expect(Number(more.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  const services: string[] = [];
+  for (let n = 0; n < maxRequestsADay; n += 1) services.push((await newTransportService(db)).id);
+  const codes: string[] = [];
+  for (const logisticsService of services) {
+    codes.push((await askFor({ logisticsService })).body.code ?? "");
+  }
+  expect(codes.filter((code) => code === "")).toHaveLength(maxWaiting);
+  expect(new Set(codes.slice(maxWaiting))).toEqual(new Set(["logistics_too_many_waiting"]));
+  await run("update logistics_request set state = 'cancelled'");
+  const left = maxRequestsADay - maxToOneProviderADay - maxWaiting;
+  for (const logisticsService of services.slice(maxWaiting, maxWaiting + left)) {
+    await asked({ logisticsService });
+  }
+  const last = await askFor({ logisticsService: services.at(-1) });
+  expect([last.status, last.body.code]).toEqual([429, "logistics_too_many_requests"]);
+  await run("update logistics_request set created_at = created_at - interval '1 day'");
+  expect((await askFor()).status).toBe(200);
+});

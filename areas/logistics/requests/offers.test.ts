@@ -1,0 +1,284 @@
+import { expect, test } from "vitest";
+import { locationId } from "#app/testing/factories.ts";
+import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
+import { transportPeople } from "#app/testing/transport-people.ts";
+import { newId } from "#core/ids.ts";
+import { maxOffersADay } from "../transport-rules.ts";
+
+type People = Awaited<ReturnType<typeof transportPeople>>;
+
+const board = async ({ read }: People, who: { id: string; token: string }) =>
+  (await read("portal/load-board", who)) as { data: Record<string, unknown>[]; total: number };
+
+test("a carrier of the way sees what waits elsewhere, at its own cost, and nothing of who asks", async () => {
+  const people = await transportPeople();
+  const { asked, other, otherService, provider } = people;
+  const id = await asked();
+  expect(await board(people, other)).toMatchObject({ total: 1 });
+  const { data } = await board(people, other);
+  expect(data).toEqual([
+    {
+      id,
+      locationFrom: expect.objectContaining({ name: "Kigoma" }),
+      locationTo: expect.objectContaining({ name: "Dar es Salaam" }),
+      commodity: null,
+      quantity: 500,
+      unit: expect.objectContaining({ shortName: "kg" }),
+      dateRequested: expect.any(String),
+      serviceId: otherService.id,
+      cost: expect.objectContaining({ totalCost: 45_000 }),
+      minDays: 2,
+      maxDays: 4,
+      offer: null,
+      isDemo: false,
+    },
+  ]);
+  expect(
+    await board(people, provider),
+    "who is asked answers it, and does not offer",
+  ).toMatchObject({ data: [], total: 0 });
+});
+
+test("not on the board: what is not open, what was answered, her own, another way, another quantity, other goods", async () => {
+  const people = await transportPeople();
+  const { asked, other, act, provider, customer, run, db } = people;
+  const totalOf = async () => (await board(people, other)).total;
+  const closed = await asked({ isOpen: false });
+  expect(await totalOf()).toBe(0);
+  await act("cancelRequest", closed, customer);
+  await act("approve", await asked(), provider);
+  await asked({}, other);
+  expect(await totalOf()).toBe(0);
+  const [beans] = await run("select id, category_id from commodity where code = 'beans'");
+  await asked({ commodity: beans?.id });
+  expect(await totalOf()).toBe(1);
+  const set = (column: string, value: unknown) =>
+    run(`update logistic_service set ${column} = $2 where provider_id = $1`, [other.id, value]);
+  for (const [column, off, on] of [
+    ["to_id", await locationId(db, "TZ-01"), await locationId(db, "TZ-02")],
+    ["minimum_order", 501, 1],
+    ["maximum_order", 499, null],
+    ["goods", [Number(beans?.category_id) + 1], [beans?.category_id]],
+    ["is_listed", false, true],
+  ] as const) {
+    await set(column, off);
+    expect([column, await totalOf()]).toEqual([column, 0]);
+    await set(column, on);
+    expect([column, await totalOf()]).toEqual([column, 1]);
+  }
+});
+
+test("a region has its districts with it, in both directions, and districts not each other", async () => {
+  const people = await transportPeople();
+  const { asked, other, run, db } = people;
+  await asked();
+  const [district, neighbour] = await run(
+    "select id from location where parent_id = $1 order by id limit 2",
+    [await locationId(db, "TZ-08")],
+  );
+  const set = (table: string, id: unknown) =>
+    run(`update ${table} set from_id = $1 where provider_id = $2 or $3`, [
+      id,
+      other.id,
+      table === "logistics_request",
+    ]);
+  const region = await locationId(db, "TZ-08");
+  for (const [ofService, ofRequest, total] of [
+    [district?.id, region, 1],
+    [region, district?.id, 1],
+    [district?.id, district?.id, 1],
+    [district?.id, neighbour?.id, 0],
+  ]) {
+    await set("logistic_service", ofService);
+    await set("logistics_request", ofRequest);
+    expect([ofService, ofRequest, (await board(people, other)).total]).toEqual([
+      ofService,
+      ofRequest,
+      total,
+    ]);
+  }
+});
+
+test("of several services the cheapest is named; the oldest load stands first", async () => {
+  const people = await transportPeople();
+  const { asked, other, db } = people;
+  const cheap = await newTransportService(db, { providerId: other.id, price: 50 });
+  const [first, second] = [await asked(), await asked({ quantity: 10 })];
+  const { data } = await board(people, other);
+  expect(data.map(({ id, serviceId }) => [id, serviceId])).toEqual([
+    [first, cheap.id],
+    [second, cheap.id],
+  ]);
+});
+
+test("an offer stands beside the request for its customer alone, who is told", async () => {
+  const { asked, act, other, provider, customer, otherService, read, told } =
+    await transportPeople();
+  const id = await asked();
+  const body = { serviceId: otherService.id, comment: "Leaving tomorrow." };
+  const { body: answer } = await act("offer", id, other, body);
+  expect(answer.data).toMatchObject({ id, offer: { status: "open" }, cost: { totalCost: 45_000 } });
+  const path = `logistics-service-order-request/${id}`;
+  const { data } = await read(path, customer);
+  expect(data.offers).toEqual([
+    {
+      id: answer.data.offer.id,
+      provider: { id: other.id, name: "Lake Lines", rating: null, ratings: 0, isDemo: false },
+      cost: expect.objectContaining({ totalCost: 45_000 }),
+      minDays: 2,
+      maxDays: 4,
+      comment: "Leaving tomorrow.",
+      status: "open",
+      dateOffered: expect.any(String),
+    },
+  ]);
+  expect((await read(path, provider)).data.offers).toEqual([]);
+  expect((await read(path, other)).status).toBe(404);
+  expect((await told(customer))[0]).toMatchObject({
+    event: "transportOffered",
+    payload: { total: 45_000, comment: "Leaving tomorrow." },
+  });
+  const again = await act("offer", id, other, body);
+  expect([again.status, again.body.code]).toEqual([409, "logistics_already_offered"]);
+});
+
+test("accepted, the offer takes the request over: its carrier, its service, its cost; the others are told", async () => {
+  const people = await transportPeople();
+  const { asked, offered, act, other, provider, customer, otherService, read, told, db } = people;
+  const id = await asked();
+  const third = await newProvider(db);
+  const service = await newTransportService(db, { providerId: third.id });
+  await act("offer", id, third, { serviceId: service.id });
+  const offerId = await offered(id);
+  const { body } = await act("accept", id, customer, { offerId });
+  expect(body.data).toMatchObject({
+    status: "approved",
+    provider: { id: other.id },
+    serviceId: otherService.id,
+    cost: { totalCost: 45_000 },
+    orderNumber: "TZ-LO-000001",
+    acts: [],
+  });
+  expect(body.data.offers.map(({ status }: { status: string }) => status)).toEqual([
+    "accepted",
+    "closed",
+  ]);
+  const path = `logistics-service-order/${body.data.orderId}`;
+  expect((await read(path, other)).data).toMatchObject({
+    side: "provider",
+    customer: { phone: "+255712400001" },
+    acts: ["dispatch", "cancel"],
+  });
+  expect((await told(other)).at(-1)).toMatchObject({
+    event: "offerAccepted",
+    link: `/portal/logistics?order=${body.data.orderId}`,
+    payload: { orderNumber: "TZ-LO-000001", fullName: "Asha Test" },
+  });
+  for (const who of [provider, third]) {
+    expect((await told(who)).at(-1)?.event).toBe("transportGiven");
+    expect(JSON.stringify((await told(who)).at(-1)), "at whose price is not theirs to know")
+      .not // .
+      .toContain("total");
+    expect((await read(path, who)).status).toBe(404);
+    expect((await read(`logistics-service-order-request/${id}`, who)).status).toBe(404);
+  }
+});
+
+test("declined or taken back, an offer is over, and the other side is told", async () => {
+  for (const end of ["declined", "withdrawn"] as const) {
+    const { asked, offered, act, other, customer, told } = await transportPeople();
+    const id = await asked();
+    const offerId = await offered(id);
+    const moved =
+      end === "declined"
+        ? await act("declineOffer", id, customer, { offerId })
+        : await act("withdraw", id, other);
+    expect(moved.status).toBe(200);
+    if (end === "withdrawn") expect(moved.body.data.offer).toEqual({ id: offerId, status: end });
+    else expect(moved.body.data.offers[0]).toMatchObject({ id: offerId, status: end });
+    const news = end === "declined" ? await told(other) : await told(customer);
+    expect(news.at(-1)?.event).toBe(end === "declined" ? "offerDeclined" : "offerTakenBack");
+    for (const again of [
+      await act("accept", id, customer, { offerId }),
+      await act("declineOffer", id, customer, { offerId }),
+      await act("withdraw", id, other),
+    ]) {
+      expect([again.status, again.body.code]).toEqual([409, "logistics_not_now"]);
+    }
+  }
+});
+
+test("whatever ends the request closes the offers for it, and who made them is told", async () => {
+  for (const [call, event] of [
+    ["approve", "transportGiven"],
+    ["decline", "transportEnded"],
+    ["cancelRequest", "transportEnded"],
+  ] as const) {
+    const { asked, offered, act, other, provider, customer, told, run, otherService } =
+      await transportPeople();
+    const id = await asked();
+    await offered(id);
+    await act(call, id, call === "cancelRequest" ? customer : provider);
+    expect(await run("select state from logistics_offer")).toEqual([{ state: "closed" }]);
+    expect((await told(other)).at(-1)?.event).toBe(event);
+    const late = await act("offer", id, other, { serviceId: otherService.id });
+    expect([late.status, late.body.code]).toEqual([409, "logistics_not_now"]);
+    expect((await act("withdraw", id, other)).body.code).toBe("logistics_not_now");
+  }
+});
+
+test("an offer must be by an own service of the way, for what may be seen, and be one of the request", async () => {
+  const { asked, act, offered, other, provider, customer, service, otherService, db } =
+    await transportPeople();
+  const id = await asked();
+  const elsewhere = await newTransportService(db, { providerId: other.id, to: "TZ-01" });
+  for (const serviceId of [elsewhere.id, service.id, newId()]) {
+    const { status, body } = await act("offer", id, other, { serviceId });
+    expect([status, body.code]).toEqual([409, "logistics_no_service_there"]);
+  }
+  expect((await act("offer", id, provider, { serviceId: service.id })).status).toBe(404);
+  const closed = await asked({ isOpen: false });
+  expect((await act("offer", closed, other, { serviceId: otherService.id })).status).toBe(404);
+  expect((await act("withdraw", id, other)).status).toBe(404);
+  const offerId = await offered(id);
+  for (const call of ["accept", "declineOffer"] as const) {
+    expect((await act(call, closed, customer, { offerId })).status).toBe(404);
+    expect((await act(call, id, other, { offerId })).status).toBe(404);
+  }
+  expect((await act("accept", id, provider, { offerId })).status).toBe(409);
+  expect((await act("declineOffer", id, provider, { offerId })).status).toBe(404);
+});
+
+test("the offer of a carrier who was taken off the market since is not accepted", async () => {
+  const { asked, act, offered, customer, other, run } = await transportPeople();
+  const id = await asked();
+  const offerId = await offered(id);
+  await run("update logistics_provider set is_listed = false where account_id = $1", [other.id]);
+  expect((await act("accept", id, customer, { offerId })).status).toBe(409);
+});
+
+test("a carrier offers so many times a day", async () => {
+  const { asked, act, other, otherService, run, customer } = await transportPeople();
+  const id = await asked();
+  await run(
+    `insert into logistics_request select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
+     from logistics_request r, generate_series(1, $1)`,
+    [maxOffersADay],
+  );
+  const ids = (await run("select id from logistics_request where id <> $1", [id])).map(
+    (row) => row.id as string,
+  );
+  for (const one of ids) await act("offer", one, other, { serviceId: otherService.id });
+  const more = await act("offer", id, other, { serviceId: otherService.id });
+  expect([more.status, more.body.code]).toEqual([429, "logistics_too_many_offers"]);
+  expect(Number(more.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  await run("update logistics_offer set created_at = created_at - interval '1 day'");
+  expect((await act("offer", id, other, { serviceId: otherService.id })).status).toBe(200);
+  expect(customer.id).not.toBe(other.id);
+}, 30_000);
+
+test("only carriers see the board", async () => {
+  const { ask, customer } = await transportPeople();
+  expect((await ask("GET", "portal/load-board", { token: customer.token })).status).toBe(403);
+  expect((await ask("GET", "portal/load-board")).status).toBe(401);
+});
