@@ -88,10 +88,12 @@ function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): Trans
       ["deliver", hours - 92],
       ["rate", hours - 110],
     ] as const;
+  const onTheWay = (hours: number) =>
+    [...delivered(hours).slice(0, 3), ["report", 9] as const, ["report", 3] as const] as const;
   const firstOf = new Map(others.map((one) => [one.provider.id, one]));
   const sameWay = others.find(({ way }) => own.some((one) => one.way === way));
-  const offered = own.find(({ way }) => others.some((one) => one.way === way));
-  const offerBy = others.find(({ way }) => way === offered?.way);
+  const offered = own.find((one) => others.some((other) => carriesToo(other, one)));
+  const offerBy = offered && others.find((other) => carriesToo(other, offered));
   return [
     ...[...firstOf.values()].slice(0, ratedCarriers).map((service, index) => ({
       customer: at(more, index % more.length),
@@ -127,8 +129,8 @@ function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): Trans
         ["decline", 150],
       ],
     },
-    { customer: buyer, service: service(0), acts: delivered(50).slice(0, 3) },
-    { customer: secondTrader, service: service(1), acts: delivered(40).slice(0, 3) },
+    { customer: buyer, service: service(0), acts: onTheWay(50) },
+    { customer: secondTrader, service: service(1), acts: onTheWay(40) },
     { customer: buyer, service: service(2), acts: delivered(30).slice(0, 2) },
     {
       customer: trader,
@@ -154,20 +156,39 @@ function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): Trans
 
 interface OfCarrier extends DemoService {
   email: string | null;
+  /** Code of the tariff's. */
+  unit: string;
+  minimum: number;
+  maximum: number | null;
+  carriesAll: boolean;
 }
+
+/** Whether a service also carries what another one is asked for. */
+const carriesToo = (one: OfCarrier, { way, unit, quantity }: OfCarrier): boolean =>
+  one.way === way &&
+  one.unit === unit &&
+  one.carriesAll &&
+  quantity >= one.minimum &&
+  quantity <= (one.maximum ?? quantity);
 
 /** Services on offer that have a cost for some quantity, the first of each carrier first. */
 async function readServices({ orm }: Database): Promise<OfCarrier[]> {
   const s = logisticService;
+  // The same of a service everywhere.
+  const pick = sql`(('x' || substr(md5(${s.id}::text), 1, 4))::bit(16)::int % 12)`;
   const { rows } = await orm.execute<OfCarrier & Record<string, unknown>>(sql`
     select ${s.id} as id, ${account.email} as email, ${s.fromId} || '-' || ${s.toId} as way,
+      ${measurementUnit.code} as unit, ${s.minimumOrder}::float8 as minimum,
+      ${s.maximumOrder}::float8 as maximum, ${s.goods} = '{}' as "carriesAll",
       jsonb_build_object('id', ${s.providerId}, 'name', ${logisticsProvider.name},
         'language', ${account.language}) as provider,
       least(coalesce(${s.maximumOrder}, 99999999), greatest(${s.minimumOrder},
-        case ${measurementUnit.code} when 'kg' then 900 when 'tonne' then 4 else 1 end))::float8
+        case ${measurementUnit.code} when 'kg' then 300 + 50 * ${pick} when 'tonne' then 2 + ${pick}
+          else 1 end))::float8
         as quantity,
       (select c.id from commodity c where c.code in ('beans', 'maize', 'rice', 'coffee', 'onions')
-        and (${s.goods} = '{}' or c.category_id = any(${s.goods})) order by c.code limit 1)
+        and (${s.goods} = '{}' or c.category_id = any(${s.goods})) 
+          order by md5(c.code || ${s.id}) limit 1)
         as commodity
     from ${s} join ${logisticsProvider} on ${logisticsProvider.accountId} = ${s.providerId}
       join ${account} on ${account.id} = ${s.providerId} and ${account.state} = 'active'

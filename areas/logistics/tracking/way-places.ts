@@ -75,31 +75,25 @@ export interface Way {
  * shortest road, where goods go by it.
  */
 export async function placesOfWay(context: Context, way: Way): Promise<WayPlace[]> {
-  const ends = await findEnds(context, way);
+  const known = await findEnds(context, way);
   const codes = [way.fromId, way.toId].flatMap(
-    (id) => ends.find((end) => end.id === id)?.code ?? [],
+    (id) => known.find((end) => end.id === id)?.code ?? [],
   );
   const network = await readNetwork(context);
   const between = codesBetween(network, way);
   const all = [...codes.slice(0, 1), ...between, ...codes.slice(1)];
   const places = await placesByCode(context, all);
-  for (const id of [way.fromId, way.toId]) {
-    // A region is where its town is.
-    const { code = "", latitude, longitude } = network.places.get(id) ?? {};
-    const place = places.get(code);
-    if (place && latitude !== undefined && longitude !== undefined) {
-      places.set(code, { ...place, latitude, longitude });
-    }
-  }
   const found = all.flatMap((code) => places.get(code) ?? []);
-  const ofEnds = [found[0], found[found.length - 1]];
-  const isEnd = (place: WayPlace) => ofEnds.includes(place);
-  const namedAs = (place: WayPlace) => (other: WayPlace) =>
-    other !== place && !other.isBorder && other.name === place.name;
+  const ends = [found[0], found[found.length - 1]];
   return found.flatMap((place) => {
-    // "Kigoma" says nothing beside the region of that name where the way ends, but where its town is.
-    if (!isEnd(place)) return ofEnds.some((end) => end && namedAs(place)(end)) ? [] : place;
-    const { latitude, longitude } = found.find(namedAs(place)) ?? place;
+    const isNamedAsEnd = ends.some((end) => end?.name === place.name);
+    // "Kigali" says nothing beside the place of that name where the way ends.
+    if (!ends.includes(place)) return isNamedAsEnd && !place.isBorder ? [] : place;
+    // A region is where its town is.
+    const town = network.nodes.find(
+      ({ name, countryCode }) => name === place.name && countryCode === place.countryCode,
+    );
+    const { latitude, longitude } = town ?? place;
     return { ...place, latitude, longitude };
   });
 }
