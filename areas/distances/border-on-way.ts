@@ -1,5 +1,9 @@
+import type { importExportLocation } from "#areas/places/tables.ts";
 import { greatCircleKm } from "./great-circle.ts";
-import type { BorderPost, NetworkNode } from "./read-network.ts";
+import type { transportNode } from "./tables.ts";
+
+export type NetworkNode = Omit<typeof transportNode.$inferSelect, "id">;
+export type BorderPost = typeof importExportLocation.$inferSelect;
 
 /** So much out of the straight line a post may lie; one farther off is another road's. */
 const longestDetourKm = 18;

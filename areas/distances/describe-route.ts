@@ -1,8 +1,8 @@
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import { postBetween } from "./border-on-way.ts";
+import { type BorderPost, type NetworkNode, postBetween } from "./border-on-way.ts";
 import type { Position } from "./great-circle.ts";
-import type { BorderPost, Network, NetworkNode, NetworkPlace } from "./read-network.ts";
+import type { Network, NetworkPlace } from "./read-network.ts";
 import type { DistanceKind, Hop } from "./road-graph.ts";
 
 export interface Stop extends Position {

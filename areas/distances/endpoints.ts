@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { borderFacts } from "#areas/places/endpoints.ts";
 import { named, tagged } from "#server/operations/endpoint.ts";
+import { corridors } from "./corridors.ts";
 import {
-  corridors,
   distanceKinds,
   rateBases,
   rateLoads,
@@ -89,7 +89,7 @@ export const distance = oneEndpoint({
 /** A route, or none: then everything that is published. */
 const route = z.object({ from: place.optional(), to: place.optional() });
 
-const end = z.object({ code: z.string(), name: z.string() }).nullable();
+const end = z.object({ code: z.string(), name: z.string() }).meta({ id: "EndOfRoute" }).nullable();
 
 const figure = {
   /** A town, port or country; null for the whole region. */

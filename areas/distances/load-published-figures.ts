@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readCsv } from "#server/csv.ts";
 import type { Loading } from "#server/database/load-once.ts";
 import { upsert } from "#server/database/upsert.ts";
+import { corridors } from "./corridors.ts";
 import {
-  corridors,
   freightRate,
   rateBases,
   rateLoads,

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { country, importExportLocation, location } from "#areas/places/tables.ts";
 import { codeReference, isOneOf } from "#server/database/columns.ts";
+import type { Corridor } from "./corridors.ts";
 
 export const nodeKinds = ["town", "port", "border", "junction"] as const;
 
@@ -67,9 +68,6 @@ export const roadLeg = pgTable(
   ],
 );
 
-/** The roads from the ports inland along which goods of the region go; regional for all the rest. */
-export const corridors = ["northern", "central", "dar-es-salaam", "regional"] as const;
-
 export const rateModes = ["road", "rail", "port", "multimodal"] as const;
 /** What kind of figure it is: a mean of what was paid, what is asked, a tariff, … */
 export const rateBases = [
@@ -99,7 +97,7 @@ export const freightRate = pgTable(
     /** Codes of nodes, or of a country; empty for the whole region. */
     fromCode: text("from_code").notNull(),
     toCode: text("to_code").notNull(),
-    corridor: text().$type<(typeof corridors)[number]>().notNull(),
+    corridor: text().$type<Corridor>().notNull(),
     mode: text().$type<(typeof rateModes)[number]>().notNull(),
     basis: text().$type<(typeof rateBases)[number]>().notNull(),
     /** Length of the container in feet; 0 where it is not said. */
@@ -146,7 +144,7 @@ export const transitTime = pgTable(
     /** Codes of nodes, or of a country. */
     fromCode: text("from_code").notNull(),
     toCode: text("to_code").notNull(),
-    corridor: text().$type<(typeof corridors)[number]>().notNull(),
+    corridor: text().$type<Corridor>().notNull(),
     mode: text().$type<(typeof timeModes)[number]>().notNull(),
     measure: text().$type<(typeof timeMeasures)[number]>().notNull(),
     hoursLow: doublePrecision("hours_low").notNull(),

@@ -88,6 +88,8 @@ function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): Trans
       ["deliver", hours - 92],
       ["rate", hours - 110],
     ] as const;
+  const onTheWay = (hours: number) =>
+    [...delivered(hours).slice(0, 3), ["report", 9] as const, ["report", 3] as const] as const;
   const firstOf = new Map(others.map((one) => [one.provider.id, one]));
   const sameWay = others.find(({ way }) => own.some((one) => one.way === way));
   const offered = own.find((one) => others.some((other) => carriesToo(other, one)));
@@ -127,8 +129,8 @@ function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): Trans
         ["decline", 150],
       ],
     },
-    { customer: buyer, service: service(0), acts: delivered(50).slice(0, 3) },
-    { customer: secondTrader, service: service(1), acts: delivered(40).slice(0, 3) },
+    { customer: buyer, service: service(0), acts: onTheWay(50) },
+    { customer: secondTrader, service: service(1), acts: onTheWay(40) },
     { customer: buyer, service: service(2), acts: delivered(30).slice(0, 2) },
     {
       customer: trader,

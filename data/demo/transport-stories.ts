@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as orders from "#areas/logistics/orders/endpoints.ts";
 import * as requests from "#areas/logistics/requests/endpoints.ts";
+import * as tracking from "#areas/logistics/tracking/endpoints.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
@@ -106,6 +107,13 @@ export const transportActs = {
   dispatch: {
     by: carrier,
     play: (context, { orderId: id }) => call(context, orders.dispatchOrder, { id }),
+  },
+  report: {
+    by: carrier,
+    async play(context, { orderId: id }) {
+      const { data } = await call(context, tracking.stops, { id });
+      await call(context, tracking.addCheckpoint, { id, place: data[0]?.place ?? "" });
+    },
   },
   deliver: {
     by: carrier,

@@ -23,6 +23,7 @@ import {
   requestActs,
   requestStates,
   sides,
+  transportModes,
 } from "../transport-rules.ts";
 
 const { ask, provide } = logisticsActs;
@@ -64,6 +65,9 @@ export const carried = {
   /** Of the service: "Kigoma – Kigali". */
   serviceName: z.string(),
   serviceId: z.uuid(),
+  mode: z.enum(transportModes),
+  /** Of the service's way by road, where it is known. */
+  distanceKm: z.number().nullable(),
   locationFrom: place,
   locationTo: place,
   provider: party,

@@ -55,6 +55,8 @@ export const carriedColumns = (reader: AsReader, isOver: SQL) => ({
   side: sql<Side>`case when ${isCustomer(reader)} then 'customer' else 'provider' end`,
   serviceName: wayName(r, reader.language),
   serviceId: r.serviceId,
+  mode: s.mode,
+  distanceKm: s.distanceKm,
   locationFrom: placeAt(r.fromId, reader.language),
   locationTo: placeAt(r.toId, reader.language),
   provider: jsonObject({ id: p.accountId, name: p.name }),

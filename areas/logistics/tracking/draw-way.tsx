@@ -140,9 +140,17 @@ function Mark({ stop, x, hasName }: MarkProps) {
     <>
       {kind === "border" && (
         <>
-          <svg x={`${x}%`} style={{ overflow: "visible" }}>
-            <path d={`M-6 ${line - 14}v28m12-28v28`} stroke="var(--color-waiting)" />
-          </svg>
+          {[-6, 6].map((beside) => (
+            <line
+              key={beside}
+              x1={`${x}%`}
+              x2={`${x}%`}
+              y1={line - 14}
+              y2={line + 14}
+              transform={`translate(${beside} 0)`}
+              stroke="var(--color-waiting)"
+            />
+          ))}
           <text x={`${x}%`} y={rows.border} textAnchor={anchorAt(x)} fontSize={size - 1} {...muted}>
             {hasName ? short(name, 12) : stop.countryCode}
           </text>

@@ -14,7 +14,12 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { logisticsCheckpoint, logisticsOrder, logisticsRequest } from "../tables.ts";
+import {
+  logisticService,
+  logisticsCheckpoint,
+  logisticsOrder,
+  logisticsRequest,
+} from "../tables.ts";
 import type { Side } from "../transport-rules.ts";
 import { undoMs } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -23,6 +28,7 @@ import { placesByCode, placesOfWay } from "./way-places.ts";
 
 const o = alias(logisticsOrder, "o");
 const r = alias(logisticsRequest, "r");
+const s = alias(logisticService, "s");
 const c = alias(logisticsCheckpoint, "c");
 
 /** Who asks; nobody has the link alone. */
@@ -61,12 +67,15 @@ const columns = (p: Parameters<Asker>) => ({
   isDemo: o.isDemo,
   fromId: r.fromId,
   toId: r.toId,
+  mode: s.mode,
   checkpoints: sql<RowOf<ReturnType<typeof reported>>[]>`(select coalesce(
     jsonb_agg(${jsonObject(reported(p))} order by ${c.at}, ${c.id}), '[]')
     from ${logisticsCheckpoint} c where ${c.orderId} = ${o.id})`,
 });
 
-const from = sql`from ${logisticsOrder} o join ${logisticsRequest} r on ${r.id} = ${o.requestId}`;
+const from = sql`from ${logisticsOrder} o
+  join ${logisticsRequest} r on ${r.id} = ${o.requestId}
+  join ${logisticService} s on ${s.id} = ${r.serviceId}`;
 
 /** Either side of the market order that is carried. */
 const isOfMarketOrder = (p: Parameters<Asker>): SQL => sql`exists (
@@ -116,7 +125,7 @@ async function journeyOf(context: Context, row: Row) {
 
 async function wayOf(context: Context, row: Row): Promise<endpoints.OrderWay> {
   const { places, stops, checkpoints } = await journeyOf(context, row);
-  const { fromId, toId, ...rest } = row;
+  const { fromId, toId, mode, ...rest } = row;
   return {
     ...rest,
     from: places[0]?.name ?? "",
