@@ -3,10 +3,12 @@ import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { bearerOf } from "./bearer-of.ts";
+import { verified } from "./new-person.ts";
 
-/** Goods of the demo's buyer that the demo's carrier has on the way, made by calls. */
+/** Goods of somebody whom no other test knows, that the demo's carrier has on the way, made by calls. */
 export async function newTransport(request: APIRequestContext) {
-  const buyer = await bearerOf(request, demoSignIns.buyer.email, demoPassword);
+  const { phone, password } = await verified(request);
+  const customer = await bearerOf(request, phone, password);
   const carrier = await bearerOf(request, demoSignIns.logistics.email, demoPassword);
   const post = async (path: string, headers: Record<string, string>, data: object = {}) => {
     const answer = await request.post(`${apiBase}/${path}`, { headers, data });
@@ -19,7 +21,7 @@ export async function newTransport(request: APIRequestContext) {
   const { data } = (await listed.json()) as { data: ListedService[] };
   const service = data.find(({ mode, tariff }) => mode === "road" && tariff.minimumOrder <= 5000);
   if (!service) throw new Error("the demo's carrier has no service by road");
-  const asked = await post("logistics-service-order-request", buyer, {
+  const asked = await post("logistics-service-order-request", customer, {
     logisticsService: service.id,
     quantity: service.tariff.minimumOrder,
     description: "Sacks of beans at the station store.",
@@ -28,7 +30,7 @@ export async function newTransport(request: APIRequestContext) {
   const act = `portal/logistics-service-order-request/${asked.id}/approve`;
   const { orderId: id } = await post(act, carrier);
   const order = await post(`portal/logistics-service-order/${id}/dispatch`, carrier);
-  return { id: id as string, trackingCode: order.trackingCode as string };
+  return { id: id as string, trackingCode: order.trackingCode as string, customer };
 }
 
 interface ListedService {

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { apiBase, trackingPath } from "#core/paths.ts";
-import { demoSignIns } from "#data/demo/demo-people.ts";
-import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerOf } from "../bearer-of.ts";
 import { newTransport } from "../new-transport.ts";
 import { expect, test, walked, wordsIn } from "../visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
 /** The code that the customer alone is shown. */
-async function codeOf(request: APIRequestContext, id: string): Promise<string> {
-  const headers = await bearerOf(request, demoSignIns.buyer.email, demoPassword);
+async function codeOf(
+  request: APIRequestContext,
+  id: string,
+  headers: Record<string, string>,
+): Promise<string> {
   const answer = await request.get(`${apiBase}/logistics-service-order/${id}`, { headers });
   return (await answer.json()).data.deliveryCode;
 }
@@ -21,7 +21,7 @@ for (const language of ["kisw", "fr"] as const) {
     walked(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
-      const { id, trackingCode } = await newTransport(request);
+      const { id, trackingCode, customer } = await newTransport(request);
       const report = `/portal/logistics/orders/${id}/checkpoint`;
       await visit(report, { language, as: "logistics" });
       const here = main(page).locator("button[name=here]");
@@ -50,7 +50,7 @@ for (const language of ["kisw", "fr"] as const) {
       await expect(main(page)).toContainText(say("logistics.proof.missing"));
       await main(page)
         .locator("[name=code]")
-        .fill(await codeOf(request, id));
+        .fill(await codeOf(request, id, customer));
       await hand.click();
       await page.waitForURL(/\/portal\/logistics\?order=/);
       await visit(trackingPath(trackingCode));
