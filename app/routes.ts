@@ -108,7 +108,7 @@ const pages = [
   ]),
   ...prefix("market", [
     route("myorders", "../areas/orders/pages/lists/my-orders.tsx"),
-    route("order-details", "../areas/orders/pages/details/order-details.tsx"),
+    route("order-details", "order-page.ts"),
     route("order-confirmation", "../areas/orders/pages/confirmation/order-confirmation.tsx"),
     route("service-requests", "../areas/market-services/pages/requests/service-requests.tsx"),
   ]),

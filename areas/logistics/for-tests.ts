@@ -41,10 +41,50 @@ export const forTests: ForTests = {
       examples: ["/portal/logistics/services/import @logistics"],
       shapes: ["title closed", "title maxRows columns", "column about"],
     },
+    "/market/logistics/tracking/:code": {
+      examples: ["/market/logistics/tracking/TRACKING"],
+      shapes: ["title isDemo way"],
+    },
+    "/portal/logistics/orders/:id/checkpoint": {
+      examples: ["/portal/logistics/orders/CARRIED/checkpoint @logistics"],
+      shapes: [
+        "title id number from to isOpen owner choices undo way",
+        "place name countryCode kind at latitude longitude",
+        "id name",
+      ],
+    },
+    "/portal/logistics/orders/:id/deliver": {
+      examples: ["/portal/logistics/orders/CARRIED/deliver @logistics"],
+      shapes: ["title id number way isOpen"],
+    },
+    "/profile/logistic-orders/:id/waybill": {
+      examples: [
+        "/profile/logistic-orders/CARRIED/waybill @logistics",
+        "/profile/logistic-orders/CARRIED/waybill?price=true @logistics",
+      ],
+      shapes: ["title id price sheet code"],
+    },
   },
-  withoutPage: ["/portal/logistics/services/export", "/portal/logistics/services/template"],
-  ids: { OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" } },
-  sameWords: [],
+  withoutPage: [
+    "/portal/logistics/services/export",
+    "/portal/logistics/services/template",
+    "/portal/logistics/orders/:id/checkpoint/:act",
+    "/profile/logistic-orders/:id/:file",
+  ],
+  ids: {
+    OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" },
+    TRACKING: {
+      list: "portal/logistics-service-order?status=dispatched",
+      as: "logistics",
+      of: "trackingCode",
+    },
+    CARRIED: { list: "portal/logistics-service-order?status=dispatched", as: "logistics" },
+  },
+  sameWords: [
+    "fr logistics.track.photo",
+    "fr logistics.waybill.date",
+    "fr logistics.waybill.description",
+  ],
   withoutFiles: [
     "logistics_offer.cost",
     "logistics_order.proof",
