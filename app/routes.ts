@@ -89,6 +89,7 @@ const pages = [
     route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
     route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
   ]),
+  route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
   route("market/order-request", "../areas/cart/pages/request/order-request.tsx"),
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
   route("market/payment-details/:id/proof", "../areas/payments/pages/proof-file.ts"),
@@ -117,6 +118,22 @@ const pages = [
   route("profile/logistic-orders", "../areas/logistics/pages/orders/logistic-orders.tsx"),
   route("portal/logistics", "../areas/logistics/pages/carrier/carrier-home.tsx"),
   route("portal/logistics/loads", "../areas/logistics/pages/carrier/loads.tsx"),
+  ...prefix("portal/logistics", [
+    route("profile", "../areas/logistics/pages/services/profile.tsx"),
+    route("services", "../areas/logistics/pages/services/services.tsx"),
+    route("services/new", "../areas/logistics/pages/services/new-service.tsx"),
+    route("services/:id", "../areas/logistics/pages/services/edit-service.tsx"),
+  ]),
+  route("market/logistics/tracking/:code", "../areas/logistics/pages/tracking/tracking.tsx"),
+  ...prefix("portal/logistics/orders/:id", [
+    route("checkpoint", "../areas/logistics/pages/checkpoint/checkpoint.tsx"),
+    route("checkpoint/:act", "../areas/logistics/pages/checkpoint/checkpoint-act.ts"),
+    route("deliver", "../areas/logistics/pages/checkpoint/deliver.tsx"),
+  ]),
+  ...prefix("profile/logistic-orders/:id", [
+    route("waybill", "../areas/logistics/pages/waybill/waybill.tsx"),
+    route(":file", "../areas/logistics/pages/waybill/order-file.ts"),
+  ]),
   ...prefix("search", [
     index("../areas/search/pages/search.tsx"),
     route("products", "../areas/search/pages/search-products.tsx"),

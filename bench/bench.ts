@@ -11,6 +11,7 @@ import {
   startEmbedded,
 } from "#server/embedded-postgres/start-embedded.ts";
 import { benchAlike } from "./alike.ts";
+import { benchDistances } from "./distances.ts";
 import {
   load,
   loadBareServer,
@@ -41,14 +42,15 @@ interface Line {
 /**
  * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
  * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- orders`, `-- pages` or `-- alike` does one of them alone.
+ * `npm run bench -- orders`, `-- distances`, `-- pages` or `-- alike` does one of them alone.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
-  if (!alone || alone === "orders") {
+  if (!alone || alone === "orders" || alone === "distances") {
     const server = await benchDatabase(atEnd);
     if (!alone) await benchServer(server);
-    await benchOrders(server);
+    if (alone !== "distances") await benchOrders(server);
+    if (alone !== "orders") await benchDistances(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
   if (!alone || alone === "alike") await benchAlike(atEnd);

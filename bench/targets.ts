@@ -55,6 +55,8 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
     { name: "site search", path: `${api}/site-searchForEvents/?query=kahawa&size=6` },
     { name: "opening order", path: `${api}/product?sort=varied` },
     { name: "suggestions", path: `${api}/search-suggestion?term=mah` },
+    { name: "place by name", path: `${api}/location/search?term=kiga` },
+    { name: "distance", path: `${api}/distance?from=KE-28&to=RW-01` },
     { name: "list as a page", path: "/market/market-access" },
     { name: "product as a page", path: `/market/market-access/single-product/${one.id}` },
   ];

@@ -84,8 +84,9 @@ export const requestPath = (id: string): string => `${detailsPath}?request=${id}
 /** How an order is paid. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
 
-/** Who carries goods, from where to where. */
+/** How far it is, over which borders, and what transport costs. */
 export const logisticsInformationPath = "/market/logistics/information";
+/** Who carries goods, from where to where. */
 export const providersPath = "/market/logistics/providers";
 export const providerPath = (id: string): string => `${providersPath}/${id}`;
 

@@ -4,5 +4,11 @@
  */
 export const readerHeader = "soko-reader";
 
+/**
+ * Header of a private page that its reader may keep for times without a line: it stands among her own
+ * copies, which go when she signs out.
+ */
+export const carriedHeader = "soko-carried";
+
 /** Whoever is not signed in. */
 export const visitorReader = "-";

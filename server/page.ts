@@ -27,6 +27,8 @@ export interface PageRequest {
   noteFailure: (error: unknown) => void;
   /** The answer holds what is one person's own: neither browser nor service worker may keep it. */
   isPrivate: boolean;
+  /** Though private, its reader takes a copy along to where there is no line. */
+  isCarried?: boolean;
   /** Names the scripts that this answer may run. */
   nonce: string;
   /** Whom this answer is made for, as the service worker knows her. */
@@ -96,6 +98,10 @@ export function page(provider: Readonly<RouterContextProvider>) {
   return {
     ...request,
     say: request.book.say,
+    /** Her own phone keeps a copy of this page, until she signs out. */
+    carryAlong: () => {
+      request.isCarried = true;
+    },
     language: request.context.language,
     edition: request.context.edition,
     actor: request.context.actor,
@@ -131,12 +137,14 @@ export function page(provider: Readonly<RouterContextProvider>) {
     async attemptPosted<E extends Endpoint>(
       endpoint: E,
       posted: Request,
+      /** Makes the input of what was posted, where the form has names of its own. */
+      inputOf = (values: Record<string, string | string[]>): Record<string, unknown> => values,
     ): Promise<Attempt<ResultOf<E>>> {
       try {
         request.isPrivate = true;
         admit(request.context.actor, endpoint.audience);
         return await readUploads(request.context, posted, endpoint, ({ values, uploads }) =>
-          attempt(endpoint, { ...values, ...uploads } as InputOf<E>, values),
+          attempt(endpoint, { ...inputOf(values), ...uploads } as InputOf<E>, values),
         );
       } catch (error) {
         const refusal = refusalIn(error);

@@ -63,6 +63,8 @@ export interface Limiters {
   codeRetryOfStrangers: RateLimit;
   /** People an account looked up by phone or e-mail, to make them members. */
   memberOfAccount: RateLimit;
+  /** Codes typed to prove one delivery. */
+  deliveryCodeOfOrder: RateLimit;
   /** Pictures an address asked for that were not made yet. */
   newPictureOfAddress: RateLimit;
   /** Receipts made as PDF or picture for an account. */
@@ -88,6 +90,7 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
     codeRetry: stored("code retry", settings.CODE_RETRIES_PER_ADDRESS_AND_DAY, day),
     codeRetryOfStrangers: stored("code retry all", settings.CODE_RETRIES_PER_DAY, day),
     memberOfAccount: stored("member", settings.MEMBERS_PER_ACCOUNT_AND_HOUR, hour),
+    deliveryCodeOfOrder: stored("delivery code", 5, hour),
     newPictureOfAddress: perMinute(settings.NEW_PICTURES_PER_ADDRESS_AND_MINUTE),
     receiptFileOfPerson: perMinute(settings.RECEIPTS_PER_PERSON_AND_MINUTE),
   };

@@ -1,4 +1,6 @@
 import { idempotencyField } from "#core/idempotency.ts";
+import { carriedHeader } from "#core/reader.ts";
+import { clockOf, isOfKeptPosts, type KeptPost, keptPosts } from "#web/post/kept-posts.ts";
 import { keyOf } from "./addresses.ts";
 
 /** Changes when copies change their form: caches of other names are deleted. */
@@ -17,7 +19,8 @@ const shownAs = {
 
 /** Whether an answer may be shown to whoever holds this phone later: what is private says no-store. */
 export const isForKeeping = ({ status, headers }: Response): boolean =>
-  status === 200 && !/no-store/.test(headers.get("cache-control") ?? "");
+  status === 200 &&
+  (headers.has(carriedHeader) || !/no-store/.test(headers.get("cache-control") ?? ""));
 
 export const isPageForKeeping = (answer: Response): boolean =>
   isForKeeping(answer) && /^text\/html/.test(answer.headers.get("content-type") ?? "");
@@ -38,8 +41,9 @@ export const readerIn = (page: string): string | undefined =>
 
 const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
 
-/** What outlives a build: pages that were visited, and how they look. */
-export const isOfPages = (name: string): boolean => name === stylesCache || isOfCopies(name);
+/** What outlives a build: pages that were visited, how they look, and what waits to be sent. */
+export const isOfPages = (name: string): boolean =>
+  name === stylesCache || isOfKeptPosts(name) || isOfCopies(name);
 
 /** What was kept for others who used this phone goes; without a reader, all of it. */
 export async function forgetOthers(reader?: string): Promise<void> {
@@ -95,8 +99,27 @@ export async function shown(copy: Response, offline = ""): Promise<Response> {
   const page = (await copy.text())
     .replace(/kept-note.*?(?=<\/span>)/s, (note) => `${uncovered(note)}, ${time}`)
     .replace("</head>", (end) => partOf(offline, "style") + end);
-  return new Response(marked(page, "page"), { headers: shownAs });
+  return new Response(marked(await withKeptPosts(page), "page"), { headers: shownAs });
 }
+
+/** Where a page lists what waits to be sent; in a copy no script does. */
+const keptList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
+
+async function withKeptPosts(page: string): Promise<string> {
+  const owner = keptList.exec(page)?.[1];
+  if (!owner) return page;
+  const posts = await keptPosts(owner);
+  const items = posts.map((post) => `<li>${lineOf(post)}</li>`).join("");
+  return page.replace(keptList, (_, owner: string, words: string) => {
+    const isHidden = items ? "" : ' hidden=""';
+    return `<div id="kept-posts" data-owner="${owner}"${isHidden}>${words}${items}</ul>`;
+  });
+}
+
+const lineOf = (post: KeptPost): string => {
+  const why = post.refused ? `: ${escaped(post.refused)}` : "";
+  return `${escaped(post.label)}, ${clockOf(post)}${why}`;
+};
 
 /** What a page holds ready for its copy, and hides. */
 const uncovered = (part: string) => part.replace(' hidden=""', "");
@@ -119,6 +142,8 @@ export function unsent(offline: string, typed: string): Response {
   const page = offline.replace(/(<main.*?>).*(?=<\/main>)/s, (_, head) => head + main);
   return new Response(marked(page, "list"), { status: 503, headers: shownAs });
 }
+
+const escaped = (text: string) => quoted(text).replace(/</g, "&lt;");
 
 const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 

@@ -15,6 +15,8 @@ export interface WorkerScope {
 
 export interface Registration {
   navigationPreload?: { disable(): Promise<void> };
+  /** Background synchronisation; absent where the browser has none. */
+  sync?: { register(tag: string): Promise<void> };
   showNotification(title: string, options: object): Promise<void>;
   /** Absent where the browser has no push. */
   pushManager?: {
@@ -45,6 +47,7 @@ interface EventData {
   };
   /** What web/shell/keep-page.ts sends. */
   message: { data: { address: string; html: string } };
+  sync: { tag: string };
   push: { data: { text(): string } | null };
   notificationclick: { notification: { close(): void; data: { link: string } } };
   pushsubscriptionchange: { oldSubscription?: Subscription | null };

@@ -67,13 +67,17 @@ export async function transportPeople(environment: Record<string, string> = {}) 
   const cancel = (id: string, who: Transporting = customer, body: unknown = { reason: whyNot }) =>
     app.ask("PUT", `logistics-service-order/cancel/${id}`, { token: who.token, body });
   /** Files are in its form. */
-  async function deliver(id: string, given: Record<string, string> = { receivedBy: "Neema" }) {
+  async function deliver(
+    id: string,
+    given: Record<string, string> = { receivedBy: "Neema" },
+    who: Transporting = provider,
+  ) {
     const form = new FormData();
     for (const [name, value] of Object.entries(given)) form.append(name, value);
     return app.get(`/wit-backend/api/portal/logistics-service-order/${id}/deliver`, {
       method: "POST",
       body: form,
-      headers: { authorization: `Bearer ${provider.token}` },
+      headers: { authorization: `Bearer ${who.token}` },
     });
   }
   /** @returns the order of a request that was approved */

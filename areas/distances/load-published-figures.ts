@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readCsv } from "#server/csv.ts";
 import type { Loading } from "#server/database/load-once.ts";
 import { upsert } from "#server/database/upsert.ts";
+import { corridors } from "./corridors.ts";
 import {
   freightRate,
   rateBases,
@@ -19,6 +20,7 @@ const wholeNumber = z.coerce.number().int().min(0);
 const rateColumns = z.object({
   from: z.string(),
   to: z.string(),
+  corridor: z.enum(corridors),
   mode: z.enum(rateModes),
   basis: z.enum(rateBases),
   container_feet: wholeNumber,
@@ -49,6 +51,7 @@ export const freightRateLoading: Loading = {
 const timeColumns = z.object({
   from: z.string(),
   to: z.string(),
+  corridor: z.enum(corridors),
   mode: z.enum(timeModes),
   measure: z.enum(timeMeasures),
   hours_low: z.coerce.number().positive(),

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { country, importExportLocation, location } from "#areas/places/tables.ts";
 import { codeReference, isOneOf } from "#server/database/columns.ts";
+import type { Corridor } from "./corridors.ts";
 
 export const nodeKinds = ["town", "port", "border", "junction"] as const;
 
@@ -93,9 +94,10 @@ export const freightRate = pgTable(
   "freight_rate",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Codes of nodes, or of a country; both empty for the whole region. */
+    /** Codes of nodes, or of a country; empty for the whole region. */
     fromCode: text("from_code").notNull(),
     toCode: text("to_code").notNull(),
+    corridor: text().$type<Corridor>().notNull(),
     mode: text().$type<(typeof rateModes)[number]>().notNull(),
     basis: text().$type<(typeof rateBases)[number]>().notNull(),
     /** Length of the container in feet; 0 where it is not said. */
@@ -142,6 +144,7 @@ export const transitTime = pgTable(
     /** Codes of nodes, or of a country. */
     fromCode: text("from_code").notNull(),
     toCode: text("to_code").notNull(),
+    corridor: text().$type<Corridor>().notNull(),
     mode: text().$type<(typeof timeModes)[number]>().notNull(),
     measure: text().$type<(typeof timeMeasures)[number]>().notNull(),
     hoursLow: doublePrecision("hours_low").notNull(),

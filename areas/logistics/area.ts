@@ -1,6 +1,9 @@
 import type { Area } from "#server/area.ts";
-import { operation } from "#server/operations/operation.ts";
+import { fileColumn } from "#server/files/files-in-use.ts";
+import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { logisticsActs } from "./acts.ts";
+import * as delivered from "./delivered/endpoints.ts";
+import { readDelivered, readDeliveredGoods } from "./delivered/read-delivered.ts";
 import { flash } from "./flashes.ts";
 import * as notifications from "./notifications.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
@@ -20,6 +23,8 @@ import {
   restoreService,
   withdrawService,
 } from "./portal/write-service.ts";
+import * as providers from "./providers/endpoints.ts";
+import { listProviders, readProvider } from "./providers/reads.ts";
 import { refuse } from "./refusals.ts";
 import { acceptOffer, declineOffer } from "./requests/answer-offer.ts";
 import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
@@ -28,12 +33,27 @@ import * as requestCalls from "./requests/endpoints.ts";
 import { listLoads } from "./requests/load-board.ts";
 import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
 import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
+import * as services from "./services/endpoints.ts";
+import { listServices, readService, readServiceCost } from "./services/reads.ts";
+import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
+import { trackingOperations } from "./tracking/operations.ts";
+import { prepareDelivery } from "./tracking/prepare-delivery.ts";
+import * as waybill from "./waybill/endpoints.ts";
+import { makeWaybillPdf } from "./waybill/make-waybill-pdf.ts";
+import { readWaybill } from "./waybill/read-waybill.ts";
 
 export const logistics: Area = {
   name: "logistics",
   acts: Object.values(logisticsActs),
   flashes: Object.values(flash),
   operations: [
+    operation(providers.logisticsProviders, listProviders),
+    operation(providers.logisticsProvider_, readProvider),
+    operation(services.logisticServices, listServices),
+    operation(services.serviceCost, readServiceCost),
+    operation(delivered.deliveredPrice, readDelivered),
+    operation(delivered.deliveredGoods, readDeliveredGoods),
+    operation(services.logisticService_, readService),
     operation(requestCalls.askForTransport, askForTransport),
     operation(requestCalls.ownRequests, listOwnRequests),
     operation(requestCalls.request_, readRequest),
@@ -52,7 +72,7 @@ export const logistics: Area = {
     operation(orderCalls.cancelOrder, cancelOrder),
     operation(orderCalls.rateOrder, rateOrder),
     operation(orderCalls.dispatchOrder, dispatchOrder),
-    operation(orderCalls.deliverOrder, deliverOrder),
+    preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
     operation(portal.ownProvider, readOwnProfile),
     operation(portal.saveProvider, saveProfile),
@@ -65,8 +85,12 @@ export const logistics: Area = {
     operation(portal.editService, editService),
     operation(portal.withdrawService, withdrawService),
     operation(portal.restoreService, restoreService),
+    ...trackingOperations,
+    operation(waybill.readWaybill, readWaybill),
+    operation(waybill.waybillPdf, makeWaybillPdf),
   ],
   personalData: logisticsPersonalData,
   notifications: Object.values(notifications),
   refuse,
+  files: [fileColumn(logisticsCheckpoint.photo), fileColumn(logisticsOrder.proofPhoto)],
 };

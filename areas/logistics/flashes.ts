@@ -14,6 +14,7 @@ export const flash = flashes("logistics", [
   "orderCancelled",
   "orderRated",
   "checkpointAdded",
+  "checkpointRemoved",
   "profileSaved",
   "serviceSaved",
   "serviceWithdrawn",

@@ -5,5 +5,11 @@ export const forTests: ForTests = {
   withoutPage: [],
   ids: {},
   sameWords: [],
-  withoutFiles: [],
+  withoutFiles: [
+    "logistics_offer.cost",
+    "logistics_order.proof",
+    "logistics_order.received_by",
+    "logistics_order.tracking_code",
+    "logistics_request.cost",
+  ],
 };

@@ -111,6 +111,56 @@ const cases: Record<string, ForeignAccessCase> = {
   }),
 };
 
+/** A photo of the owner's consignment, of a report or of its delivery. */
+const photo = (of: "checkpoint" | "order"): ForeignAccessCase => ({
+  make: async (scene) => {
+    const { run, db, context, actors } = scene;
+    const state = { orderState: "dispatched", customerId: actors.owner.id } as const;
+    const { id } = await newTransportOrder(db, state);
+    const key = await context.files.documents.put(Buffer.from("a photo"));
+    if (of === "order") {
+      await run("update logistics_order set proof_photo = $1 where id = $2", [key, id]);
+      return { input: { id }, by: "owner" };
+    }
+    return { input: { id: await reported(run, id, { photo: key }) }, by: "owner" };
+  },
+});
+
+async function reported(
+  run: ForeignAccessScene["run"],
+  orderId: string,
+  { photo = null, by = null }: { photo?: string | null; by?: string | null },
+) {
+  const id = newId();
+  await run(
+    `insert into logistics_checkpoint (id, order_id, place, photo, at, created_at, by)
+     values ($1, $2, 'TZDOD', $3, now(), now(), $4)`,
+    [id, orderId, photo, by],
+  );
+  return id;
+}
+
+const ownCheckpoint: ForeignAccessCase = {
+  make: async (scene) => {
+    const { input } = await order("provider", "dispatched").make(scene);
+    const by = scene.actors.owner.id;
+    return { input: { id: await reported(scene.run, String(input.id), { by }) }, by: "owner" };
+  },
+};
+
+const onTheWay: Record<string, ForeignAccessCase> = {
+  "GET api logistics-service-order/{id}/way": order("customer", "dispatched"),
+  "GET api portal/logistics-service-order/{id}/stops": order("provider", "dispatched"),
+  "POST api portal/logistics-service-order/{id}/checkpoint": order("provider", "dispatched", {
+    place: "TZDOD",
+  }),
+  "DELETE api portal/logistics-checkpoint/{id}": ownCheckpoint,
+  "GET pages logistics-checkpoint/{id}/photo": photo("checkpoint"),
+  "GET pages logistics-service-order/{id}/proof": photo("order"),
+  "GET pages logistics-service-order/{id}/waybill-sheet": order("customer", "approved"),
+  "GET pages logistics-service-order/{id}/waybill": order("customer", "approved"),
+};
+
 /** A service of the owner's, who carries as the other buyer does, with what an edit says. */
 const service =
   (isListed: boolean, given: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
@@ -146,16 +196,19 @@ const ownService = "api portal/logistic-service/{id}";
 testForeignAccess(logistics, {
   cases: {
     ...cases,
+    ...onTheWay,
     [`GET ${ownService}`]: { make: service(true) },
     [`PUT ${ownService}`]: { make: service(true, writtenService) },
     [`POST ${ownService}/withdraw`]: { make: service(true) },
     [`POST ${ownService}/restore`]: { make: service(false) },
   },
   ofEverybody: {
-    "POST api portal/logistic-service": "what it names is a list, the service its own",
-    "POST api portal/logistic-service/example-cost": "what it names is a list; nothing is kept",
     "POST api logistics-service-order-request": "the service is public, the request her own",
     "GET api logistics-service-order-request/customer": "the list is her own, whatever it names",
+    "GET api logistics-tracking/of-order/{marketOrderId}":
+      "the list is of her own market order, and empty for another",
     "GET api logistics-service-order/customer": "the list is her own, whatever it names",
+    "POST api portal/logistic-service": "what it names is a list, the service its own",
+    "POST api portal/logistic-service/example-cost": "what it names is a list; nothing is kept",
   },
 });

@@ -25,7 +25,7 @@ interface SideList<Columns extends Selection, Shown> {
   from: SQL;
   joins: SQL;
   columns: (reader: Parameters<Reader>) => Columns;
-  shown: (row: RowOf<Columns>) => Shown;
+  shown: (row: RowOf<Columns>, context: Context) => Shown;
 }
 
 interface Filters extends Page {
@@ -78,6 +78,6 @@ export function listOfSide<Columns extends Selection, Shown>(list: SideList<Colu
         readPageOf({ side, filters })(context, { ...asked, ...shown }),
         countOf({ side, filters })(context, asked),
       ]);
-      return { data: data.map(list.shown), total: counted?.total ?? 0 };
+      return { data: data.map((row) => list.shown(row, context)), total: counted?.total ?? 0 };
     };
 }

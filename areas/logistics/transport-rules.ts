@@ -72,7 +72,7 @@ export const mayRate = ({ side, state, isRated }: OrderNow): boolean =>
 /** In characters. */
 export const descriptionLength = { min: 10, max: 1000 } as const;
 export const maxComment = 1000;
-export const reasonLength = { min: 3, max: 500 } as const;
+export const reasonLength = { min: 3, max: 1000 } as const;
 
 /** How many requests of one person may wait for an answer, and how many she may send in 24 hours. */
 export const maxWaiting = 10;

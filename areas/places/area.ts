@@ -6,12 +6,14 @@ import { countryLoading } from "./load-countries.ts";
 import { importExportLoading } from "./load-import-export-locations.ts";
 import { locationLoading, marketPlaceLoading } from "./load-locations.ts";
 import * as reads from "./reads.ts";
+import { searchLocations } from "./search-locations.ts";
 
 export const places: Area = {
   name: "places",
   operations: [
     operation(endpoints.registrationLocations, cached(reads.listRegistrationLocations)),
     operation(endpoints.logisticsLocations, cached(reads.listLogisticsLocations)),
+    operation(endpoints.searchLocations, searchLocations),
     operation(endpoints.countries, cached(reads.listCountries)),
     operation(endpoints.importExportLocations, cached(reads.listImportExportLocations)),
   ],

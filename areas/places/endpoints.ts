@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
-import { idFilter, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
 import { importExportKinds, oneStopStates } from "./tables.ts";
 
 const { listEndpoint } = tagged("places");
@@ -45,6 +45,34 @@ export const logisticsLocations = listEndpoint({
   input: z.object({ countryCode: countryFilter, ...paging() }),
   output: location,
 });
+
+/** Longer than any name with its region and country. */
+export const maxPlaceTerm = 60;
+
+export const searchLocations = listEndpoint({
+  path: "location/search",
+  audience,
+  summary:
+    "At most ten places of all five countries by the beginnings of words of any of their names, what is called so exactly and the edition's country first; a comma parts the name from region and country.",
+  keptSeconds: 60,
+  input: z.object({
+    term: textFilter(maxPlaceTerm),
+    /** Only the place of that id, where the term, if there is one, finds it. */
+    id: idFilter,
+  }),
+  output: z
+    .object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      level: z.int(),
+      parentName: z.string().nullable(),
+      countryCode: z.string(),
+      countryName: z.string(),
+    })
+    .meta({ id: "FoundPlace" }),
+});
+export type FoundPlace = z.output<(typeof searchLocations)["output"]>;
 
 export const countries = listEndpoint({
   path: "country",

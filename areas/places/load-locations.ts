@@ -64,7 +64,9 @@ export const locationLoading: Loading = {
 /** Every word of every name; words of names that changed go. */
 async function storeWords(db: Database) {
   const wanted = (await db.orm.select().from(location)).flatMap(({ id, name, names }) => {
-    const words = new Set([name, ...Object.values(names)].flatMap(searchWords));
+    const called = [name, ...Object.values(names)];
+    // "Murang'a" is also looked for as "Muranga".
+    const words = new Set([...called, ...called.map(withoutApostrophe)].flatMap(searchWords));
     return [...words].map((word) => ({ word, locationId: id }));
   });
   await upsert(db, locationWord, [locationWord.word, locationWord.locationId], wanted);
@@ -77,6 +79,8 @@ async function storeWords(db: Database) {
     await db.orm.delete(locationWord).where(isRow);
   }
 }
+
+const withoutApostrophe = (name: string) => name.replace(/['’]/g, "");
 
 const positionOf = (row: Row | undefined) => ({
   latitude: row ? numberOrNull(row, "latitude") : null,

@@ -14,6 +14,8 @@ import { loadDemoProductDesk } from "./load-product-desk.ts";
 import { loadDemoRatings } from "./load-ratings.ts";
 import { loadDemoServiceRequests } from "./load-service-requests.ts";
 import { loadDemoServices } from "./load-services.ts";
+import { loadDemoTransport } from "./load-transport.ts";
+import { loadDemoTransportOrders } from "./load-transport-orders.ts";
 import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
 import { openDemoAccounts } from "./open-accounts.ts";
@@ -45,6 +47,10 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
   await loadPart(db, now, "demo ratings", (tx) => loadDemoRatings(tx, options));
   await loadPart(db, now, "demo service requests", (tx) => loadDemoServiceRequests(tx, options));
+  await loadPart(db, now, "demo transport", (tx) => loadDemoTransport({ ...context, db: tx }));
+  await loadPart(db, now, "demo transport orders", (tx) =>
+    loadDemoTransportOrders({ ...context, db: tx }),
+  );
 }
 
 async function loadFirst(

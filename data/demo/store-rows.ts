@@ -21,5 +21,5 @@ export async function storeRows<T extends PgTable>(
   const insert = `insert into "${name}" (${columns})
     select ${keys} from json_to_recordset($1::json) as given (${typed})
     on conflict do nothing`;
-  await db.named(`demo ${name}`, insert, [JSON.stringify(rows)]);
+  await db.named(`demo ${name} ${columns.length}`, insert, [JSON.stringify(rows)]);
 }

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { currencyCookie } from "#core/preferences.ts";
-import { readerHeader, visitorReader } from "#core/reader.ts";
+import { carriedHeader, readerHeader, visitorReader } from "#core/reader.ts";
 import { flashCookieOf } from "#server/arrival.ts";
 import type { Actor, Actors } from "#server/context.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
@@ -58,6 +58,7 @@ export function pageRoutes(
     const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
     if (visit.retryAfter) answer.headers.set("retry-after", visit.retryAfter);
+    if (visit.isCarried && !flash) answer.headers.set(carriedHeader, "1");
     answer.headers.set(readerHeader, visit.reader);
     // Documents, and the data that scripts ask for in their place; plain browsers get others.
     answer.headers.append("vary", `cookie, accept-language, user-agent, ${dataSaverHeaders}`);

@@ -39,6 +39,19 @@ test("no page may use the camera, the microphone or the place of the phone", asy
   }
 });
 
+test("the carrier's pages alone may ask where the phone is", async () => {
+  const policy = (await headersOf("/portal/logistics/orders/1/checkpoint")).get(
+    "permissions-policy",
+  );
+  expect(policy).toContain("geolocation=(self)");
+  expect(policy).toContain("camera=()");
+});
+
+test("where the link of a consignment leads on, nobody learns the link", async () => {
+  const path = "/market/logistics/tracking/0f";
+  expect((await headersOf(path)).get("referrer-policy")).toBe("no-referrer");
+});
+
 test("other sites learn where a visitor came from at most by our name, from her own pages nothing", async () => {
   expect((await headersOf("/")).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   const own = await headersOf("/own");

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { carrierPath, trackingPath } from "#core/paths.ts";
 import { dataPolicy, policyHeader } from "./content-policy.ts";
 
 /** What only a document could be abused by: a picture or a script need not carry it, dozens a page. */
@@ -27,13 +28,17 @@ const permissionsPolicy = {
 /** Security headers of every answer; for scripts, styles and pictures the few that mean something. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
   const strictTransportSecurity = isHttps ? "max-age=31536000" : false;
-  const documents = secureHeaders({
-    referrerPolicy: "strict-origin-when-cross-origin",
-    crossOriginResourcePolicy: "same-site",
-    strictTransportSecurity,
-    xFrameOptions: "DENY",
-    permissionsPolicy,
-  });
+  const documentsWith = (permissions: object) =>
+    secureHeaders({
+      referrerPolicy: "strict-origin-when-cross-origin",
+      crossOriginResourcePolicy: "same-site",
+      strictTransportSecurity,
+      xFrameOptions: "DENY",
+      permissionsPolicy: { ...permissionsPolicy, ...permissions },
+    });
+  const documents = documentsWith({});
+  // A carrier finds the nearest place on her way, when she presses for it.
+  const ofCarriers = documentsWith({ geolocation: ["self"] });
   const files = (crossOriginResourcePolicy: string) =>
     secureHeaders({ ...ofDocumentsAlone, crossOriginResourcePolicy, strictTransportSecurity });
   const assets = files("same-site");
@@ -42,9 +47,11 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHa
   return async (c, next) => {
     if (/^\/(picture|share)\//.test(c.req.path)) return pictures(c, next);
     if (c.req.path.startsWith("/assets/")) return assets(c, next);
-    await documents(c, next);
+    const isOfCarriers = c.req.path.startsWith(`${carrierPath}/`);
+    await (isOfCarriers ? ofCarriers : documents)(c, next);
     const { headers } = c.res;
     if (!headers.has(policyHeader)) headers.set(policyHeader, dataPolicy);
+    if (c.req.path.startsWith(trackingPath(""))) headers.set("referrer-policy", "no-referrer");
     if (/no-store/.test(headers.get("cache-control") ?? "")) ofOnePerson(headers);
   };
 }

@@ -188,7 +188,7 @@ export const existingId = z.string().refine((id) => idPattern.test(id), { error:
 
 export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 
-export const textFilter = (max = limits.searchTermLength) =>
+export const textFilter = (max: number = limits.searchTermLength) =>
   z.preprocess(absentIfEmpty, z.string().trim().max(max).optional());
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -73,11 +73,18 @@ export function shareAlike(calls: readonly DescribedCall[]) {
   const schemas = moved(
     "schemas",
     calls.flatMap(({ requestBody }) =>
-      Object.values(requestBody?.content ?? {}).map((content) => ({
-        value: content.schema,
-        name: bodyName(content.schema),
-        put: (reference) => (content.schema = reference),
-      })),
+      Object.values(requestBody?.content ?? {}).flatMap((content) => {
+        const { schema } = content;
+        const { anyOf } = schema;
+        const put = (reference: Reference) => (content.schema = reference);
+        // Of a body that may also be a text, each by itself.
+        return anyOf
+          ? anyOf.map((value, index) => {
+              const name = bodyName(value);
+              return { value, name, put: (one: Reference) => (anyOf[index] = one) };
+            })
+          : [{ value: schema, name: bodyName(schema), put }];
+      }),
     ),
   );
   return { parameters, responses, schemas };

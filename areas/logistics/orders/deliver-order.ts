@@ -1,35 +1,40 @@
 import { sql } from "drizzle-orm";
-import { badInput } from "#core/errors.ts";
+import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
-import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type { Handler } from "#server/operations/operation.ts";
+import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
 import { transportDelivered } from "../notifications.ts";
-import { type logisticsOrder, logisticsProvider } from "../tables.ts";
+import { logisticsProvider } from "../tables.ts";
+import type { ProvedDelivery } from "../tracking/prepare-delivery.ts";
 import { tell } from "../transport-steps.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveOrder, toldOf } from "./move-order.ts";
 
-/** The goods were handed over, and how that is proved; the customer is told. */
-export const deliverOrder: Handler<typeof endpoints.deliverOrder> = (context, input) => {
-  const { id, comment } = input;
+/**
+ * The goods were handed over, and how that is proved; the customer is told.
+ * @throws AppError as `moveOrder`
+ */
+export async function deliverOrder(
+  context: Context,
+  { photo, ...input }: ProvedDelivery,
+): Promise<endpoints.LogisticsOrder> {
+  const { id, comment, proof, receivedBy } = input;
   const { now } = context;
-  const changesOf = async () => ({ deliveredAt: now, ...proofOf(input) });
-  return moveOrder(context, { id, act: "deliver", comment, changesOf }, async (context, order) => {
-    await countDelivered(context, { providerId: order.providerId });
-    await tell(context, transportDelivered, toldOf(order), {
-      orderNumber: order.number,
-      dateUpdated: now.toISOString(),
-      ...(comment && { comment }),
-    });
-  });
-};
-
-type Proof = Pick<typeof logisticsOrder.$inferInsert, "proof" | "receivedBy" | "proofPhoto">;
-
-/** What proves the delivery. @throws AppError errors.badInput where nothing does */
-function proofOf({ receivedBy }: ParsedInputOf<typeof endpoints.deliverOrder>): Proof {
-  if (!receivedBy) throw badInput({ field: "receivedBy", key: "logistics.proof.missing" });
-  return { proof: "name", receivedBy };
+  const deliver = (proofPhoto: string | null) => {
+    const changesOf = async () => ({ deliveredAt: now, proof, receivedBy, proofPhoto });
+    return moveOrder(
+      context,
+      { id, act: "deliver", comment, changesOf },
+      async (context, order) => {
+        await countDelivered(context, { providerId: order.providerId });
+        await tell(context, transportDelivered, toldOf(order), {
+          orderNumber: order.number,
+          dateUpdated: now.toISOString(),
+          ...(comment && { comment }),
+        });
+      },
+    );
+  };
+  return photo ? keepIfCommitted(context.files.documents, photo, deliver) : deliver(null);
 }
 
 const { deliveredOrders } = logisticsProvider;

@@ -14,6 +14,7 @@ import {
   r,
 } from "../requests/request-rows.ts";
 import { logisticsOrder, logisticsRequest } from "../tables.ts";
+import { deliveryCodeOf } from "../tracking/delivery-code.ts";
 import { actsOnOrder } from "../transport-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { LogisticsOrder } from "./endpoints.ts";
@@ -44,9 +45,10 @@ const joins = sql`join ${logisticsRequest} r on ${r.id} = ${o.requestId} ${carri
 
 type Row = Omit<LogisticsOrder, "acts" | "deliveryCode">;
 
-const shown = (row: Row): LogisticsOrder => ({
+const shown = (row: Row, { keys }: Pick<Context, "keys">): LogisticsOrder => ({
   ...row,
-  deliveryCode: null,
+  deliveryCode:
+    row.side === "customer" && row.status === "dispatched" ? deliveryCodeOf(keys, row.id) : null,
   acts: actsOnOrder({ side: row.side, state: row.status, isRated: row.rating !== null }),
 });
 
@@ -55,7 +57,7 @@ export async function readOrder(context: Context, { id }: { id: string }): Promi
   const { accountId } = personOf(context);
   const [row] = await findOrder(context, { id, accountId, language: context.language });
   if (!row) throw notFound();
-  return shown(row);
+  return shown(row, context);
 }
 
 const findOrder = statement("logistics order", (p: Parameters<Reader & { id: string }>) =>

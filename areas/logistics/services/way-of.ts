@@ -19,6 +19,6 @@ const onRoads: readonly TransportMode[] = ["road", "motorcycle"];
 export const goesByRoad = (mode: TransportMode): boolean => onRoads.includes(mode);
 
 /** The length of a way by road; unknown of ways by water, rail and air, and where no road leads. */
-export async function wayOf(_context: Pick<Context, "db">, _asked: Asked): Promise<Way> {
+export async function wayOf(_context: Context, _asked: Asked): Promise<Way> {
   return unknown;
 }

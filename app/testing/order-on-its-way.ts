@@ -1,0 +1,40 @@
+import { newPerson } from "./factories.ts";
+import { testApp } from "./test-app.ts";
+import { newProvider, newTransportOrder, newTransportService } from "./transport-factories.ts";
+
+/** Sacks on their way from Kigoma to Dar es Salaam, who carries them and who waits for them. */
+export async function orderOnItsWay(environment: Record<string, string> = {}) {
+  const app = await testApp(environment);
+  const { db, run, ask } = app;
+  const carrier = await newProvider(db);
+  const customer = await newPerson(db);
+  const service = await newTransportService(db, { providerId: carrier.id });
+  const order = await newTransportOrder(db, {
+    ...{ service, customerId: customer.id, orderState: "dispatched" },
+  });
+  await run(
+    "update logistics_order set dispatched_at = now() - interval '2 days', expected_on = current_date + 2",
+  );
+
+  /** A form as a phone posts it. */
+  async function report(
+    given: Record<string, string | File> = {},
+    token: string | undefined = carrier.token,
+  ) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ place: "TZDOD", ...given })) {
+      body.append(name, value);
+    }
+    return app.get(`/wit-backend/api/portal/logistics-service-order/${order.id}/checkpoint`, {
+      ...{ method: "POST", body },
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  }
+
+  return {
+    ...{ ...app, carrier, customer, order, report },
+    way: async (token = customer.token) =>
+      ask("GET", `logistics-service-order/${order.id}/way`, { token }),
+    track: (code = order.trackingCode) => ask("GET", `logistics-tracking/${code}`),
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * What may be done with transport, written out by hand from decision 51 and the specification: the
+ * tables of states are tested against it, so it is made of none of them.
+ */
+export interface ModelledTransport {
+  state: "pending" | "approved" | "declined" | "cancelled";
+  /** Of the other carrier. */
+  offer: "none" | "open" | "accepted" | "declined" | "withdrawn" | "closed";
+  order: "none" | "approved" | "dispatched" | "delivered" | "cancelled";
+  /** Who carries, or was asked to. */
+  carrier: "provider" | "other";
+  isRated: boolean;
+  steps: number;
+}
+
+export const transportPeopleNames = ["customer", "provider", "other"] as const;
+export type TransportPerson = (typeof transportPeopleNames)[number];
+
+export const transportActs = [
+  "approve",
+  "decline",
+  "cancelRequest",
+  "offer",
+  "withdraw",
+  "accept",
+  "declineOffer",
+  "dispatch",
+  "deliver",
+  "cancelTransport",
+  "cancel",
+  "rate",
+] as const;
+export type TransportAct = (typeof transportActs)[number];
+
+/** A refusal by its status, or what changes where it is done. */
+export type Outcome = 403 | 404 | 409 | Partial<ModelledTransport>;
+
+interface Attempt {
+  act: TransportAct;
+  who: TransportPerson;
+}
+
+/** Calls of those who carry. */
+const carriersOnly: readonly TransportAct[] = [
+  "approve",
+  "decline",
+  "offer",
+  "withdraw",
+  "dispatch",
+  "deliver",
+  "cancelTransport",
+];
+
+/** What an act of somebody does, or with which status it is refused. */
+export function outcomeOf(now: ModelledTransport, { act, who }: Attempt): Outcome {
+  if (who === "customer" && carriersOnly.includes(act)) return 403;
+  const { offer, order, state, carrier } = now;
+  const isPending = state === "pending";
+  const takesPart = who === "customer" || who === carrier;
+  // On the load board are those who were not asked.
+  if (act === "offer") {
+    if (takesPart) return 404;
+    return isPending && offer === "none" ? { offer: "open" } : 409;
+  }
+  if (act === "withdraw") {
+    if (takesPart || who === "provider" || offer === "none") return 404;
+    return offer === "open" ? { offer: "withdrawn" } : 409;
+  }
+  if (!takesPart) return 404;
+  const steps = now.steps + 1;
+  const closed = offer === "open" ? ("closed" as const) : offer;
+  switch (act) {
+    case "approve":
+      return isPending ? { state: "approved", order: "approved", offer: closed, steps } : 409;
+    case "decline":
+      return isPending ? { state: "declined", offer: closed, steps } : 409;
+    case "cancelRequest":
+      if (who !== "customer" || !isPending) return 409;
+      return { state: "cancelled", offer: closed, steps };
+    case "accept":
+      if (who !== "customer" || !isPending) return 409;
+      if (offer !== "open") return offer === "none" ? 404 : 409;
+      return { state: "approved", order: "approved", offer: "accepted", carrier: "other", steps };
+    case "declineOffer":
+      if (who !== "customer" || offer === "none") return 404;
+      return offer === "open" ? { offer: "declined" } : 409;
+    case "dispatch":
+      return order === "approved" ? { order: "dispatched", steps } : 409;
+    case "deliver":
+      return order === "dispatched" ? { order: "delivered", steps } : 409;
+    case "cancel":
+    case "cancelTransport":
+      return order === "approved" ? { order: "cancelled", steps } : 409;
+    case "rate":
+      if (who !== "customer") return 403;
+      return order === "delivered" && !now.isRated ? { isRated: true, steps } : 409;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Language } from "#core/languages.ts";
+import { searchWords } from "#core/search-words.ts";
+import { type BorderPost, type NetworkNode, postBetween } from "./border-on-way.ts";
+import type { Position } from "./great-circle.ts";
+import type { Network, NetworkPlace } from "./read-network.ts";
+import type { DistanceKind, Hop } from "./road-graph.ts";
+
+export interface Stop extends Position {
+  name: string;
+  countryCode: string;
+}
+
+export interface RouteLeg {
+  from: string;
+  to: string;
+  km: number;
+  kind: DistanceKind;
+  /** Crossed on it. */
+  posts: BorderPost[];
+}
+
+/** A share of a way that makes the whole a guess. */
+const materialShare = 0.1;
+
+interface Part {
+  hectometres: number;
+  kind: DistanceKind;
+}
+
+/** Of a way in parts: estimated where a tenth or more of it is, else routed likewise, else published. */
+export function kindOf(parts: readonly Part[]): DistanceKind {
+  const sum = (some: readonly Part[]) => some.reduce((all, part) => all + part.hectometres, 0);
+  const isMaterial = (kind: DistanceKind) =>
+    sum(parts.filter((part) => part.kind === kind)) >= materialShare * sum(parts);
+  if (sum(parts) === 0) return "routed";
+  return isMaterial("estimated") ? "estimated" : isMaterial("routed") ? "routed" : "published";
+}
+
+export const kmOf = (parts: readonly Part[]): number =>
+  parts.reduce((all, { hectometres }) => all + hectometres, 0) / 10;
+
+interface Step extends Part {
+  to: Stop;
+  /** Junctions stand in no list: the leg goes on to the next place with a name. */
+  isNamed: boolean;
+  post: BorderPost | undefined;
+}
+
+/** From one place to another: steps that end where people know a name are legs. */
+export function describeRoute(
+  { nodes, posts }: Network,
+  [from, to]: readonly [NetworkPlace, NetworkPlace],
+  hops: readonly Hop[],
+  language: Language,
+) {
+  const start = stopOf(from, language);
+  const end = stopOf(to, language);
+  const steps: Step[] = [];
+  let here = nodes[from.node];
+  if (!here) return { stops: [], legs: [], parts: [], posts: [] };
+  if (from.hectometres > 0) {
+    const isNamed = isTold(here, undefined) && !isWithin(here, start);
+    steps.push({ ...from, to: here, isNamed, post: undefined });
+  }
+  for (const hop of hops) {
+    const next = nodes[hop.to];
+    if (!next) continue;
+    const crosses = next.countryCode !== here.countryCode;
+    const post = crosses ? postBetween(posts, here, next) : undefined;
+    steps.push({ ...hop, to: next, isNamed: isTold(next, here), post });
+    here = next;
+  }
+  const last = steps.at(-1);
+  if (to.hectometres > 0) {
+    if (last) last.isNamed &&= !isWithin(here, end);
+    steps.push({ ...to, to: end, isNamed: true, post: undefined });
+  } else if (last) {
+    last.to = end;
+    last.isNamed = true;
+  }
+  const crossed = steps.flatMap(({ post }) => post ?? []);
+  return { ...legsOf(start, steps), parts: steps, posts: crossed };
+}
+
+function legsOf(start: Stop, steps: readonly Step[]) {
+  const stops = [start];
+  const legs: RouteLeg[] = [];
+  let from = start;
+  let parts: Step[] = [];
+  for (const step of steps) {
+    parts.push(step);
+    if (!step.isNamed) continue;
+    const posts = parts.flatMap(({ post }) => post ?? []);
+    const leg = { from: from.name, to: step.to.name, km: kmOf(parts), kind: kindOf(parts), posts };
+    legs.push(leg);
+    const { name, countryCode, latitude, longitude } = step.to;
+    stops.push({ name, countryCode, latitude, longitude });
+    from = step.to;
+    parts = [];
+  }
+  return { stops, legs };
+}
+
+/** Of two posts that face each other the first is enough. */
+const isTold = (node: NetworkNode, before: NetworkNode | undefined): boolean =>
+  node.kind !== "junction" &&
+  !(node.kind === "border" && before?.kind === "border" && before.countryCode !== node.countryCode);
+
+/** "Kigali" says nothing beside "City of Kigali". */
+const isWithin = (node: NetworkNode, place: Stop): boolean => {
+  const words = new Set(searchWords(place.name));
+  return searchWords(node.name).every((word) => words.has(word));
+};
+
+const stopOf = (place: NetworkPlace, language: Language): Stop => ({
+  name: place.names[language],
+  countryCode: place.countryCode,
+  latitude: place.latitude,
+  longitude: place.longitude,
+});

@@ -1,0 +1,41 @@
+import type { Network } from "./read-network.ts";
+
+/** What was published for a way: codes of nodes or of a country, or empty for anywhere. */
+interface Figure {
+  fromCode: string;
+  toCode: string;
+  per?: string;
+}
+
+interface Route {
+  /** Countries at both ends. */
+  countries: readonly [string, string];
+  /** Of all nodes on the way. */
+  codes: readonly string[];
+}
+
+/**
+ * Those that say something about a way, in its own direction first. The ends of a figure lie on the
+ * way; a country means an end of it; what is for one kilometre also holds from another town of the
+ * same country, as on the same road.
+ */
+export function figuresOnRoute<F extends Figure>(
+  { nodes, graph }: Pick<Network, "nodes" | "graph">,
+  { countries: [start, end], codes }: Route,
+  figures: readonly F[],
+): F[] {
+  const onWay = new Set(codes);
+  const isEnd = (code: string, here: string, there: string, isPerKm: boolean) => {
+    if (code === "") return here !== there;
+    if (code.length === 2) return code === here;
+    const node = nodes[graph.indexOf.get(code) ?? -1];
+    return onWay.has(code) || (isPerKm && node?.countryCode === here);
+  };
+  const fits = ({ fromCode, toCode, per }: F, [here, there]: readonly [string, string]) => {
+    const isPerKm = per?.endsWith("-km") === true;
+    return isEnd(fromCode, here, there, isPerKm) && isEnd(toCode, there, here, isPerKm);
+  };
+  const along = figures.filter((figure) => fits(figure, [start, end]));
+  const back = figures.filter((figure) => !along.includes(figure) && fits(figure, [end, start]));
+  return [...along, ...back];
+}

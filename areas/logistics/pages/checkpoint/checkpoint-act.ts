@@ -1,0 +1,1 @@
+export { quietAction as action } from "./load-checkpoint.ts";

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/base/button.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+interface NearestProps {
+  onFound: (here: { latitude: number; longitude: number }) => void;
+}
+
+/** Asks the phone where it is, when she presses: nothing of it leaves the phone. */
+export function Nearest({ onFound }: NearestProps) {
+  const say = useSay();
+  const [state, setState] = useState<"hidden" | "ready" | "busy" | "failed">("hidden");
+  useEffect(() => {
+    if ("geolocation" in navigator) setState("ready");
+  }, []);
+  if (state === "hidden") return null;
+  const find = () => {
+    setState("busy");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        onFound(coords);
+        setState("ready");
+      },
+      () => setState("failed"),
+      { maximumAge: 300_000, timeout: 20_000 },
+    );
+  };
+  return (
+    <div data-late role="status">
+      <Button type="button" look="quiet" busy={state === "busy"} onClick={find}>
+        {say("logistics.track.report.nearest")}
+      </Button>
+      {state === "failed" && <p className="hint">{say("logistics.track.report.notFound")}</p>}
+    </div>
+  );
+}

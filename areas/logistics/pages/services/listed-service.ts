@@ -1,0 +1,23 @@
+import type { page } from "#server/page.ts";
+import type { OwnService } from "../../portal/endpoints.ts";
+import { actsOnService } from "../../portal/service-rules.ts";
+import { tariffLines, wayText } from "./tariff-text.ts";
+
+type Words = Pick<ReturnType<typeof page>, "say" | "language">;
+
+/** What a row of the list shows, in words: the page carries no more than that. */
+export function listedService(service: OwnService, words: Words) {
+  const { id, name, mode, state, isListed, isDemo, goods } = service;
+  return {
+    id,
+    name,
+    isDemo,
+    state: state === "listed" && !isListed ? ("hidden" as const) : state,
+    about: `${words.say(`logistics.mode.${mode}`)}, ${wayText(service, words)}`,
+    lines: tariffLines(service.tariff, words),
+    goods: goods.map((one) => one.name).join(", "),
+    acts: actsOnService(state),
+  };
+}
+
+export type ListedService = ReturnType<typeof listedService>;

@@ -1,0 +1,106 @@
+import { useActionData, useLoaderData } from "react-router";
+import { carrierServicesPath, providerPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { Field } from "#web/ui/base/field.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { ownProvider, saveProvider } from "../../portal/endpoints.ts";
+import { profileLength } from "../../portal/service-rules.ts";
+import { CarrierPage, CarriersOnly } from "./carrier-page.tsx";
+import { carriersOnly, carriersPage } from "./carriers-page.ts";
+
+export async function loader(args: PageArgs) {
+  const visit = carriersPage(args);
+  const title = visit.say("logistics.portal.profile.title");
+  if (!visit.isCarrier) return carriersOnly(title);
+  const { headquarters, services, ...profile } = await visit.call(ownProvider, {});
+  const { name, regionName, countryName } = headquarters ?? {};
+  return {
+    title,
+    profile,
+    headquarters: [name, regionName, countryName].filter(Boolean).join(", "),
+    public: profile.id && profile.isListed ? providerPath(profile.id) : undefined,
+    isFirst: services === 0,
+  };
+}
+
+export async function action(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
+  const { name = "", about = "", headquarters = "" } = typed;
+  const saved = await attempt(saveProvider, { name, about, headquarters }, typed);
+  return answer(saved, carrierServicesPath, flash.profileSaved);
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** Who a carrier is, as customers see it. */
+export default function Profile() {
+  const seen = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const say = useSay();
+  if ("closed" in seen) return <CarriersOnly />;
+  const { profile, headquarters } = seen;
+  const isHidden = profile.id !== null && !profile.isListed;
+  return (
+    <CarrierPage narrow title={seen.title} lead={say("logistics.portal.profile.lead")}>
+      {isHidden && (
+        <Notice kind="info">
+          <p>{say("logistics.portal.profile.hidden")}</p>
+        </Notice>
+      )}
+      <PostForm refusal={refusal}>
+        <Field
+          name="name"
+          label={say("logistics.portal.input.name")}
+          defaultValue={profile.name}
+          maxLength={profileLength.name.max}
+          autoComplete="organization"
+          required
+        />
+        <Field
+          name="headquarters"
+          label={say("logistics.portal.input.headquarters")}
+          hint={say("logistics.portal.hint.place")}
+          defaultValue={headquarters}
+          autoComplete="off"
+          required
+        />
+        <TextArea
+          name="about"
+          label={say("logistics.portal.input.about")}
+          defaultValue={profile.about}
+          maxLength={profileLength.about}
+          required={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Submit>{say("logistics.portal.form.save")}</Submit>
+          {seen.public && (
+            <ButtonLink look="quiet" to={seen.public}>
+              {say("logistics.portal.profile.view")}
+            </ButtonLink>
+          )}
+        </div>
+      </PostForm>
+      <Section title={say("logistics.portal.profile.contacts")}>
+        <DefinitionList
+          items={[
+            { term: say("logistics.portal.profile.phone"), detail: profile.phone },
+            { term: say("logistics.portal.profile.email"), detail: profile.email },
+          ]}
+        />
+        <p className="hint my-3">{say("logistics.portal.profile.contactsHint")}</p>
+        <ButtonLink look="quiet" to="/profile/update-contacts">
+          {say("logistics.portal.profile.change")}
+        </ButtonLink>
+      </Section>
+    </CarrierPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { carrierServicesPath } from "#core/paths.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { refused } from "#server/page.ts";
+import { formatMoney, formatQuantity } from "#web/format/format.ts";
+import { flash } from "../../flashes.ts";
+import {
+  createService,
+  type ExampleCost,
+  editService,
+  exampleCost,
+} from "../../portal/endpoints.ts";
+import { writtenService } from "./written-service.ts";
+
+type Input = Parameters<typeof createService.input.parse>[0];
+
+/**
+ * Saves what the form says, or with its other button tells what a quantity would cost; what was
+ * typed stands in the form again.
+ * @param id of the service that is changed; a new one without it
+ */
+export async function saveService(args: PageArgs, id?: string) {
+  const visit = pageFor(signedIn, args);
+  const { typed, values, input } = writtenService(await visit.postedForm());
+  const written = input as Input & typeof createService.input._zod.input;
+  if (typed.act === "example") {
+    const { exampleQuantity = "" } = typed;
+    const told = await visit.attempt(exampleCost, { ...written, exampleQuantity }, values);
+    if (!told.ok) return refused(told.refusal);
+    return data({ refusal: undefined, values, example: exampleText(told.data, visit) });
+  }
+  const done = id
+    ? await visit.attempt(editService, { ...written, id }, values)
+    : await visit.attempt(createService, written, values);
+  if (!done.ok) return refused(done.refusal);
+  return redirectWithFlash(visit.context, carrierServicesPath, flash.serviceSaved);
+}
+
+type Words = Pick<ReturnType<typeof pageFor>, "say" | "language">;
+
+/** What a quantity costs, a line each; or why it has no cost. */
+function exampleText({ quantity, unit, cost, issue }: ExampleCost, { say, language }: Words) {
+  const of = formatQuantity(language, quantity, unit);
+  if (!cost) return [say(`logistics.portal.example.${issue ?? "noDistance"}`, { quantity: of })];
+  const money = (amount: number) => formatMoney(language, amount, cost.currency);
+  return [
+    say("logistics.portal.example.total", { quantity: of, total: money(cost.totalCost) }),
+    ...(cost.additionalCharges.length > 0
+      ? [
+          `${say("logistics.portal.example.service")} ${money(cost.serviceCost)}`,
+          ...cost.additionalCharges.map(
+            ({ kind, amount }) => `${say(`logistics.charge.${kind}`)} ${money(amount)}`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import type { Flash } from "#core/flash.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { flash } from "../../flashes.ts";
+import { restoreService, withdrawService } from "../../portal/endpoints.ts";
+
+interface Act {
+  endpoint: typeof withdrawService;
+  done: Flash;
+}
+
+/** What the list's forms may ask for, by the value of their button `act`. */
+const acts = new Map<string | undefined, Act>([
+  ["withdraw", { endpoint: withdrawService, done: flash.serviceWithdrawn }],
+  ["restore", { endpoint: restoreService, done: flash.serviceRestored }],
+]);
+
+/** Does what a form asks for by its `act`. @param path where she goes on */
+export async function actOnService(args: PageArgs, path: string) {
+  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const typed = await formValues();
+  const act = acts.get(typed.act);
+  if (!act) throw data(null, { status: 400 });
+  return answer(await attempt(act.endpoint, { id: typed.id ?? "" }, typed), path, act.done);
+}

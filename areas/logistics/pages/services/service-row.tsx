@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { ListedService } from "./listed-service.ts";
+import { copyServicePath, ownServicePath } from "./paths.ts";
+
+const tones = { listed: "good", hidden: "waiting", withdrawn: "plain" } as const;
+
+interface ServiceRowProps {
+  service: ListedService;
+  refusal: Refusal | undefined;
+}
+
+export function ServiceRow({ service, refusal }: ServiceRowProps) {
+  const say = useSay();
+  const { id, name, about, lines, goods, state, isDemo } = service;
+  return (
+    <li className="grid gap-3 border-b border-line py-3 md:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h2 className="text-base">
+          <Link to={ownServicePath(id)} className="-my-3 inline-block min-w-11 py-3 wrap-anywhere">
+            {name}
+          </Link>
+        </h2>
+        <p className="mb-2 flex flex-wrap gap-2">
+          <Badge tone={tones[state]}>{say(`logistics.portal.services.state.${state}`)}</Badge>
+          {isDemo && <DemoBadge />}
+        </p>
+        <p>{about}</p>
+        {lines.map((line) => (
+          <p key={line} className="card-note wrap-anywhere">
+            {line}
+          </p>
+        ))}
+        {goods && <p className="card-note">{say("logistics.portal.services.goods", { goods })}</p>}
+      </div>
+      <PostForm refusal={refusal}>
+        <input type="hidden" name="id" value={id} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="quiet" to={copyServicePath(id)}>
+            {say("logistics.portal.services.copy")} <span className="sr-only">{name}</span>
+          </ButtonLink>
+          {service.acts.map((act) => (
+            <Submit key={act} name="act" value={act} look="quiet">
+              {say(`logistics.portal.services.act.${act}`)} <span className="sr-only">{name}</span>
+            </Submit>
+          ))}
+        </div>
+      </PostForm>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { placesOf, signOf } from "#core/currencies.ts";
+import type { Language } from "#core/languages.ts";
+import type { Book } from "#core/words.ts";
+import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
+import { localeRules } from "#web/format/locale-rules.ts";
+import type { ServiceTariff } from "../../endpoints.ts";
+
+interface Words {
+  say: Book["say"];
+  language: Language;
+}
+
+/** What one unit costs: of a currency without cents too, as a kilogram may cost TSh 99.5. */
+export function rateText(language: Language, amount: number, currency: string): string {
+  const places = placesOf(currency);
+  if (places > 0 || Number.isInteger(amount)) return formatMoney(language, amount, currency);
+  const [number, sign] = [formatNumber(language, amount), signOf(currency)];
+  const isBefore = localeRules[language].signStands === "before";
+  return isBefore ? `${sign}\u00a0${number}` : `${number}\u00a0${sign}`;
+}
+
+/** A tariff as people read it, a line each: the price with its bands, the charges, the limits. */
+export function tariffLines(tariff: ServiceTariff, { say, language }: Words): string[] {
+  const { chargingMode, currency, measurementUnit, bands, charges, minimumCharge } = tariff;
+  const unit = measurementUnit.shortName;
+  const rate = (amount: number) => rateText(language, amount, currency);
+  const of = (quantity: number) => formatQuantity(language, quantity, unit);
+  const price = say(`logistics.portal.tariff.${chargingMode}`, {
+    price: rate(tariff.price),
+    unit,
+  });
+  const cheaper = bands.map((band) =>
+    say("logistics.portal.tariff.band", { from: of(band.from), price: rate(band.price) }),
+  );
+  const added = charges.map(({ kind, mode, value }) => {
+    const amount = mode === "percent" ? `${formatNumber(language, value)}\u00a0%` : rate(value);
+    return `${say(`logistics.charge.${kind}`)} ${amount}`;
+  });
+  const { minimumOrder: least, maximumOrder: most } = tariff;
+  const limits =
+    most === null
+      ? say("logistics.portal.tariff.from", { min: of(least) })
+      : say("logistics.portal.tariff.between", { min: of(least), max: of(most) });
+  return [
+    [price, ...cheaper].join("; "),
+    minimumCharge > 0 ? say("logistics.portal.tariff.least", { amount: rate(minimumCharge) }) : "",
+    added.length > 0 ? say("logistics.portal.tariff.added", { charges: added.join("; ") }) : "",
+    limits,
+  ].filter(Boolean);
+}
+
+interface Travelled {
+  minDays: number;
+  maxDays: number;
+  distanceKm: number | null;
+  isDistanceEstimated: boolean;
+}
+
+/** "2–4 days, 1,250 km" */
+export function wayText(way: Travelled, { say, language }: Words): string {
+  const { minDays, maxDays, distanceKm } = way;
+  const number = (value: number) => formatNumber(language, value, 0);
+  const days =
+    minDays === maxDays
+      ? say("logistics.portal.way.days", { count: maxDays, days: number(maxDays) })
+      : say("logistics.portal.way.between", { min: number(minDays), max: number(maxDays) });
+  if (distanceKm === null) return days;
+  const km = formatQuantity(language, Math.round(distanceKm), "km");
+  const length = way.isDistanceEstimated ? say("logistics.portal.way.about", { km }) : km;
+  return `${days}, ${length}`;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { newPerson } from "#app/testing/factories.ts";
+import { orderOnItsWay } from "#app/testing/order-on-its-way.ts";
+import { phonePhoto } from "#app/testing/upload-samples.ts";
+import { apiBase } from "#core/paths.ts";
+import { deliveryCodeOf } from "./delivery-code.ts";
+import { prepareDelivery } from "./prepare-delivery.ts";
+
+/** The carrier's context, as the call has it. */
+async function atTheDoor() {
+  const scene = await orderOnItsWay();
+  const { carrier, order, context } = scene;
+  const actor = { kind: "person", accountId: carrier.id, name: "", isVerified: true } as const;
+  const asCarrier = { ...context, actor: { ...actor, roles: [], sessionId: "" } };
+  const code = deliveryCodeOf(context.keys, order.id);
+  const prove = (given: { code?: string; receivedBy?: string }) =>
+    prepareDelivery(asCarrier, { id: order.id, ...given });
+  return { ...scene, asCarrier, code, prove };
+}
+
+const refusal = (key: string) => expect.objectContaining({ key });
+
+test("the code is five digits, another for another order, and the same each time", async () => {
+  const { context, order, code } = await atTheDoor();
+  expect(code).toMatch(/^\d{5}$/);
+  expect(deliveryCodeOf(context.keys, order.id)).toBe(code);
+  expect(deliveryCodeOf(context.keys, `${order.id.slice(0, -1)}x`)).not.toBe(code);
+});
+
+test("the code proves it, however it is typed; else a name does; nothing does not", async () => {
+  const { prove, code } = await atTheDoor();
+  expect(await prove({ code: `${code.slice(0, 2)} ${code.slice(2)}` })).toMatchObject({
+    proof: "code",
+  });
+  expect(await prove({ code, receivedBy: "Juma" })).toMatchObject({
+    proof: "code",
+    receivedBy: "Juma",
+  });
+  expect(await prove({ receivedBy: "Juma" })).toMatchObject({ proof: "name" });
+  await expect(prove({})).rejects.toMatchObject({ status: 400, fields: [{ field: "receivedBy" }] });
+});
+
+test("of a code five tries are taken in an hour, and only of who carries it", async () => {
+  const { prove, code, asCarrier, customer, order } = await atTheDoor();
+  const wrong = code === "00000" ? "00001" : "00000";
+  const actor = { ...asCarrier.actor, accountId: customer.id };
+  const hers = prepareDelivery({ ...asCarrier, actor }, { id: order.id, code });
+  await expect(hers).rejects.toEqual(refusal("errors.notFound"));
+  for (let one = 0; one < 5; one += 1) {
+    await expect(prove({ code: wrong })).rejects.toEqual(refusal("logistics.wrongCode"));
+  }
+  await expect(prove({ code })).rejects.toEqual(refusal("logistics.tooManyCodes"));
+  expect(await prove({ receivedBy: "Juma" }), "by name it still is").toMatchObject({
+    proof: "name",
+  });
+});
+
+test("what is not on its way is not handed over", async () => {
+  const { prove, code, run } = await atTheDoor();
+  await run("update logistics_order set state = 'approved'");
+  await expect(prove({ code })).rejects.toEqual(refusal("logistics.notNow"));
+});
+
+/** The calls, as each side makes them. */
+async function byCalls() {
+  const scene = await orderOnItsWay();
+  const { app, ask, get, order, customer, carrier } = scene;
+  const path = `logistics-service-order/${order.id}`;
+  return {
+    ...scene,
+    codeFor: async (token: string) => (await ask("GET", path, { token })).body.data.deliveryCode,
+    deliver(given: Record<string, string | File>, token = carrier.token) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(given)) body.append(name, value);
+      const headers = { authorization: `Bearer ${token}` };
+      return get(`${apiBase}/portal/${path}/deliver`, { method: "POST", headers, body });
+    },
+    proof: (token: string) =>
+      app.request(`${apiBase}/${path}/proof`, { headers: { authorization: `Bearer ${token}` } }),
+    customer,
+  };
+}
+
+test("the code is the customer's alone, while the goods are on their way, and delivers them", async () => {
+  const { codeFor, deliver, customer, carrier, ask } = await byCalls();
+  const code = await codeFor(customer.token);
+  expect(code).toMatch(/^\d{5}$/);
+  expect(await codeFor(carrier.token)).toBeNull();
+  const listed = await ask("GET", "logistics-service-order/customer", { token: customer.token });
+  expect(listed.body.data).toMatchObject([{ deliveryCode: code }]);
+  const wrong = await deliver({ code: code === "00000" ? "00001" : "00000" });
+  expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, "code"]);
+  const { status, body } = await deliver({ code });
+  expect([status, body.data.status, body.data.proof]).toEqual([200, "delivered", "code"]);
+  expect(await codeFor(customer.token)).toBeNull();
+});
+
+test("a photo proves it too, and is read by the two sides alone; a second time it is not delivered", async () => {
+  const { deliver, proof, customer, carrier, db } = await byCalls();
+  expect((await proof(customer.token)).status, "not yet").toBe(404);
+  const photo = new File([new Uint8Array(await phonePhoto())], "a.jpg", { type: "image/jpeg" });
+  const { body } = await deliver({ photo, receivedBy: "Juma" });
+  expect(body.data).toMatchObject({ proof: "photo", receivedBy: "Juma", hasProofPhoto: true });
+  for (const { token } of [carrier, customer]) expect((await proof(token)).status).toBe(200);
+  expect((await proof((await newPerson(db)).token)).status).toBe(404);
+  expect((await deliver({ receivedBy: "Juma" })).body.code).toBe("logistics_not_now");
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { likeliestFirst, nearestFirst, shownStops, stopsOf } from "./stops-of-way.ts";
+import type { WayPlace } from "./way-places.ts";
+
+const place = (code: string, isBorder = false): WayPlace => ({
+  ...{ code, name: code, countryCode: "TZ", isBorder, latitude: null, longitude: null },
+});
+const places = [place("DAR"), place("DOD"), place("KAB", true), place("BUJ")];
+const left = "2026-11-02T06:00:00.000Z";
+const journey = {
+  places,
+  status: "dispatched",
+  dateDispatched: left,
+  dateDelivered: null,
+} as const;
+const seenAt = (...codes: string[]) =>
+  codes.map((code, index) => ({ place: place(code), at: `2026-11-03T0${index}:00:00.000Z` }));
+
+const here = (stops: { place: string; isHere: boolean }[]) =>
+  stops.filter(({ isHere }) => isHere).map(({ place }) => place);
+
+test("goods that have left are where they left, then where they were seen last, then handed over", () => {
+  const stops = stopsOf({ ...journey, seen: [] });
+  expect(stops.map(({ kind }) => kind)).toEqual(["from", "town", "border", "to"]);
+  expect([here(stops), stops[0]?.at]).toEqual([["DAR"], left]);
+  expect(here(stopsOf({ ...journey, seen: seenAt("DOD", "KAB") }))).toEqual(["KAB"]);
+  const dateDelivered = "2026-11-04T06:00:00.000Z";
+  const done = { ...journey, status: "delivered", dateDelivered } as const;
+  expect(here(stopsOf({ ...done, seen: seenAt("DOD") }))).toEqual(["BUJ"]);
+  const before = { ...journey, status: "approved", dateDispatched: null } as const;
+  expect(here(stopsOf({ ...before, seen: [] }))).toEqual([]);
+  expect(here(stopsOf({ ...journey, status: "cancelled", seen: [] }))).toEqual([]);
+});
+
+test("a place beside the way stands behind the one before it, and never behind the end", () => {
+  const codes = (...seen: string[]) =>
+    stopsOf({ ...journey, seen: seenAt(...seen) }).map(({ place }) => place);
+  expect(codes("DOD", "SIN")).toEqual(["DAR", "DOD", "SIN", "KAB", "BUJ"]);
+  expect(codes("SIN")).toEqual(["DAR", "SIN", "DOD", "KAB", "BUJ"]);
+  expect(codes("BUJ", "X")).toEqual(["DAR", "DOD", "KAB", "X", "BUJ"]);
+});
+
+test("a place that was passed twice says when goods came there first", () => {
+  const stops = stopsOf({ ...journey, seen: seenAt("DOD", "KAB", "DOD") });
+  expect(stops[1]?.at).toBe("2026-11-03T00:00:00.000Z");
+  expect(here(stops)).toEqual(["DOD"]);
+});
+
+test("towns where nobody saw them are not shown, borders are", () => {
+  const shown = shownStops(stopsOf({ ...journey, seen: [] }));
+  expect(shown.map(({ place }) => place)).toEqual(["DAR", "KAB", "BUJ"]);
+});
+
+test("the place after the last one is the likeliest, those behind come at the end", () => {
+  const order = (...seen: string[]) =>
+    likeliestFirst(stopsOf({ ...journey, seen: seenAt(...seen) })).map(({ place }) => place);
+  expect(order()).toEqual(["DOD", "KAB", "BUJ", "DAR"]);
+  expect(order("KAB")).toEqual(["BUJ", "KAB", "DOD", "DAR"]);
+  expect(order("BUJ")[0]).toBe("BUJ");
+  expect(likeliestFirst([])).toEqual([]);
+});
+
+test("with coordinates the nearest comes first, of unknown ones the last", () => {
+  const at = (name: string, latitude: number | null, longitude: number | null) => ({
+    ...{ name, latitude, longitude },
+  });
+  const all = [at("?", null, null), at("Dar", -6.8, 39.3), at("Dodoma", -6.2, 35.7)];
+  const names = (latitude: number, longitude: number) =>
+    nearestFirst(all, { latitude, longitude }).map(({ name }) => name);
+  expect(names(-6.1, 35.5)).toEqual(["Dodoma", "Dar", "?"]);
+  expect(names(-6.8, 39)).toEqual(["Dar", "Dodoma", "?"]);
+});

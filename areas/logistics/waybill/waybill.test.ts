@@ -1,0 +1,85 @@
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { newPerson } from "#app/testing/factories.ts";
+import { orderOnItsWay } from "#app/testing/order-on-its-way.ts";
+import { pdfText } from "#app/testing/pdf-text.ts";
+import { apiBase, trackingPath } from "#core/paths.ts";
+import { pictureCode, pictureCodePath } from "./picture-code.ts";
+
+async function withWaybill(environment: Record<string, string> = {}) {
+  const scene = await orderOnItsWay(environment);
+  const { app, order, customer } = scene;
+  return {
+    ...scene,
+    waybill: (given: { token?: string; language?: string; query?: string } = {}) =>
+      app.request(`${apiBase}/logistics-service-order/${order.id}/waybill${given.query ?? ""}`, {
+        headers: {
+          cookie: `language=${given.language ?? "en"}`,
+          authorization: `Bearer ${given.token ?? customer.token}`,
+        },
+      }),
+  };
+}
+
+const textOf = async (answer: Response) => pdfText(Buffer.from(await answer.arrayBuffer()));
+
+test("both sides have the waybill with who, what and where, in their own words", async () => {
+  const { waybill, carrier, order } = await withWaybill();
+  const answer = await waybill({ token: carrier.token });
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("content-disposition")).toContain(`${order.number}.pdf`);
+  const text = await textOf(answer);
+  for (const words of [
+    "Waybill",
+    order.number,
+    carrier.name,
+    "Asha Test",
+    "Kigoma",
+    "500",
+    "Signature",
+  ]) {
+    expect(text.toLowerCase()).toContain(words.toLowerCase());
+  }
+  for (const [language, title] of [
+    ["kisw", "Hati ya usafirishaji"],
+    ["fr", "Lettre de voiture"],
+    ["rw", "Urupapuro rw’ubwikorezi"],
+    ["rn", "Urupapuro rwo gutwara"],
+  ] as const) {
+    expect(await textOf(await waybill({ language })), language).toContain(title);
+  }
+});
+
+test("the price stands on it only where it is asked for", async () => {
+  const { waybill } = await withWaybill();
+  const price = /50.000/;
+  expect(await textOf(await waybill())).not.toMatch(price);
+  expect(await textOf(await waybill({ query: "?price=true" }))).toMatch(price);
+});
+
+test("it is nobody else's, and so many a minute are made for one person", async () => {
+  const { waybill, db, carrier } = await withWaybill({ RECEIPTS_PER_PERSON_AND_MINUTE: "1" });
+  expect((await waybill({ token: (await newPerson(db)).token })).status).toBe(404);
+  expect([(await waybill()).status, (await waybill()).status]).toEqual([200, 429]);
+  expect((await waybill({ token: carrier.token })).status).toBe(200);
+});
+
+test("its picture code opens the link, of this edition's address", async () => {
+  const { context, order, app, run } = await withWaybill();
+  const link = context.edition.server + trackingPath(order.trackingCode);
+  const rows = pictureCode(link);
+  expect(rows).toEqual(encode(link, { ecc: "Q", border: 2 }).data);
+  expect(rows.length, "light around it").toBeGreaterThan(4);
+  expect(
+    pictureCodePath([
+      [true, false],
+      [false, true],
+    ]),
+  ).toBe("M0 0h1v1h-1zM1 1h1v1h-1z");
+  expect(
+    await run("select 1 from logistics_order where tracking_code = $1", [order.trackingCode]),
+  ).toHaveLength(1);
+  expect((await app.request(`${apiBase}/logistics-tracking/${order.trackingCode}`)).status).toBe(
+    200,
+  );
+});

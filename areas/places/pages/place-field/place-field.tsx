@@ -1,0 +1,105 @@
+// A place in a form: `<PlaceField label name="from" answer={answer} />`, GET or POST. On the server
+// `answer = await resolvePlace(page(context), query or posted values, "from")`: go on with
+// `answer.place`, else show the form again: the field asks which one is meant, or says what is wrong.
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { apiBase } from "#core/paths.ts";
+import { savesData } from "#web/shell/saves-data.ts";
+import { Field } from "#web/ui/base/field.tsx";
+import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { FoundPlace } from "../../endpoints.ts";
+import { idFieldOf, type PlaceAnswer, placeLabel } from "./place-answer.ts";
+
+interface PlaceFieldProps {
+  label: ReactNode;
+  /** The text; the id of the chosen place is sent as `<name>Id`. */
+  name: string;
+  /** What was sent before; a new one from the server makes a new field. */
+  answer?: PlaceAnswer | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+}
+
+/** After so many milliseconds without a key. */
+const pause = 200;
+const leastLetters = 2;
+/** As `maxPlaceTerm`, which comes with Zod. */
+const longest = 60;
+
+export function PlaceField({ answer, ...props }: PlaceFieldProps) {
+  const { typed = "", place } = answer ?? {};
+  return <FreshPlaceField key={`${typed} ${place?.id}`} answer={answer} {...props} />;
+}
+
+function FreshPlaceField({ label, name, answer, hint, required }: PlaceFieldProps) {
+  const say = useSay();
+  const id = useId();
+  const chosen = useRef<HTMLInputElement>(null);
+  const { bring, places } = usePlacesTyped();
+  const onInput = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+    const place = places.find((one) => placeLabel(one) === value);
+    if (chosen.current) chosen.current.value = place ? String(place.id) : "";
+    if (!place) bring(value);
+  };
+  const candidates = answer?.candidates;
+  return (
+    <>
+      <Field
+        label={label}
+        name={name}
+        hint={hint}
+        error={answer?.error}
+        {...(required !== undefined && { required })}
+        defaultValue={answer?.typed ?? ""}
+        maxLength={longest}
+        autoComplete="off"
+        list={id}
+        onInput={onInput}
+      />
+      <datalist id={id}>
+        {places.map((one) => (
+          <option key={one.id} value={placeLabel(one)} />
+        ))}
+      </datalist>
+      {candidates ? (
+        <Ticks
+          label={say("places.field.which", { name: answer.typed })}
+          name={idFieldOf(name)}
+          options={candidates.map((one) => ({ value: String(one.id), label: placeLabel(one) }))}
+        />
+      ) : (
+        <input
+          ref={chosen}
+          type="hidden"
+          name={idFieldOf(name)}
+          defaultValue={answer?.place?.id ?? ""}
+        />
+      )}
+    </>
+  );
+}
+
+/** Places that begin as what is typed; with few bytes and without an answer none. */
+function usePlacesTyped() {
+  const [typed, setTyped] = useState("");
+  const [places, setPlaces] = useState<FoundPlace[]>([]);
+  useEffect(() => {
+    const term = typed.trim();
+    if (term.length < leastLetters || savesData()) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const ask = () =>
+      fetch(`${apiBase}/location/search?${new URLSearchParams({ term })}`, { signal })
+        .then((answer) => answer.json())
+        .then(
+          ({ data = [] }) => signal.aborted || setPlaces(data),
+          () => {},
+        );
+    const timer = setTimeout(ask, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [typed]);
+  return { bring: setTyped, places };
+}

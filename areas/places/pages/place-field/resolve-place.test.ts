@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+import { call } from "#server/operations/call.ts";
+import type { Endpoint, InputOf } from "#server/operations/endpoint.ts";
+import { resolvePlace } from "./resolve-place.ts";
+
+async function resolving() {
+  const { context } = await testApp();
+  const asked = {
+    call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => call(context, endpoint, input),
+    say: (key: string) => key,
+  };
+  return (sent: Record<string, unknown>) => resolvePlace(asked as never, sent, "from");
+}
+
+const unknown = "places.field.unknown";
+
+test("a name, a label and an id give the place; nothing gives nothing", async () => {
+  const resolve = await resolving();
+  const { place } = await resolve({ from: "kigali" });
+  expect(place).toMatchObject({ code: "RW-01" });
+  const typed = "City of Kigali, Rwanda";
+  expect(await resolve({ from: typed })).toEqual({ typed, place });
+  expect(await resolve({ from: String(place?.id) })).toEqual({ typed, place });
+  expect(await resolve({ from: "", fromId: String(place?.id) })).toEqual({ typed, place });
+  expect(await resolve({ from: " ", fromId: "" })).toEqual({ typed: "" });
+  expect(await resolve({})).toEqual({ typed: "" });
+});
+
+test("several places of a name are there to choose from, and the choice is taken", async () => {
+  const resolve = await resolving();
+  const { typed, place, candidates = [], error } = await resolve({ from: "Busia" });
+  expect([typed, place, error]).toEqual(["Busia", undefined, undefined]);
+  expect(new Set(candidates.map(({ countryCode }) => countryCode))).toEqual(new Set(["KE", "UG"]));
+  const uganda = candidates.find(({ countryCode }) => countryCode === "UG");
+  expect(await resolve({ from: "Busia", fromId: String(uganda?.id) })).toEqual({
+    typed: "Busia, Eastern Region, Uganda",
+    place: uganda,
+  });
+});
+
+test("a region stands for the town in it of the same name", async () => {
+  const resolve = await resolving();
+  expect((await resolve({ from: "Mombasa" })).place).toMatchObject({ level: 1 });
+});
+
+test("what is typed holds against the id of a choice made before", async () => {
+  const resolve = await resolving();
+  const { place: kigali } = await resolve({ from: "kigali" });
+  const { place } = await resolve({ from: "Mombasa", fromId: String(kigali?.id) });
+  expect(place).toMatchObject({ name: "Mombasa" });
+});
+
+test("what nobody knows is said by its field, with what was typed still there", async () => {
+  const resolve = await resolving();
+  expect(await resolve({ from: "Atlantis" })).toEqual({ typed: "Atlantis", error: unknown });
+  expect(await resolve({ from: "99999999" })).toEqual({ typed: "", error: unknown });
+  expect(await resolve({ from: "", fromId: "yes" })).toEqual({ typed: "", error: unknown });
+  const long = "k".repeat(61);
+  expect(await resolve({ from: long })).toEqual({ typed: long, error: unknown });
+});

@@ -1,0 +1,59 @@
+import { searchPhrase } from "#core/search-words.ts";
+import type { page } from "#server/page.ts";
+import { type FoundPlace, maxPlaceTerm, searchLocations } from "../../endpoints.ts";
+import { idFieldOf, type PlaceAnswer, placeLabel } from "./place-answer.ts";
+
+type Asked = Pick<ReturnType<typeof page>, "call" | "say">;
+
+/**
+ * Turns what a `<PlaceField name>` sent into one place, or the places to choose from, or a sentence
+ * for its field; nothing typed is none of these. `…?from=12` names a place by its id too.
+ * @param sent the query of an address, or `await formValues()` of a posted form
+ */
+export async function resolvePlace(
+  { call, say }: Asked,
+  sent: URLSearchParams | Record<string, unknown>,
+  name: string,
+): Promise<PlaceAnswer> {
+  const read = (field: string) => {
+    const value = sent instanceof URLSearchParams ? sent.get(field) : sent[field];
+    return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  };
+  const text = read(name);
+  const isId = isIdText(text);
+  const typed = isId ? "" : text;
+  const id = isId ? text : read(idFieldOf(name));
+  if (typed === "" && !isIdText(id)) {
+    return isId || id === "" ? { typed } : { typed, error: say("places.field.unknown") };
+  }
+  if (typed.length > maxPlaceTerm) return { typed, error: say("places.field.unknown") };
+  if (isIdText(id)) {
+    // An id that what is typed does not mean is of a choice made before.
+    const { data } = await call(searchLocations, { term: typed, id: Number(id) });
+    const [place] = data;
+    if (place) return { typed: placeLabel(place), place };
+    if (typed === "") return { typed, error: say("places.field.unknown") };
+  }
+  const { data: candidates } = await call(searchLocations, { term: typed });
+  const place = theOne(candidates, typed);
+  if (place) return { typed: placeLabel(place), place };
+  return candidates.length === 0
+    ? { typed, error: say("places.field.unknown") }
+    : { typed, candidates };
+}
+
+const isIdText = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
+/** A region stands for the town in it of the same name, which is all that is called so. */
+function theOne(candidates: FoundPlace[], typed: string): FoundPlace | undefined {
+  const called = candidates.filter((place) => isSame(place, typed));
+  const [first, ...others] = called.length > 0 ? called : candidates;
+  if (!first || others.length === 0) return first;
+  const isWithin = ({ parentName, countryCode }: FoundPlace) =>
+    parentName === first.name && countryCode === first.countryCode;
+  return called.length > 0 && others.every(isWithin) ? first : undefined;
+}
+
+const isSame = (place: FoundPlace, typed: string) =>
+  searchPhrase(typed) === searchPhrase(place.name) ||
+  searchPhrase(typed) === searchPhrase(placeLabel(place));

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { testApp } from "#app/testing/test-app.ts";
+
+async function searchApp() {
+  const { get } = await testApp();
+  return async (query: string, language = "en") => {
+    const { status, body } = await get(`/wit-backend/api/location/search?${query}`, {
+      headers: { "accept-language": language },
+    });
+    return { status, body, names: (body.data ?? []).map((one: { name: string }) => one.name) };
+  };
+}
+
+test("a place is found by the beginning of any word of any of its names", async () => {
+  const search = await searchApp();
+  expect((await search("term=kigal")).body.data[0]).toEqual({
+    id: expect.any(Number),
+    code: "RW-01",
+    name: "City of Kigali",
+    level: 1,
+    parentName: null,
+    countryCode: "RW",
+    countryName: "Rwanda",
+  });
+  expect((await search("term=umujyi wa ki")).names).toEqual(["City of Kigali"]);
+  expect((await search("term=umujyi wa kig", "rw")).names).toEqual(["Umujyi wa Kigali"]);
+  expect((await search("term=igali")).names).toEqual([]);
+});
+
+test("accents, capitals and apostrophes do not matter", async () => {
+  const search = await searchApp();
+  for (const term of ["MURANG'A", "muranga", "murang’a", "mùranga"]) {
+    expect((await search(`term=${encodeURIComponent(term)}`)).names[0]).toBe("Murang'a");
+  }
+});
+
+test("what is called so comes first, then the edition's country; ten at most", async () => {
+  const search = await searchApp();
+  const { body, names } = await search("term=ma");
+  expect(names).toHaveLength(10);
+  expect(new Set(body.data.map((one: { countryCode: string }) => one.countryCode))).toEqual(
+    new Set(["TZ"]),
+  );
+  expect((await search("term=busia")).body.data[0]).toMatchObject({ name: "Busia" });
+});
+
+test("behind a comma stands where it lies", async () => {
+  const search = await searchApp();
+  const { body } = await search("term=Busia, Uganda");
+  expect(body.data).toEqual([expect.objectContaining({ name: "Busia", countryCode: "UG" })]);
+  expect((await search("term=Busia, Rwanda")).names).toEqual([]);
+});
+
+test("by its id a place is found alone, and only where the words mean it", async () => {
+  const search = await searchApp();
+  const [kigali] = (await search("term=kigali")).body.data;
+  expect((await search(`id=${kigali.id}`)).body.data).toEqual([kigali]);
+  expect((await search(`id=${kigali.id}&term=kigali`)).body.data).toEqual([kigali]);
+  expect((await search(`id=${kigali.id}&term=mwanza`)).names).toEqual([]);
+  expect((await search(`id=${kigali.id}&term=-`)).names).toEqual([]);
+  expect((await search("id=99999999")).names).toEqual([]);
+});
+
+test("nothing, one letter and signs find nothing; too long is refused", async () => {
+  const search = await searchApp();
+  for (const term of ["", "term=", "term=k", "term=%25", "term=%2C", "term=_", "term=\\"]) {
+    expect([term, (await search(term)).names]).toEqual([term, []]);
+  }
+  const { status, body } = await search(`term=${"k".repeat(61)}`);
+  expect([status, body.errors[0].field]).toEqual([400, "term"]);
+});

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { prepareDatabase } from "#app/start/prepare-database.ts";
+import { root } from "#app/start/run.ts";
+import { editions } from "#core/editions.ts";
+import { apiBase } from "#core/paths.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { load, startProcess, stopProcess } from "./measure.ts";
+import { printTable } from "./table.ts";
+
+const port = 3904;
+const way = `${apiBase}/distance?from=KE-28&to=RW-01`;
+
+/** Distances while the network of roads is kept, and where every question reads it anew. */
+export async function benchDistances(server: EmbeddedServer): Promise<void> {
+  // That of the smallest catalogue, with the demo's accounts.
+  const name = "soko_bench_1000";
+  await ensureDatabase(server, name);
+  const url = server.urlFor(name);
+  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
+  const [warm, cold] = [await rateWith(url, "60"), await rateWith(url, "0")];
+  printTable(
+    "Distances a second: with the network kept, and read anew each time",
+    ["kept", "read anew", "ratio"],
+    [[warm.toFixed(0), cold.toFixed(0), (warm / cold).toFixed(1)]],
+  );
+}
+
+async function rateWith(url: string, lookupSeconds: string): Promise<number> {
+  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: "on",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_READS_PER_MINUTE: "100000000",
+    LOOKUP_SECONDS: lookupSeconds,
+    LOG_LEVEL: "warn",
+  });
+  try {
+    return (await load(`http://127.0.0.1:${port}${way}`)).rate;
+  } finally {
+    await stopProcess(soko);
+  }
+}

@@ -1,0 +1,256 @@
+import { inArray, sql } from "drizzle-orm";
+import { account } from "#areas/accounts/tables.ts";
+import { measurementUnit } from "#areas/commodities/tables.ts";
+import {
+  logisticService,
+  logisticsOrder,
+  logisticsProvider,
+  logisticsRequest,
+} from "#areas/logistics/tables.ts";
+import { notification, notificationDelivery } from "#areas/notifications/tables.ts";
+import { earlier, hourMs } from "#core/time.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/database/database.ts";
+import { demoSignIns } from "./demo-people.ts";
+import { quiet } from "./play-deals.ts";
+import { at } from "./seeded.ts";
+import {
+  type DemoService,
+  type Person,
+  readTransportWords,
+  type Scene,
+  type TransportStory,
+  transportActs,
+} from "./transport-stories.ts";
+
+/** Of other carriers so many have been rated. */
+const ratedCarriers = 12;
+
+/**
+ * What the demo's people had carried: examples in every state, each act by its call and at its time.
+ * Without services, and where something was carried already, nothing.
+ * @returns how many requests there are
+ */
+export async function loadDemoTransportOrders(outer: Context): Promise<number> {
+  const { db, now } = outer;
+  const [there] = await db.query("select from logistics_request where is_demo limit 1", []);
+  const stories = there ? [] : storiesOf(await readServices(db), await readPeople(db));
+  // Nobody is woken by what the demo has done.
+  const context = { ...outer, db: quiet(db), jobs: { send: async () => {} } };
+  const words = readTransportWords();
+  const scenes = stories.map((story, index): Scene => {
+    return { story, index, requestId: "", orderId: "" };
+  });
+  const chapters = scenes
+    .flatMap((scene) =>
+      scene.story.acts.map(([act, hoursAgo]) => {
+        return { scene, act: transportActs[act], at: earlier(now, hoursAgo * hourMs) };
+      }),
+    )
+    .sort((one, other) => +one.at - +other.at);
+  for (const { scene, act, at } of chapters) {
+    await act.play(contextOf(context, act.by(scene), at), scene, words);
+  }
+  if (scenes.length > 0) await markAsDemo(context, scenes);
+  return stories.length;
+}
+
+/** As whoever does it comes, at that time. */
+function contextOf(
+  context: Context,
+  { id: accountId, name, language }: Person,
+  now: Date,
+): Context {
+  const roles = ["buyer", "logistics provider"] as const;
+  const actor = {
+    kind: "person",
+    accountId,
+    name,
+    roles,
+    isVerified: true,
+    sessionId: "",
+  } as const;
+  return { ...context, actor, language, now };
+}
+
+/** What the demo's carrier was asked, state by state; on its load board; and what others delivered. */
+function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): TransportStory[] {
+  const own = services.filter(({ email }) => email === demoSignIns.logistics.email);
+  const others = services.filter(({ email }) => email !== demoSignIns.logistics.email);
+  if (!people || own.length === 0) return [];
+  const { buyer, trader, secondTrader, more } = people;
+  const service = (index: number) => at(own, index % own.length);
+  const delivered = (hours: number) =>
+    [
+      ["request", hours],
+      ["approve", hours - 5],
+      ["dispatch", hours - 26],
+      ["deliver", hours - 92],
+      ["rate", hours - 110],
+    ] as const;
+  const onTheWay = (hours: number) =>
+    [...delivered(hours).slice(0, 3), ["report", 9] as const, ["report", 3] as const] as const;
+  const firstOf = new Map(others.map((one) => [one.provider.id, one]));
+  const sameWay = others.find(({ way }) => own.some((one) => one.way === way));
+  const offered = own.find((one) => others.some((other) => carriesToo(other, one)));
+  const offerBy = offered && others.find((other) => carriesToo(other, offered));
+  return [
+    ...[...firstOf.values()].slice(0, ratedCarriers).map((service, index) => ({
+      customer: at(more, index % more.length),
+      service,
+      acts: delivered(400 + 170 * index),
+      stars: index % 5 === 3 ? 3 : 5 - (index % 2),
+    })),
+    { customer: buyer, service: service(0), acts: delivered(620), stars: 5 },
+    { customer: trader, service: service(1), acts: delivered(480), stars: 4 },
+    { customer: buyer, service: service(2), acts: delivered(300).slice(0, 4) },
+    {
+      customer: buyer,
+      service: service(3),
+      acts: [
+        ["request", 260],
+        ["cancelRequest", 250],
+      ],
+    },
+    {
+      customer: buyer,
+      service: service(4),
+      acts: [
+        ["request", 210],
+        ["approve", 205],
+        ["cancel", 190],
+      ],
+    },
+    {
+      customer: trader,
+      service: service(5),
+      acts: [
+        ["request", 160],
+        ["decline", 150],
+      ],
+    },
+    { customer: buyer, service: service(0), acts: onTheWay(50) },
+    { customer: secondTrader, service: service(1), acts: onTheWay(40) },
+    { customer: buyer, service: service(2), acts: delivered(30).slice(0, 2) },
+    {
+      customer: trader,
+      service: service(3),
+      acts: [["request", 7]],
+    },
+    {
+      customer: buyer,
+      service: offered ?? service(1),
+      acts: offerBy
+        ? [
+            ["request", 4],
+            ["offer", 2],
+          ]
+        : [["request", 4]],
+      ...(offerBy && { offerBy }),
+    },
+    ...(sameWay
+      ? [{ customer: secondTrader, service: sameWay, acts: [["request", 9]] } as const]
+      : []),
+  ];
+}
+
+interface OfCarrier extends DemoService {
+  email: string | null;
+  /** Code of the tariff's. */
+  unit: string;
+  minimum: number;
+  maximum: number | null;
+  carriesAll: boolean;
+}
+
+/** Whether a service also carries what another one is asked for. */
+const carriesToo = (one: OfCarrier, { way, unit, quantity }: OfCarrier): boolean =>
+  one.way === way &&
+  one.unit === unit &&
+  one.carriesAll &&
+  quantity >= one.minimum &&
+  quantity <= (one.maximum ?? quantity);
+
+/** Services on offer that have a cost for some quantity, the first of each carrier first. */
+async function readServices({ orm }: Database): Promise<OfCarrier[]> {
+  const s = logisticService;
+  // The same of a service everywhere.
+  const pick = sql`(('x' || substr(md5(${s.id}::text), 1, 4))::bit(16)::int % 12)`;
+  const { rows } = await orm.execute<OfCarrier & Record<string, unknown>>(sql`
+    select ${s.id} as id, ${account.email} as email, ${s.fromId} || '-' || ${s.toId} as way,
+      ${measurementUnit.code} as unit, ${s.minimumOrder}::float8 as minimum,
+      ${s.maximumOrder}::float8 as maximum, ${s.goods} = '{}' as "carriesAll",
+      jsonb_build_object('id', ${s.providerId}, 'name', ${logisticsProvider.name},
+        'language', ${account.language}) as provider,
+      least(coalesce(${s.maximumOrder}, 99999999), greatest(${s.minimumOrder},
+        case ${measurementUnit.code} when 'kg' then 300 + 50 * ${pick} when 'tonne' then 2 + ${pick}
+          else 1 end))::float8
+        as quantity,
+      (select c.id from commodity c where c.code in ('beans', 'maize', 'rice', 'coffee', 'onions')
+        and (${s.goods} = '{}' or c.category_id = any(${s.goods})) 
+          order by md5(c.code || ${s.id}) limit 1)
+        as commodity
+    from ${s} join ${logisticsProvider} on ${logisticsProvider.accountId} = ${s.providerId}
+      join ${account} on ${account.id} = ${s.providerId} and ${account.state} = 'active'
+      join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}
+    where ${s.isDemo} and ${s.isListed} and ${logisticsProvider.isListed}
+      and (${s.chargingMode} <> 'per_km' or ${s.distanceKm} is not null)
+    order by ${s.providerId}, ${s.createdAt}, ${s.id}`);
+  return rows;
+}
+
+type OneOfDemo = Person & { email: string | null } & Record<string, unknown>;
+
+interface DemoPeople {
+  buyer: Person;
+  trader: Person;
+  secondTrader: Person;
+  more: Person[];
+}
+
+/** Those who sign in, and others of the demo who carry nothing themselves. */
+async function readPeople({ orm }: Database): Promise<DemoPeople | undefined> {
+  const { rows } = await orm.execute<OneOfDemo>(sql`
+    select ${account.id} as id, ${account.email} as email, ${account.language} as language,
+      coalesce(${account.organizationName}, ${account.firstName} || ' ' || ${account.lastName})
+        as name
+    from ${account} where ${account.isDemo} and ${account.state} = 'active' and not exists (
+      select from ${logisticsProvider} where ${logisticsProvider.accountId} = ${account.id})
+    order by ${account.id}`);
+  const find = (email: string) => rows.find((one) => one.email === email);
+  const [buyer, trader, secondTrader] = (["buyer", "trader", "secondTrader"] as const).map((name) =>
+    find(demoSignIns[name].email),
+  );
+  const signIns = Object.values(demoSignIns).map(({ email }) => email as string);
+  const more = rows.filter(({ email }) => !email || !signIns.includes(email)).slice(0, 20);
+  return buyer && trader && secondTrader && more.length > 0
+    ? { buyer, trader, secondTrader, more }
+    : undefined;
+}
+
+/** So many notifications are kept of each who signs in. */
+const kept = 6;
+
+/** All of it is the demo's, and none of its messages leaves; of the news each keeps the newest. */
+async function markAsDemo({ db: { orm } }: Context, scenes: Scene[]): Promise<void> {
+  const requests = scenes.map(({ requestId }) => requestId);
+  const played = [...requests, ...scenes.flatMap(({ orderId }) => orderId || [])];
+  const demo = { isDemo: true };
+  await orm.update(logisticsRequest).set(demo).where(inArray(logisticsRequest.id, requests));
+  await orm.update(logisticsOrder).set(demo).where(inArray(logisticsOrder.requestId, requests));
+  // Each leads to what it is about.
+  const told = orm
+    .select({ id: notification.id })
+    .from(notification)
+    .where(inArray(sql`right(${notification.link}, 36)`, played));
+  await orm.delete(notificationDelivery).where(inArray(notificationDelivery.notificationId, told));
+  const signIns = Object.values(demoSignIns).map(({ email }) => sql`${email}`);
+  await orm.execute(sql`
+    with told as (select n.id, coalesce(a.email in (${sql.join(signIns, sql`, `)}), false) as is_read,
+        row_number() over (partition by n.account_id order by n.created_at desc) as age
+      from ${notification} n join ${account} a on a.id = n.account_id where n.id in ${told}),
+    gone as (delete from ${notification} n using told
+      where n.id = told.id and (age > ${kept} or not is_read))
+    update ${notification} n set is_demo = true
+    from told where n.id = told.id and age <= ${kept} and is_read`);
+}

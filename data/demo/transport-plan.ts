@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { transportModes } from "#areas/logistics/transport-rules.ts";
+import { editionCodes } from "#core/editions.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+import type { Rand } from "./seeded.ts";
+import { shuffled } from "./seeded-choice.ts";
+
+/** What a carrier has to carry with. */
+const carrierKinds = ["lorries", "vans", "motorcycles", "boats", "rail", "cold", "air"] as const;
+export type CarrierKind = (typeof carrierKinds)[number];
+
+const code = z.string().min(1);
+const mode = z.enum(transportModes);
+const ofEach = <T extends z.ZodType>(one: T) => z.record(z.enum(editionCodes), one);
+const file = z.object({
+  kinds: z.record(
+    z.enum(carrierKinds),
+    z.object({ about: inAll, services: z.array(inAll).min(1) }),
+  ),
+  providers: ofEach(
+    z.array(z.object({ name: code, kind: z.enum(carrierKinds), home: code })).min(11),
+  ),
+  /** Codes of the large towns, the largest first. */
+  hubs: ofEach(z.array(code).length(3)),
+  /** How goods leave places that no road leads to. */
+  islands: z.record(code, mode),
+  corridors: z.array(z.object({ from: code, to: code, mode })),
+});
+
+export type TransportPlan = z.output<typeof file>;
+export const readTransportPlan = (): TransportPlan => readDemo("transport.json", file);
+
+export interface PlannedWay {
+  from: string;
+  to: string;
+  mode: (typeof transportModes)[number];
+}
+
+/** Of the places in which goods are, so many have a second and a third town to send them to. */
+const shareOfHub = [1, 0.8, 0.35];
+
+/**
+ * Ways on which the carriers of an edition go: from where its products are to the large towns, and
+ * the corridors that begin or end in the country, both ways.
+ * @param places codes of where the products are, in an order that does not change
+ */
+export function planWays(
+  plan: TransportPlan,
+  { country, hubs, places }: { country: string; hubs: string[]; places: string[] },
+  rand: Rand,
+): PlannedWay[] {
+  const home = (place: string) => place.startsWith(`${country}-`);
+  const inside = places.flatMap((from) =>
+    hubs
+      .filter((hub, index) => hub !== from && rand.chance(shareOfHub[index] ?? 0))
+      .map((to) => ({ from, to, mode: plan.islands[from] ?? ("road" as const) })),
+  );
+  const corridors = plan.corridors
+    .filter(({ from, to }) => home(from) || home(to))
+    .flatMap((way) => [way, { ...way, from: way.to, to: way.from }]);
+  const known = new Set<string>();
+  return shuffled([...corridors, ...inside], rand).filter(({ from, to, mode }) => {
+    const key = `${from} ${to} ${mode}`;
+    return !known.has(key) && known.add(key);
+  });
+}

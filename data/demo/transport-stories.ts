@@ -1,0 +1,138 @@
+import { z } from "zod";
+import * as orders from "#areas/logistics/orders/endpoints.ts";
+import * as requests from "#areas/logistics/requests/endpoints.ts";
+import * as tracking from "#areas/logistics/tracking/endpoints.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { call } from "#server/operations/call.ts";
+import { inLanguageOf } from "./order-words.ts";
+import { inAll, readDemo } from "./read-demo.ts";
+
+const wordsFile = z.object({
+  descriptions: z.array(inAll),
+  approve: inAll,
+  decline: inAll,
+  cancelRequest: inAll,
+  cancel: inAll,
+  offer: inAll,
+  good: z.array(inAll),
+  poor: inAll,
+});
+type Words = z.output<typeof wordsFile>;
+
+export const readTransportWords = (): Words => readDemo("transport-words.json", wordsFile);
+
+export interface Person {
+  id: string;
+  name: string;
+  language: Language;
+}
+
+export interface DemoService {
+  id: string;
+  provider: Person;
+  /** By which its way is told from others. */
+  way: string;
+  quantity: number;
+  commodity: number | null;
+}
+
+/** What happens to one request for transport: each act so many hours ago. */
+export interface TransportStory {
+  customer: Person;
+  service: DemoService;
+  acts: readonly (readonly [act: TransportAct, hoursAgo: number])[];
+  /** Where it is rated. */
+  stars?: number;
+  /** Another carrier's service of the way, where it offers. */
+  offerBy?: DemoService;
+}
+
+/** A story on its way: what its calls answered. */
+export interface Scene {
+  story: TransportStory;
+  /** Of all stories, for words that differ. */
+  index: number;
+  requestId: string;
+  orderId: string;
+}
+
+type Play = (context: Context, scene: Scene, words: Words) => Promise<unknown>;
+
+const customer = ({ story }: Scene) => story.customer;
+const carrier = ({ story }: Scene) => story.service.provider;
+
+/** Who does it, and by which call. */
+export const transportActs = {
+  request: {
+    by: customer,
+    async play(context, scene, words) {
+      const { service, customer } = scene.story;
+      const asked = await call(context, requests.askForTransport, {
+        logisticsService: service.id,
+        quantity: service.quantity,
+        description: inLanguageOf(words.descriptions, scene.index, customer),
+        commodity: service.commodity ?? undefined,
+      });
+      scene.requestId = asked.id;
+    },
+  },
+  offer: {
+    by: (scene) => scene.story.offerBy?.provider ?? carrier(scene),
+    play: (context, { story: { offerBy }, requestId: id }, { offer }) =>
+      call(context, requests.offerTransport, {
+        id,
+        serviceId: offerBy?.id ?? "",
+        comment: offer[context.language],
+      }),
+  },
+  approve: {
+    by: carrier,
+    async play(context, scene, { approve }) {
+      const comment = approve[context.language];
+      const made = await call(context, requests.approveRequest, { id: scene.requestId, comment });
+      scene.orderId = made.orderId ?? "";
+    },
+  },
+  decline: {
+    by: carrier,
+    play: (context, { requestId: id }, { decline }) =>
+      call(context, requests.declineRequest, { id, reason: decline[context.language] }),
+  },
+  cancelRequest: {
+    by: customer,
+    play: (context, { requestId: id }, { cancelRequest }) =>
+      call(context, requests.cancelRequest, { id, reason: cancelRequest[context.language] }),
+  },
+  dispatch: {
+    by: carrier,
+    play: (context, { orderId: id }) => call(context, orders.dispatchOrder, { id }),
+  },
+  report: {
+    by: carrier,
+    async play(context, { orderId: id }) {
+      const { data } = await call(context, tracking.stops, { id });
+      await call(context, tracking.addCheckpoint, { id, place: data[0]?.place ?? "" });
+    },
+  },
+  deliver: {
+    by: carrier,
+    play: (context, { orderId: id, story }) =>
+      call(context, orders.deliverOrder, { id, receivedBy: story.customer.name }),
+  },
+  cancel: {
+    by: customer,
+    play: (context, { orderId: id }, { cancel }) =>
+      call(context, orders.cancelOrder, { id, reason: cancel[context.language] }),
+  },
+  rate: {
+    by: customer,
+    play(context, { orderId: id, story: { stars: rating = 5, customer }, index }, words) {
+      const comment =
+        rating > 3 ? inLanguageOf(words.good, index, customer) : words.poor[customer.language];
+      return call(context, orders.rateOrder, { id, rating, comment });
+    },
+  },
+} satisfies Record<string, { by: (scene: Scene) => Person; play: Play }>;
+
+export type TransportAct = keyof typeof transportActs;

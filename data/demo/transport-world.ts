@@ -1,0 +1,57 @@
+import { commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
+import { exchangeRate } from "#areas/currencies/tables.ts";
+import type { logisticsProvider } from "#areas/logistics/tables.ts";
+import { country, location } from "#areas/places/tables.ts";
+import type { Edition } from "#core/editions.ts";
+import type { Database } from "#server/database/database.ts";
+import type { CarrierKind, TransportPlan } from "./transport-plan.ts";
+
+export interface Carrier {
+  id: string;
+  kind: CarrierKind;
+  home: string;
+  row: typeof logisticsProvider.$inferInsert;
+}
+
+export interface TransportFacts {
+  edition: Edition;
+  now: Date;
+  plan: TransportPlan;
+  world: TransportWorld;
+}
+export type TransportWorld = Awaited<ReturnType<typeof readTransportWorld>>;
+export type Town = Pick<
+  typeof location.$inferSelect,
+  "id" | "names" | "latitude" | "longitude" | "countryCode"
+>;
+
+/** Places, units, categories and currencies by their codes. */
+export async function readTransportWorld(db: Database) {
+  const { orm } = db;
+  const [places, units, categories, countries, rates] = await Promise.all([
+    orm.select().from(location),
+    orm.select().from(measurementUnit),
+    orm.select().from(commodityCategory),
+    orm.select({ code: country.code, currency: country.currency }).from(country),
+    orm.select().from(exchangeRate).orderBy(exchangeRate.day),
+  ]);
+  const products = await db.query<{ code: string }>(
+    `select distinct l.code from product p join location l on l.id = p.location_id
+     where p.is_demo order by l.code`,
+    [],
+  );
+  return {
+    places: new Map(places.map((one): [string, Town] => [one.code, one])),
+    units: new Map(units.map(({ code, id }) => [code, id])),
+    categories: new Map(categories.map(({ code, id }) => [code, id])),
+    currencies: new Map(countries.map((one) => [one.code, one.currency])),
+    perUsd: new Map(rates.map(({ code, perUsd }) => [code, Number(perUsd)])),
+    productPlaces: products.map(({ code }) => code),
+  };
+}
+
+export function found<T>(values: Map<string, T>, code: string): T {
+  const value = values.get(code);
+  if (value === undefined) throw new Error(`transport.json names ${code}, which is not there`);
+  return value;
+}

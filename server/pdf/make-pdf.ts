@@ -1,0 +1,166 @@
+import { type FontPair, readable, readFonts } from "#server/share-pictures/draw-words.ts";
+
+type Document = PDFKit.PDFDocument;
+
+export const inks = { green: "#12693c", blue: "#0f2a4a", grey: "#4a5768", red: "#9c2b1e" } as const;
+
+/** A4 in points: what may be written on lies between the margins. */
+const margin = 56;
+const page = { width: 595.28, height: 841.89 };
+export const inner = page.width - 2 * margin;
+const foot = page.height - margin;
+
+interface Made {
+  title: string;
+  /** Name of the edition. */
+  site: string;
+  /** Of the language. */
+  tag: string;
+  now: Date;
+}
+
+/** A sheet of A4; its letters are embedded and can be searched and copied. */
+export async function makePdf(
+  { title, site, tag, now }: Made,
+  write: (pen: Pen) => void,
+): Promise<Buffer> {
+  const { default: PDFDocument } = await import("pdfkit");
+  const document = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    lang: tag,
+    info: { Title: title, Author: site, CreationDate: now },
+  });
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    document.on("end", () => resolve(Buffer.concat(chunks)));
+    document.on("error", reject);
+  });
+  write(penOf(document, await readFonts()));
+  document.end();
+  return whole;
+}
+
+export type Pen = ReturnType<typeof penOf>;
+
+export interface Cell {
+  text: string;
+  /** From the left margin, in points. */
+  left: number;
+  width: number;
+  isRight?: boolean;
+  isBold?: boolean;
+  color?: string;
+}
+
+/** Writes rows of cells below each other, on as many pages as they need. */
+function penOf(document: Document, fonts: FontPair[]) {
+  const names = new Map<Buffer, string>();
+  for (const { weight, latin, extended } of fonts) {
+    for (const [kind, file] of Object.entries({ latin, extended })) {
+      const name = `${kind} ${weight}`;
+      document.registerFont(name, file);
+      names.set(file, name);
+    }
+  }
+  const weightOf = (isBold: boolean | undefined) => (isBold ? 700 : 400);
+  const choose = (kind: string, isBold: boolean | undefined, size: number) =>
+    document.font(`${kind} ${weightOf(isBold)}`).fontSize(size);
+  const widthOf = (text: string, isBold: boolean | undefined, size: number) =>
+    runsOf(text).reduce(
+      (sum, run) => sum + choose(run.kind, isBold, size).widthOfString(run.text),
+      0,
+    );
+  let top = margin;
+
+  function linesOf({ text, width, isBold }: Cell, size: number): string[] {
+    const lines: string[] = [];
+    let current = "";
+    for (const word of readable(text).split(/ /)) {
+      const longer = current ? `${current} ${word}` : word;
+      if (widthOf(longer, isBold, size) <= width) {
+        current = longer;
+        continue;
+      }
+      if (current) lines.push(current);
+      current = word;
+      // A word that is wider than its column goes on in the next line.
+      while (widthOf(current, isBold, size) > width && current.length > 1) {
+        let length = current.length - 1;
+        while (length > 1 && widthOf(current.slice(0, length), isBold, size) > width) length -= 1;
+        lines.push(current.slice(0, length));
+        current = current.slice(length);
+      }
+    }
+    return current ? [...lines, current] : lines;
+  }
+
+  function writeLine(
+    line: string,
+    { left, width, isBold, isRight, color = inks.blue }: Cell,
+    at: number,
+    size: number,
+  ) {
+    let x = margin + left + (isRight ? width - widthOf(line, isBold, size) : 0);
+    for (const { kind, text } of runsOf(line)) {
+      const run = choose(kind, isBold, size).fillColor(color);
+      run.text(text, x, at, { lineBreak: false });
+      x += run.widthOfString(text);
+    }
+  }
+
+  return {
+    row(cells: Cell[], size: number) {
+      const height = size * 1.35;
+      const written = cells.map((cell) => ({ cell, lines: linesOf(cell, size) }));
+      const rows = Math.max(1, ...written.map(({ lines }) => lines.length));
+      if (top + rows * height > foot) {
+        document.addPage();
+        top = margin;
+      }
+      for (const { cell, lines } of written) {
+        lines.forEach((line, index) => {
+          writeLine(line, cell, top + index * height, size);
+        });
+      }
+      top += rows * height + 4;
+    },
+    rule() {
+      document
+        .moveTo(margin, top)
+        .lineTo(margin + inner, top)
+        .lineWidth(0.7)
+        .stroke("#d5dbe3");
+      top += 7;
+    },
+    space(points: number) {
+      top += points;
+    },
+    /** Goes on so far below the upper margin, where it is not there yet. */
+    downTo(points: number) {
+      top = Math.max(top, margin + points);
+    },
+    /** A picture of black squares, each so many points wide, at the right of what stands on the sheet. */
+    squares(rows: readonly (readonly boolean[])[], side: number) {
+      const left = margin + inner - rows.length * side;
+      rows.forEach((row, y) => {
+        row.forEach((isBlack, x) => {
+          if (isBlack) document.rect(left + x * side, margin + y * side, side, side);
+        });
+      });
+      document.fill("#000");
+    },
+  };
+}
+
+/** Letters beyond those of Western Europe stand in a second font file. */
+const extended =
+  /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20bf]+/;
+
+function runsOf(text: string): { kind: "latin" | "extended"; text: string }[] {
+  return text
+    .split(new RegExp(`(${extended.source})`))
+    .filter((part) => part !== "")
+    .map((part) => ({ kind: extended.test(part) ? "extended" : "latin", text: part }));
+}
