@@ -16,7 +16,7 @@ import { order_ } from "../../orders/endpoints.ts";
 import { ownProvider } from "../../portal/endpoints.ts";
 import { type LogisticsRequest, request_ } from "../../requests/endpoints.ts";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
+import { carriersOnly, carriersPage } from "../services/carriers-page.ts";
 import { carrierActNamed } from "./carrier-acts.ts";
 import { CarrierLists, CarrierWays } from "./carrier-lists.tsx";
 import { loadCarrierList } from "./load-lists.ts";
@@ -49,7 +49,7 @@ export async function loader(args: PageArgs) {
   const visit = carriersPage(args);
   const { say, call, isCarrier } = visit;
   const title = say("logistics.order.carrier.title");
-  if (!isCarrier) return carriersOnly(title, visit);
+  if (!isCarrier) return carriersOnly(title);
   const named = namedIn(args.request);
   const isNamed = named.order !== null || named.request !== null;
   const found = isNamed ? await findOne(visit, named) : undefined;
@@ -89,7 +89,7 @@ export default function CarrierHome() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
-  if ("closed" in seen) return <CarriersOnly phone={seen.closed} />;
+  if ("closed" in seen) return <CarriersOnly />;
   const { title, one, list, missing, services } = seen;
   return (
     <Page

@@ -2,6 +2,7 @@ import { carrierOrderPath, carrierRequestPath } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
+import { waybillPath } from "../../tracking/tracking-paths.ts";
 import { type Carried, isOrder } from "../facts/carried-facts.tsx";
 import { bordersOn, loadOne } from "../facts/load-one.ts";
 import { stateMarks } from "../facts/state-marks.tsx";
@@ -37,7 +38,8 @@ export async function loadOneWork(visit: Visit, of: Carried) {
     ? say("logistics.order.order", { number: of.orderNumber })
     : say("logistics.order.request");
   const next = say(`logistics.order.work.${isOrder(of) ? "order" : "request"}.${of.status}`);
-  return { title, next, work: await loadWork(visit, of), all: await loadOne(visit, of) };
+  const waybill = isOrder(of) && of.status !== "cancelled" ? waybillPath(of.id) : "";
+  return { title, next, waybill, work: await loadWork(visit, of), all: await loadOne(visit, of) };
 }
 
 /** The clocks on the wall say which day it is. */

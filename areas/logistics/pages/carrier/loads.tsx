@@ -13,14 +13,14 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { loadBoard, offerTransport, withdrawOffer } from "../../requests/endpoints.ts";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 import { loadFacts } from "../facts/load-facts.tsx";
+import { carriersOnly, carriersPage } from "../services/carriers-page.ts";
 import { LoadCard } from "./load-card.tsx";
 
 export async function loader(args: PageArgs) {
   const visit = carriersPage(args);
   const title = visit.say("logistics.order.loads.title");
-  if (!visit.isCarrier) return carriersOnly(title, visit);
+  if (!visit.isCarrier) return carriersOnly(title);
   const shown = pageNumber(new URL(args.request.url).searchParams);
   const list = await visit.call(loadBoard, { page: shown });
   return data({
@@ -66,7 +66,7 @@ export default function Loads() {
   const seen = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
-  if ("closed" in seen) return <CarriersOnly phone={seen.closed} />;
+  if ("closed" in seen) return <CarriersOnly />;
   const { title, loads, shown, total } = seen;
   const isShown = loads.some(({ id }) => id === refusal?.values.id);
   return (

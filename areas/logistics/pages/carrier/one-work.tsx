@@ -1,4 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -12,7 +13,7 @@ interface OneWorkProps {
 }
 
 /** One request or order alone: what it comes down to with the next step, then all of it. */
-export function OneWork({ one: { next, work, all }, refusal }: OneWorkProps) {
+export function OneWork({ one: { next, waybill, work, all }, refusal }: OneWorkProps) {
   const say = useSay();
   return (
     <>
@@ -43,6 +44,13 @@ export function OneWork({ one: { next, work, all }, refusal }: OneWorkProps) {
           <Section title={say("logistics.order.cost.title")}>
             <WrittenOut html={all.cost} />
           </Section>
+          {waybill && (
+            <p className="mt-4">
+              <ButtonLink look="quiet" to={waybill}>
+                {say("logistics.order.waybill")}
+              </ButtonLink>
+            </p>
+          )}
           <Section title={say("orders.history.title")}>
             <WrittenOut html={all.history} />
           </Section>

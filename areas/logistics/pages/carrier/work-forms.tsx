@@ -3,10 +3,10 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { checkpointPath, deliverPath } from "../../tracking/tracking-paths.ts";
 import { reasonLength } from "../../transport-rules.ts";
 import type { CarrierAct } from "./carrier-acts.ts";
 import type { Work } from "./load-work.ts";
-import { checkpointPath, deliverPath } from "./paths.ts";
 
 interface WorkFormsProps {
   work: Work;

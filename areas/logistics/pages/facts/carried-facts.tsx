@@ -48,7 +48,6 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
                 detail: of.status === "dispatched" && of.expectedOn && <b>{day(of.expectedOn)}</b>,
               },
               { term: term("dateDelivered"), detail: of.dateDelivered && day(of.dateDelivered) },
-              { term: term("receivedBy"), detail: of.receivedBy },
             ]
           : [{ term: term("days"), detail: daysWords(of, wording) }]),
         {

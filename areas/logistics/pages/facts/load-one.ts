@@ -1,4 +1,6 @@
+import { distance } from "#areas/distances/endpoints.ts";
 import type { page } from "#server/page.ts";
+import { loadWay } from "../../tracking/load-way.tsx";
 import { type Carried, carriedFacts, isOrder } from "./carried-facts.tsx";
 import { costFacts } from "./cost-facts.tsx";
 import { historyOf } from "./history.tsx";
@@ -15,16 +17,14 @@ export async function loadOne(visit: Visit, of: Carried) {
     facts: carriedFacts({ of, wording: visit, borders: await bordersOn(visit, of) }),
     cost: costFacts({ cost: of.cost, wording: visit }),
     history: historyOf(of, visit),
-    way: isOrder(of) ? await wayOf(visit, of) : "",
+    way: isOrder(of) ? await loadWay(visit, of.id) : "",
   };
 }
 
-/** The picture of an order's way with what was reported on it, written out. */
-async function wayOf(_visit: Visit, _order: { id: string }): Promise<string> {
-  return "";
-}
-
-/** Names of the border posts on the way of a request. */
-export async function bordersOn(_visit: Visit, _of: Carried): Promise<string[]> {
-  return [];
+/** Names of the border posts that are crossed by road. */
+export async function bordersOn({ call }: Pick<Visit, "call">, of: Carried): Promise<string[]> {
+  const { locationFrom: from, locationTo: to, distanceKm } = of;
+  if (distanceKm === null || from.countryCode === to.countryCode) return [];
+  const { way } = await call(distance, { from: String(from.id), to: String(to.id) });
+  return (way?.borderPosts ?? []).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
-import { trackingPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
+import { waybillPath } from "../../tracking/tracking-paths.ts";
 import { type Carried, isOrder } from "../facts/carried-facts.tsx";
 import { loadOne } from "../facts/load-one.ts";
 import { offerFacts } from "../facts/offer-facts.tsx";
@@ -10,7 +10,7 @@ export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
   const { say } = visit;
   const shown = await loadOne(visit, of);
   if (isOrder(of)) {
-    const { status, rating, trackingCode, deliveryCode } = of;
+    const { status, rating, deliveryCode } = of;
     const isRated = status === "delivered" && rating !== null;
     return {
       ...shown,
@@ -20,7 +20,7 @@ export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
         act === "cancel" ? ["cancelOrder"] : act === "rate" ? ["rate"] : [],
       ),
       offers: [],
-      tracking: trackingPath(trackingCode),
+      waybill: status === "cancelled" ? "" : waybillPath(of.id),
       deliveryCode,
       rated: isRated ? { rating, comment: of.ratingComment } : undefined,
     };
@@ -39,7 +39,7 @@ export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
         isOpen: offer.status === "open" && of.status === "pending",
         facts: offerFacts(offer, visit),
       })),
-    tracking: "",
+    waybill: "",
     deliveryCode: null,
     rated: undefined,
   };

@@ -19,7 +19,7 @@ interface OneOfOwnProps {
 /** All of a request or an order, and what its customer may do. */
 export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
   const say = useSay();
-  const { acts, offers, way, tracking, deliveryCode, rated } = one;
+  const { acts, offers, way, waybill, deliveryCode, rated } = one;
   const refusalOf = (act: CustomerAct) => (refusal?.values.act === act ? refusal : undefined);
   const hasItsForm =
     acts.some((act) => act === refusal?.values.act) ||
@@ -56,10 +56,10 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
           <Section title={say("logistics.order.cost.title")}>
             <WrittenOut html={one.cost} />
           </Section>
-          {tracking && (
-            <p className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink look="quiet" to={tracking}>
-                {say("logistics.order.track")}
+          {waybill && (
+            <p className="mt-4">
+              <ButtonLink look="quiet" to={waybill}>
+                {say("logistics.order.waybill")}
               </ButtonLink>
             </p>
           )}
