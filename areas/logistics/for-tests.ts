@@ -14,7 +14,7 @@ const serviceForm = [
 export const forTests: ForTests = {
   pages: {
     "/portal/logistics/profile": {
-      examples: ["/portal/logistics/profile @logistics", "/portal/logistics/profile @buyer"],
+      examples: ["/portal/logistics/profile @logistics"],
       shapes: ["title closed", "title profile headquarters public isFirst", ...profileKeys],
     },
     "/portal/logistics/services": {
@@ -34,7 +34,7 @@ export const forTests: ForTests = {
       shapes: serviceForm,
     },
     "/portal/logistics/services/:id": {
-      examples: ["/portal/logistics/services/OWN_TRANSPORT @logistics"],
+      examples: ["/portal/logistics/services/CARRIED @logistics"],
       shapes: serviceForm,
     },
     "/portal/logistics/services/import": {
@@ -43,7 +43,7 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: ["/portal/logistics/services/export", "/portal/logistics/services/template"],
-  ids: { OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" } },
+  ids: { CARRIED: { list: "portal/logistic-service?state=listed", as: "logistics" } },
   sameWords: [],
   withoutFiles: [
     "logistics_offer.cost",
