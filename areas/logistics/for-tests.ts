@@ -14,7 +14,7 @@ const serviceForm = [
 export const forTests: ForTests = {
   pages: {
     "/portal/logistics/profile": {
-      examples: ["/portal/logistics/profile @logistics", "/portal/logistics/profile @buyer"],
+      examples: ["/portal/logistics/profile @logistics"],
       shapes: ["title closed", "title profile headquarters public isFirst", ...profileKeys],
     },
     "/portal/logistics/services": {
