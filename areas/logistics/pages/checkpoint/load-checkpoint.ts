@@ -5,7 +5,7 @@ import { pageFor, signedIn } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 import { ownerHeader, waitingFields } from "#web/post/kept-posts.ts";
 import { flash } from "../../flashes.ts";
-import { drawWay } from "../../tracking/draw-way.tsx";
+import { drawWay } from "../way/draw-way.tsx";
 import {
   addCheckpoint,
   stops as readStops,

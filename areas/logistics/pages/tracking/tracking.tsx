@@ -5,7 +5,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { drawWay } from "../../tracking/draw-way.tsx";
+import { drawWay } from "../way/draw-way.tsx";
 import { tracking } from "../../tracking/endpoints.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
