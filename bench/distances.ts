@@ -12,10 +12,11 @@ const way = `${apiBase}/distance?from=KE-28&to=RW-01`;
 
 /** Distances while the network of roads is kept, and where every question reads it anew. */
 export async function benchDistances(server: EmbeddedServer): Promise<void> {
-  const name = "soko_bench_distances";
+  // That of the smallest catalogue, with the demo's accounts.
+  const name = "soko_bench_1000";
   await ensureDatabase(server, name);
   const url = server.urlFor(name);
-  await prepareDatabase({ url, edition: editions.tz, withDemo: false });
+  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
   const [warm, cold] = [await rateWith(url, "60"), await rateWith(url, "0")];
   printTable(
     "Distances a second: with the network kept, and read anew each time",
@@ -27,6 +28,7 @@ export async function benchDistances(server: EmbeddedServer): Promise<void> {
 async function rateWith(url: string, lookupSeconds: string): Promise<number> {
   const soko = await startProcess(resolve(root, "app/main.ts"), [], {
     DATABASE_URL: url,
+    DEMO_DATA: "on",
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_READS_PER_MINUTE: "100000000",

@@ -58,12 +58,6 @@ export const servicePath = (id: string): string => `${servicesPath}/single-servi
 export const serviceRequestsPath = "/market/service-requests";
 export const serviceRequestPath = (id: string): string => `${serviceRequestsPath}?request=${id}`;
 
-/** How far it is, over which borders, and what transport costs; between two places where they are named. */
-export const transportInformationPath = "/market/logistics/information";
-/** Who carries from one place to another, by the ids of both. */
-export const carriersPath = (fromId: number, toId: number): string =>
-  `/market/logistics/providers?from=${fromId}&to=${toId}`;
-
 /** What somebody has chosen, and where it is ordered. */
 export const cartPath = `${marketPath}/cart`;
 export const orderRequestPath = "/market/order-request";
@@ -90,8 +84,9 @@ export const requestPath = (id: string): string => `${detailsPath}?request=${id}
 /** How an order is paid. */
 export const paymentPath = (orderId: string): string => `/market/payment-details?id=${orderId}`;
 
-/** Who carries goods, from where to where. */
+/** How far it is, over which borders, and what transport costs. */
 export const logisticsInformationPath = "/market/logistics/information";
+/** Who carries goods, from where to where. */
 export const providersPath = "/market/logistics/providers";
 export const providerPath = (id: string): string => `${providersPath}/${id}`;
 

@@ -1,4 +1,4 @@
-import { transportInformationPath } from "#core/paths.ts";
+import { logisticsInformationPath } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
@@ -15,6 +15,6 @@ export const distances: Area = {
     operation(endpoints.freightRates, cached(reads.listFreightRates)),
     operation(endpoints.transitTimes, cached(reads.listTransitTimes)),
   ],
-  sitemap: { pages: () => [transportInformationPath] },
+  sitemap: { pages: () => [logisticsInformationPath] },
   loadings: [transportNodeLoading, roadLegLoading, freightRateLoading, transitTimeLoading],
 };

@@ -132,11 +132,12 @@ function placesOnGraph(
   { indexOf }: RoadGraph,
 ): Map<number, NetworkPlace> {
   const connectors = new Map(edges.map((edge) => [edge.fromCode, edge]));
+  const towns = Map.groupBy(nodes, ({ locationId }) => locationId);
   const found = new Map<number, NetworkPlace>();
   const footOf = (
     place: Place,
   ): Pick<NetworkPlace, "node" | "hectometres" | "kind"> | undefined => {
-    const own = townOf(place, nodes);
+    const own = townOf(place, towns.get(place.id) ?? []);
     if (own) return { node: indexOf.get(own.code) ?? 0, hectometres: 0, kind: "routed" };
     const connector = connectors.get(place.code);
     const node = indexOf.get(connector?.toCode ?? "");
@@ -165,10 +166,9 @@ const positionOf = ({ latitude, longitude }: Place): Position | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** The node that is the town of a place; the nearest of several. */
-function townOf(place: Place, nodes: NetworkNode[]): NetworkNode | undefined {
-  const towns = nodes.filter(({ locationId }) => locationId === place.id);
+function townOf(place: Place, towns: NetworkNode[]): NetworkNode | undefined {
   const position = positionOf(place);
   if (!position) return towns[0];
   const away = (node: NetworkNode) => greatCircleKm(position, node);
-  return towns.sort((a, b) => away(a) - away(b))[0];
+  return [...towns].sort((a, b) => away(a) - away(b))[0];
 }

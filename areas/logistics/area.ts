@@ -2,6 +2,8 @@ import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { logisticsActs } from "./acts.ts";
+import * as delivered from "./delivered/endpoints.ts";
+import { readDelivered, readDeliveredGoods } from "./delivered/read-delivered.ts";
 import { flash } from "./flashes.ts";
 import * as notifications from "./notifications.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
@@ -21,6 +23,8 @@ import {
   restoreService,
   withdrawService,
 } from "./portal/write-service.ts";
+import * as providers from "./providers/endpoints.ts";
+import { listProviders, readProvider } from "./providers/reads.ts";
 import { refuse } from "./refusals.ts";
 import { acceptOffer, declineOffer } from "./requests/answer-offer.ts";
 import { approveRequest, cancelRequest, declineRequest } from "./requests/answer-request.ts";
@@ -29,6 +33,11 @@ import * as requestCalls from "./requests/endpoints.ts";
 import { listLoads } from "./requests/load-board.ts";
 import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
 import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
+import * as services from "./services/endpoints.ts";
+import { listServices, readService, readServiceCost } from "./services/reads.ts";
+import * as table from "./table/endpoints.ts";
+import { exportServices } from "./table/export-services.ts";
+import { importServices } from "./table/import-services.ts";
 import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 import { prepareDelivery } from "./tracking/prepare-delivery.ts";
@@ -41,6 +50,13 @@ export const logistics: Area = {
   acts: Object.values(logisticsActs),
   flashes: Object.values(flash),
   operations: [
+    operation(providers.logisticsProviders, listProviders),
+    operation(providers.logisticsProvider_, readProvider),
+    operation(services.logisticServices, listServices),
+    operation(services.serviceCost, readServiceCost),
+    operation(delivered.deliveredPrice, readDelivered),
+    operation(delivered.deliveredGoods, readDeliveredGoods),
+    operation(services.logisticService_, readService),
     operation(requestCalls.askForTransport, askForTransport),
     operation(requestCalls.ownRequests, listOwnRequests),
     operation(requestCalls.request_, readRequest),
@@ -66,6 +82,8 @@ export const logistics: Area = {
     operation(portal.ownServices, listOwnServices),
     // Before the one with an id, as their paths would be ids to it.
     operation(portal.serviceCounts, countOwnServices),
+    operation(table.exportServices, exportServices),
+    operation(table.importServices, importServices),
     operation(portal.exampleCost, readExampleCost),
     operation(portal.ownService_, readOwnService),
     operation(portal.createService, createService),

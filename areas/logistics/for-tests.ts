@@ -1,7 +1,46 @@
-import type { ForTests } from "#app/testing/for-tests.ts";
+import { choice, type ForTests } from "#app/testing/for-tests.ts";
+
+const profileKeys = ["id name about isListed email phone"];
+
+/** What carriers choose of when they write a service, and what stands in its fields. */
+const serviceForm = [
+  choice,
+  "title closed",
+  "title choices filled",
+  "units unitId goods currencies currency",
+  "mode locationFrom locationTo description goods chargingMode price currency unitId minimumOrder maximumOrder minimumCharge minDays maxDays",
+];
 
 export const forTests: ForTests = {
   pages: {
+    "/portal/logistics/profile": {
+      examples: ["/portal/logistics/profile @logistics", "/portal/logistics/profile @buyer"],
+      shapes: ["title closed", "title profile headquarters public isFirst", ...profileKeys],
+    },
+    "/portal/logistics/services": {
+      examples: [
+        "/portal/logistics/services @logistics",
+        "/portal/logistics/services?term=zz @logistics",
+      ],
+      shapes: [
+        "title closed",
+        "title services total shown state tabs term",
+        "state count",
+        "id name isDemo state about lines goods acts",
+      ],
+    },
+    "/portal/logistics/services/new": {
+      examples: ["/portal/logistics/services/new @logistics"],
+      shapes: serviceForm,
+    },
+    "/portal/logistics/services/:id": {
+      examples: ["/portal/logistics/services/OWN_TRANSPORT @logistics"],
+      shapes: serviceForm,
+    },
+    "/portal/logistics/services/import": {
+      examples: ["/portal/logistics/services/import @logistics"],
+      shapes: ["title closed", "title maxRows columns", "column about"],
+    },
     "/market/logistics/tracking/:code": {
       examples: ["/market/logistics/tracking/TRACKING"],
       shapes: ["title isDemo way"],
@@ -27,10 +66,13 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: [
+    "/portal/logistics/services/export",
+    "/portal/logistics/services/template",
     "/portal/logistics/orders/:id/checkpoint/:act",
     "/profile/logistic-orders/:id/:file",
   ],
   ids: {
+    OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" },
     TRACKING: {
       list: "portal/logistics-service-order?status=dispatched",
       as: "logistics",

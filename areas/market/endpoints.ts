@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicNames } from "#areas/accounts/endpoints.ts";
+import { chamberCheck } from "#areas/verification-documents/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { basePriced, party, photo, unit } from "#server/operations/answer-bricks.ts";
 import {
@@ -123,16 +124,6 @@ export const otherSellers = listEndpoint({
   output: otherSeller,
 });
 
-const check = z
-  .object({
-    kind: z.enum(["shop", "document", "phone"]),
-    /** Of a document, by its kind: "Business licence". */
-    name: z.string().nullable(),
-    on: z.iso.date(),
-  })
-  .meta({ id: "TraderCheck" });
-export type TraderCheck = z.output<typeof check>;
-
 const trader = z
   .object({
     id: z.uuid(),
@@ -156,7 +147,7 @@ const trader = z
     /** Day since which she is known here. */
     memberSince: z.iso.date().nullable().default(null),
     /** What the chamber has checked, the shop itself first. */
-    checks: z.array(check).default([]),
+    checks: z.array(chamberCheck).default([]),
   })
   .meta({ id: "Trader" });
 

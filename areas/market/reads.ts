@@ -3,13 +3,12 @@ import { personName } from "#areas/accounts/person-name.ts";
 import { account, trader } from "#areas/accounts/tables.ts";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { location } from "#areas/places/tables.ts";
-import { term } from "#areas/terms/tables.ts";
-import { verificationDocument as document } from "#areas/verification-documents/tables.ts";
+import { checksOf } from "#areas/verification-documents/chamber-checks.ts";
 import { commonRefusal, notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";
-import { inLanguage, namedIn, nameInOrNull } from "#server/database/name-in.ts";
+import { inLanguage, namedIn } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
@@ -22,7 +21,6 @@ import {
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { TraderCheck } from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
 import {
   averageOf,
@@ -144,26 +142,6 @@ const about = (language: SQL<Language>) => sql<string>`
 
 const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** The shop, papers by their kind, and the phone: of each when. No number of any of them. */
-const checksOf = (language: SQL<Language>) => sql<TraderCheck[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'on', "on")
-    order by place, "on"), '[]')
-  from (
-    select 1 as place, 'shop' as kind, null as name, ${dayOf(trader.approvedAt)} as "on"
-    where ${trader.approvedAt} is not null
-    union all
-    select 2, 'document', coalesce(${nameInOrNull(term.names, language)}, ${document.type}),
-      max(${dayOf(document.decidedAt)})
-    from ${document} left join ${term}
-      on ${term.list} = 'verification-document-type' and ${term.code} = ${document.type}
-    where ${document.accountId} = ${trader.accountId} and ${document.state} = 'approved'
-      and ${document.decidedAt} is not null
-    group by 3
-    union all
-    select 3, 'phone', null, ${dayOf(account.phoneVerifiedAt)}
-    where ${account.phoneVerifiedAt} is not null and ${account.phone} is not null
-  ) checks)`;
-
 /** In days: who answered five requests in them is told by how soon she usually does. */
 const answersCountFor = 90;
 
@@ -187,7 +165,7 @@ const findTrader = statement("trader", (p: TraderAsked) =>
       answerMinutes: sql<number | null>`
         case when ${traderRecord.fifthAnswerAt} > ${p.lately} then ${traderRecord.answerMinutes} end`,
       memberSince: sql<string>`${dayOf(account.createdAt)}`,
-      checks: checksOf(p.language),
+      checks: checksOf(trader.accountId, p.language),
     },
     sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
       left join ${location} on ${location.id} = ${account.locationId}

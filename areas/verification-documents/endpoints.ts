@@ -10,6 +10,17 @@ import { documentStates } from "./document-states.ts";
 const { oneEndpoint, listEndpoint } = tagged("verification documents");
 const audience = documentsActs.own;
 
+/** What the chamber has checked of somebody, and when. */
+export const chamberCheck = z
+  .object({
+    kind: z.enum(["shop", "document", "phone"]),
+    /** Of a document, by its kind: "Business licence". */
+    name: z.string().nullable(),
+    on: z.iso.date(),
+  })
+  .meta({ id: "ChamberCheck" });
+export type ChamberCheck = z.output<typeof chamberCheck>;
+
 export const documentTypes = listEndpoint({
   path: "verification-document-type",
   audience: "public",

@@ -119,13 +119,14 @@ export const ownCodes = (statuses: Statuses): string[] =>
  * it does where something is written.
  */
 export function refusalsOf(endpoint: Endpoint, statuses: Statuses, inputs: readonly string[]) {
-  const { method, path, audience, idempotent, service, uploads } = endpoint;
+  const { method, path, audience, idempotent, list, service, uploads } = endpoint;
   const isWrite = method !== "GET";
   const hasInput = inputs.length > 0;
   const found = new Set([401, 429, 500, 503]);
   if (hasInput || idempotent) found.add(400);
   if (isAct(audience)) found.add(403);
-  if (path.includes("{") || (isWrite && inputs.some((name) => name.endsWith("Id")))) found.add(404);
+  const namesOne = path.includes("{") || (!list && inputs.some((name) => name.endsWith("Id")));
+  if (namesOne || (isWrite && inputs.some((name) => name.endsWith("Id")))) found.add(404);
   if (isWrite && (hasInput || uploads)) found.add(413).add(415);
   if (idempotent) found.add(409);
   if (isWrite) for (const status of Object.values(statuses)) found.add(status);

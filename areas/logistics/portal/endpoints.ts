@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { oneLine, plainText } from "#areas/seller/products/endpoints.ts";
-import { typedNumber } from "#areas/seller/products/read-number.ts";
+import { oneLine, plainText } from "#core/plain-text.ts";
+import { typedNumber } from "#core/quantities/read-number.ts";
 import {
   absentIfEmptyOrNull,
   decimal,

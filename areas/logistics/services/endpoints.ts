@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { existingId, idFilter, oneOf, paging, uuidFilter } from "#server/operations/endpoint.ts";
+import {
+  existingId,
+  idFilter,
+  oneOf,
+  paging,
+  textFilter,
+  uuidFilter,
+} from "#server/operations/endpoint.ts";
 import { cost, listEndpoint, oneEndpoint, optionalQuantity, service } from "../endpoints.ts";
 
 const audience = "public";
@@ -30,11 +37,13 @@ export const logisticServices = listEndpoint({
   audience,
   path: "logistic-service",
   summary:
-    "Services of logistics providers. Between two places (a region has its districts with it) by what the quantity costs, by time or by rating; else the newest first.",
+    "Services of logistics providers. Between two places (a region has its districts with it) by what the quantity costs, by time or by rating; else the newest first. Words alone find places, providers and goods.",
   input: z.object({
     locationFrom: idFilter,
     locationTo: idFilter,
     providerId: uuidFilter,
+    /** Names of places, providers and goods; without the other filters. */
+    term: textFilter(),
     /** Leaves out services that carry other goods alone. */
     commodityId: idFilter,
     quantity: optionalQuantity,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { importExportLocations } from "#areas/places/endpoints.ts";
 import { resolvePlace } from "#areas/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
-import { carriersPath } from "#core/paths.ts";
+import { comparisonPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { distance, freightRates, transitTimes } from "../../endpoints.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     description: visit.say("distances.info.intro"),
     from,
     to,
-    carriers: ends && carriersPath(ends[0].id, ends[1].id),
+    carriers: ends && comparisonPath({ from: ends[0].id, to: ends[1].id }),
     html: ends ? await wayPart(visit, ends) : await regionPart(visit),
   };
 }

@@ -1,6 +1,7 @@
+import type { ChamberCheck } from "#areas/verification-documents/endpoints.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import type { TraderCheck, TraderDetails } from "../../endpoints.ts";
+import type { TraderDetails } from "../../endpoints.ts";
 import { Star } from "./star.tsx";
 
 type Known = Pick<TraderDetails, "trader" | "total">;
@@ -16,7 +17,7 @@ function Facts({ trader, total, say, language, edition, withChecks }: FactsProps
   const average = formatNumber(language, rating.average ?? 0, 1);
   const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
   const known = memberSince ?? since;
-  const nameOf = ({ kind, name }: TraderCheck) => name ?? say(`market.trader.check.${kind}`);
+  const nameOf = ({ kind, name }: ChamberCheck) => name ?? say(`market.trader.check.${kind}`);
   return (
     <>
       <ul className="standing">
