@@ -30,7 +30,6 @@ import {
   isCustomer,
   type Reader,
   r,
-  s,
 } from "./request-rows.ts";
 
 const o = alias(logisticsOrder, "o");
@@ -69,8 +68,6 @@ const requestColumns = (reader: AsReader) => ({
   id: r.id,
   status: r.state,
   isOpen: r.isOpen,
-  minDays: s.minDays,
-  maxDays: s.maxDays,
   orderId: nullable(o.id),
   orderNumber: nullable(o.number),
   reason: r.reason,
