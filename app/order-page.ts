@@ -1,4 +1,4 @@
-import { loadWaysOfOrder } from "#areas/logistics/tracking/load-way.tsx";
+import { loadWaysOfOrder } from "#areas/logistics/pages/way/load-way.tsx";
 import { loader as loadOrder } from "#areas/orders/pages/details/load-order-page.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";

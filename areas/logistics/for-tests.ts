@@ -86,6 +86,8 @@ export const forTests: ForTests = {
     "fr logistics.waybill.description",
   ],
   withoutFiles: [
+    "logistics_checkpoint.note",
+    "logistics_checkpoint.place",
     "logistics_offer.cost",
     "logistics_order.proof",
     "logistics_order.received_by",

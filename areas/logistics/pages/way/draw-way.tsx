@@ -1,7 +1,7 @@
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import type { Stop, Tracked } from "./endpoints.ts";
+import type { Stop, Tracked } from "../../tracking/endpoints.ts";
 
 interface Drawn {
   way: Tracked;
