@@ -97,6 +97,8 @@ const contact = z
     phone: z.string().nullable(),
     country: z.string(),
     location: z.string().nullable(),
+    /** The id of that place, to which the goods shall come. */
+    locationId: z.int().nullable(),
   })
   .meta({ id: "OrderContact" });
 
