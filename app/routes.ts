@@ -108,11 +108,16 @@ const pages = [
   ]),
   ...prefix("market", [
     route("myorders", "../areas/orders/pages/lists/my-orders.tsx"),
-    route("order-details", "../areas/orders/pages/details/order-details.tsx"),
+    route("order-details", "order-page.ts"),
     route("order-confirmation", "../areas/orders/pages/confirmation/order-confirmation.tsx"),
     route("service-requests", "../areas/market-services/pages/requests/service-requests.tsx"),
   ]),
   route("portal/orders", "../areas/orders/pages/sales/sales.tsx"),
+  route("market/logistics/request", "../areas/logistics/pages/request/transport-request.tsx"),
+  route("market/logistics/request/cost", "../areas/logistics/pages/request/request-cost.ts"),
+  route("profile/logistic-orders", "../areas/logistics/pages/orders/logistic-orders.tsx"),
+  route("portal/logistics", "../areas/logistics/pages/carrier/carrier-home.tsx"),
+  route("portal/logistics/loads", "../areas/logistics/pages/carrier/loads.tsx"),
   ...prefix("portal/logistics", [
     route("profile", "../areas/logistics/pages/services/profile.tsx"),
     route("services", "../areas/logistics/pages/services/services.tsx"),

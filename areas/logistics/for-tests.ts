@@ -34,17 +34,59 @@ export const forTests: ForTests = {
       shapes: serviceForm,
     },
     "/portal/logistics/services/:id": {
-      examples: ["/portal/logistics/services/CARRIED @logistics"],
+      examples: ["/portal/logistics/services/OFFERED @logistics"],
       shapes: serviceForm,
     },
     "/portal/logistics/services/import": {
       examples: ["/portal/logistics/services/import @logistics"],
       shapes: ["title closed", "title maxRows columns", "column about"],
     },
+    "/market/logistics/tracking/:code": {
+      examples: ["/market/logistics/tracking/TRACKING"],
+      shapes: ["title isDemo way"],
+    },
+    "/portal/logistics/orders/:id/checkpoint": {
+      examples: ["/portal/logistics/orders/CARRIED/checkpoint @logistics"],
+      shapes: [
+        "title id number from to isOpen owner choices undo way",
+        "place name countryCode kind at latitude longitude",
+        "id name",
+      ],
+    },
+    "/portal/logistics/orders/:id/deliver": {
+      examples: ["/portal/logistics/orders/CARRIED/deliver @logistics"],
+      shapes: ["title id number way isOpen"],
+    },
+    "/profile/logistic-orders/:id/waybill": {
+      examples: [
+        "/profile/logistic-orders/CARRIED/waybill @logistics",
+        "/profile/logistic-orders/CARRIED/waybill?price=true @logistics",
+      ],
+      shapes: ["title id price sheet code"],
+    },
   },
-  withoutPage: ["/portal/logistics/services/export", "/portal/logistics/services/template"],
-  ids: { CARRIED: { list: "portal/logistic-service?state=listed", as: "logistics" } },
-  sameWords: [],
+  withoutPage: [
+    "/portal/logistics/services/export",
+    "/portal/logistics/services/template",
+    "/portal/logistics/orders/:id/checkpoint/:act",
+    "/profile/logistic-orders/:id/:file",
+  ],
+  ids: {
+    OFFERED: { list: "portal/logistic-service?state=listed", as: "logistics" },
+    TRACKING: {
+      list: "portal/logistics-service-order?status=dispatched",
+      as: "logistics",
+      of: "trackingCode",
+    },
+    CARRIED: { list: "portal/logistics-service-order?status=dispatched", as: "logistics" },
+  },
+  sameWords: [
+    "fr logistics.portal.input.description",
+    "fr logistics.portal.example.service",
+    "fr logistics.track.photo",
+    "fr logistics.waybill.date",
+    "fr logistics.waybill.description",
+  ],
   withoutFiles: [
     "logistics_offer.cost",
     "logistics_order.proof",

@@ -40,8 +40,8 @@ export const readDelivered: Handler<typeof deliveredPrice> = async (
     ...perUnit({ quantity, unitPrice, currency, transport: carried.price.transport }),
   };
   const { from, to } = way;
-  const way_ = await wayOf(context, { from, to }, delivered !== null);
-  return { ...way_, ...carried, quantity, price: delivered };
+  const ends = await wayOf(context, { from, to }, delivered !== null);
+  return { ...ends, ...carried, quantity, price: delivered };
 };
 
 interface Line {
@@ -72,16 +72,10 @@ export const readDeliveredGoods: Handler<typeof deliveredGoods> = async (
     language: context.language,
   });
   const data = await Promise.all(
-    ways.flatMap(({ to, ...way }) => {
+    ways.flatMap(({ from, to, products, services }) => {
       if (!to) return [];
-      const together = addedUp(way.products, quantities);
-      const carrying = { services: way.services, goods: together, currency };
-      return [
-        carriageOf(context, carrying).then((carried) => ({
-          ...placed({ ...way, to }),
-          ...carried,
-        })),
-      ];
+      const carrying = { services, goods: addedUp(products, quantities), currency };
+      return [carriedTo(context, { from, to }, carrying)];
     }),
   );
   return { data, total: data.length };

@@ -57,6 +57,8 @@ export const carriedColumns = (reader: AsReader, isOver: SQL) => ({
   serviceId: r.serviceId,
   mode: s.mode,
   distanceKm: s.distanceKm,
+  minDays: s.minDays,
+  maxDays: s.maxDays,
   locationFrom: placeAt(r.fromId, reader.language),
   locationTo: placeAt(r.toId, reader.language),
   provider: jsonObject({ id: p.accountId, name: p.name }),

@@ -71,7 +71,7 @@ function sheetOf(context: Reading, { order, way, parties, isPriced }: Waybill) {
       fact("marketOrder", order.marketOrderNumber),
       fact("sender", parties?.seller ?? parties?.customer),
       fact("from", namePlace(order.locationFrom)),
-      fact("recipient", parties?.buyer ?? parties?.customer),
+      fact("recipient", parties?.seller && parties.buyer),
       fact("to", namePlace(order.locationTo)),
       fact(
         "carrier",
