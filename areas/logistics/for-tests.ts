@@ -34,7 +34,7 @@ export const forTests: ForTests = {
       shapes: serviceForm,
     },
     "/portal/logistics/services/:id": {
-      examples: ["/portal/logistics/services/OWN_TRANSPORT @logistics"],
+      examples: ["/portal/logistics/services/OFFERED @logistics"],
       shapes: serviceForm,
     },
     "/portal/logistics/services/import": {
@@ -95,7 +95,7 @@ export const forTests: ForTests = {
   ],
   ids: {
     CARRIER: { list: "logistics-provider" },
-    OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" },
+    OFFERED: { list: "portal/logistic-service?state=listed", as: "logistics" },
     TRACKING: {
       list: "portal/logistics-service-order?status=dispatched",
       as: "logistics",
@@ -104,6 +104,8 @@ export const forTests: ForTests = {
     CARRIED: { list: "portal/logistics-service-order?status=dispatched", as: "logistics" },
   },
   sameWords: [
+    "fr logistics.portal.input.description",
+    "fr logistics.portal.example.service",
     "fr logistics.track.photo",
     "fr logistics.waybill.date",
     "fr logistics.waybill.description",
