@@ -14,7 +14,7 @@ const serviceForm = [
 export const forTests: ForTests = {
   pages: {
     "/portal/logistics/profile": {
-      examples: ["/portal/logistics/profile @logistics", "/portal/logistics/profile @buyer"],
+      examples: ["/portal/logistics/profile @logistics"],
       shapes: ["title closed", "title profile headquarters public isFirst", ...profileKeys],
     },
     "/portal/logistics/services": {
@@ -64,6 +64,28 @@ export const forTests: ForTests = {
       ],
       shapes: ["title id price sheet code", "site title number demo facts signatures signing link scan note"],
     },
+    "/market/logistics/providers/:id?": {
+      examples: [
+        "/market/logistics/providers",
+        "/market/logistics/providers?from=Kigoma&to=Dar+es+Salaam&quantity=500",
+        "/market/logistics/providers?from=Kigoma&quantity=-1&to=Arusha",
+        "/market/logistics/providers/CARRIER",
+      ],
+      shapes: [
+        "title lead form isCompared errors total count html summary orders page",
+        "from to commodity quantity unit orderId commodities units",
+        "typed place candidates error",
+        "to label chosen",
+        "quantity unitId",
+        "provider",
+        "id name about isDemo total page facts services",
+        choice,
+      ],
+    },
+    "/market/logistics/place": {
+      examples: ["/market/logistics/place?back=%2Fmarket%2Fmarket-access"],
+      shapes: ["title place back", "typed place candidates error"],
+    },
   },
   withoutPage: [
     "/portal/logistics/services/export",
@@ -72,6 +94,7 @@ export const forTests: ForTests = {
     "/profile/logistic-orders/:id/:file",
   ],
   ids: {
+    CARRIER: { list: "logistics-provider" },
     OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" },
     TRACKING: {
       list: "portal/logistics-service-order?status=dispatched",

@@ -17,9 +17,9 @@ export function OneWork({ one: { next, waybill, work, all }, refusal }: OneWorkP
   const say = useSay();
   return (
     <>
-      <p className="mb-3 flex flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2">
         <WrittenOut html={work.marks} />
-      </p>
+      </div>
       <p className="lead">{next}</p>
       <section
         className="max-w-3xl rounded-xl border border-line bg-surface p-3 print:hidden"

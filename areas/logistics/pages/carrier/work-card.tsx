@@ -15,9 +15,9 @@ interface WorkCardProps {
 export function WorkCard({ work, refusal }: WorkCardProps) {
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3" aria-label={work.name}>
-      <p className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <WrittenOut html={work.marks} />
-      </p>
+      </div>
       <Link
         to={work.to}
         className="inline-flex min-h-11 min-w-11 items-center font-semibold wrap-anywhere"

@@ -26,7 +26,7 @@ export function loadFacts(load: Load, wording: Wording): string {
             term: term("way"),
             detail: (
               <b>
-                {placeWords(locationFrom, wording)} → {placeWords(locationTo, wording)}
+                {placeWords(locationFrom, wording)} – {placeWords(locationTo, wording)}
               </b>
             ),
           },

@@ -22,7 +22,7 @@ export function workFacts({ of, wording, borders }: WorkFactsProps): string {
           term: term("way"),
           detail: (
             <>
-              {placeWords(locationFrom, wording)} → {placeWords(locationTo, wording)}
+              {placeWords(locationFrom, wording)} – {placeWords(locationTo, wording)}
               <small className="hint block">
                 <Way of={of} wording={wording} borders={borders} />
               </small>

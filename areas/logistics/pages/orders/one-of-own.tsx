@@ -27,9 +27,9 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
   return (
     <>
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
-      <p className="mb-3 flex flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2">
         <WrittenOut html={one.marks} />
-      </p>
+      </div>
       <p className="lead">{one.next}</p>
       {deliveryCode && (
         <Notice kind="info">

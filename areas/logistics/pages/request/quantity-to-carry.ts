@@ -1,17 +1,13 @@
 import type { Order } from "#areas/orders/orders/endpoints.ts";
 import { type MeasuredUnit, quantityIn } from "../../cost.ts";
 
-interface Unit extends MeasuredUnit {
-  shortName: string;
-}
-
 interface ToCarry {
   /** What the address says. */
   asked: { quantity?: number | undefined; unit?: number | undefined };
   order: { lines: readonly Pick<Order["lines"][number], "quantity" | "unit">[] } | undefined;
   /** Those that can be turned into what the tariff counts in. */
-  units: readonly Unit[];
-  counted: Unit;
+  units: readonly (MeasuredUnit & { code: string })[];
+  counted: MeasuredUnit;
 }
 
 /**
@@ -20,9 +16,7 @@ interface ToCarry {
  */
 export function quantityToCarry({ asked, order, units, counted }: ToCarry) {
   const { quantity, unit } = asked;
-  const named = units.find((one) =>
-    unit === undefined ? one.shortName === "kg" : one.id === unit,
-  );
+  const named = units.find((one) => (unit === undefined ? one.code === "kg" : one.id === unit));
   if (quantity !== undefined && quantity > 0 && named) return { quantity, unitId: named.id };
   const lines = order?.lines ?? [];
   const [first] = lines;

@@ -39,7 +39,7 @@ export async function loader(args: PageArgs) {
   });
   const isOwn = actor.kind === "person" && actor.accountId === service.provider.id;
   const own = isOwn ? say("logistics.ownService") : "";
-  return data({ title, found: { service: service.id, name: service.name, form, isVisitor, own } });
+  return data({ title, found: { service: service.id, form, isVisitor, own } });
 }
 
 interface Answered {
@@ -118,12 +118,11 @@ export default function TransportRequest() {
       </Page>
     );
   }
-  const { service, name, form, isVisitor, own } = found;
+  const { service, form, isVisitor, own } = found;
   return (
     <Page
       narrow
       title={title}
-      lead={name}
       trail={[{ label: say("logistics.request.carriers"), to: providersPath }, { label: title }]}
     >
       {form.orderNumber && (

@@ -1,21 +1,20 @@
 import { useActionData, useLoaderData } from "react-router";
-import type { action, loader } from "./load-order-page.ts";
+import type { DetailsView } from "./load-details.ts";
 import { OrderView } from "./order-view.tsx";
+import type { action } from "./read-details.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What app/ adds of what lies above orders: how the goods travel, written out. */
-interface Added {
-  transport?: string;
-}
+/** What app/order-page.ts loads: the way of the goods, written out, as it lies above orders. */
+type Loaded = DetailsView & { transport: string };
 
 /** A request or an order by itself. */
 export default function OrderDetails() {
-  const view = useLoaderData<typeof loader>();
+  const view = useLoaderData<Loaded>();
   return (
     <OrderView
       view={view}
-      transport={(view as Added).transport}
+      transport={view.transport}
       refusal={useActionData<typeof action>()?.refusal}
     />
   );

@@ -8,14 +8,15 @@ const namedIn = (request: Request) => {
   return { request: searchParams.get("request"), order: searchParams.get("id") };
 };
 
-export async function loader(args: PageArgs) {
+/** A request or an order by itself, with what was read of it. */
+export async function readDetails(args: PageArgs) {
   const visit = pageFor(signedIn, args);
   const named = namedIn(args.request);
   const details = await findDetails(visit, named);
   if (!details) throw data(null, { status: 404 });
   // A request that became an order has the address of the order.
   if (named.request !== null && details.kind === "order") throw redirect(orderPath(details.id));
-  return detailsOf(visit, details);
+  return { visit, details, view: await detailsOf(visit, details) };
 }
 
 export const action = (args: PageArgs) =>
