@@ -119,7 +119,7 @@ export const forTests: ForTests = {
     OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" },
   },
   sameWords: [
-    "fr logistics.order.title",
+    "fr logistics.order.term.description",
     "fr logistics.order.cost.service",
     "fr logistics.order.cost.total",
     "fr logistics.order.term.total",
