@@ -11,6 +11,9 @@ const serviceForm = [
   "mode locationFrom locationTo description goods chargingMode price currency unitId minimumOrder maximumOrder minimumCharge minDays maxDays",
 ];
 
+/** Of a request or an order alone. */
+const oneTransport = "id name marks facts cost history way";
+
 export const forTests: ForTests = {
   pages: {
     "/portal/logistics/profile": {
@@ -62,7 +65,10 @@ export const forTests: ForTests = {
         "/profile/logistic-orders/CARRIED/waybill @logistics",
         "/profile/logistic-orders/CARRIED/waybill?price=true @logistics",
       ],
-      shapes: ["title id price sheet code", "site title number demo facts signatures signing link scan note"],
+      shapes: [
+        "title id price sheet code",
+        "site title number demo facts signatures signing link scan note",
+      ],
     },
     "/market/logistics/providers/:id?": {
       examples: [
@@ -86,14 +92,80 @@ export const forTests: ForTests = {
       examples: ["/market/logistics/place?back=%2Fmarket%2Fmarket-access"],
       shapes: ["title place back", "typed place candidates error"],
     },
+    "/market/logistics/request": {
+      examples: [
+        "/market/logistics/request?service=TRANSPORT&quantity=500",
+        "/market/logistics/request?service=TRANSPORT&quantity=500 @buyer",
+      ],
+      shapes: [
+        choice,
+        "title found",
+        "service form isVisitor own",
+        "quantity unitId cost units commodity commodities hint facts orderNumber",
+        "html total costedFor issue",
+      ],
+    },
+    "/profile/logistic-orders": {
+      examples: [
+        "/profile/logistic-orders?tab=orders @buyer",
+        "/profile/logistic-orders?order_id=TRANSPORT_ORDER @buyer",
+        "/profile/logistic-orders?logistic_request=TRANSPORT_REQUEST @buyer",
+      ],
+      shapes: [
+        "title one list missing",
+        "tab shown total size chips cards",
+        "state label chosen",
+        `${oneTransport} title next acts offers waybill deliveryCode rated`,
+        "id name isOpen facts",
+        "rating comment",
+      ],
+    },
+    "/portal/logistics": {
+      examples: [
+        "/portal/logistics @logistics",
+        "/portal/logistics?tab=orders @logistics",
+        "/portal/logistics?request=TO_ANSWER @logistics",
+        "/portal/logistics?order=TO_DISPATCH @logistics",
+      ],
+      shapes: [
+        "title closed",
+        "title one list missing services",
+        "title next waybill work all",
+        oneTransport,
+        "id name to marks facts mayAnswer arrival mayReport mayDeliver mayCancel",
+        "tab loads shown total size chips cards parts",
+        "state label chosen",
+        "name title more works",
+      ],
+    },
+    "/portal/logistics/loads": {
+      examples: ["/portal/logistics/loads @logistics"],
+      shapes: [
+        "title closed",
+        "title shown total loads",
+        "id serviceId name facts mayOffer mayWithdraw",
+      ],
+    },
   },
   withoutPage: [
+    "/market/logistics/request/cost",
     "/portal/logistics/services/export",
     "/portal/logistics/services/template",
     "/portal/logistics/orders/:id/checkpoint/:act",
     "/profile/logistic-orders/:id/:file",
   ],
   ids: {
+    TRANSPORT: { list: "logistic-service" },
+    TRANSPORT_ORDER: { list: "logistics-service-order/customer?status=delivered", as: "buyer" },
+    TRANSPORT_REQUEST: {
+      list: "logistics-service-order-request/customer?status=pending",
+      as: "buyer",
+    },
+    TO_ANSWER: {
+      list: "portal/logistics-service-order-request?status=pending",
+      as: "logistics",
+    },
+    TO_DISPATCH: { list: "portal/logistics-service-order?status=approved", as: "logistics" },
     CARRIER: { list: "logistics-provider" },
     OFFERED: { list: "portal/logistic-service?state=listed", as: "logistics" },
     TRACKING: {
@@ -109,6 +181,10 @@ export const forTests: ForTests = {
     "fr logistics.track.photo",
     "fr logistics.waybill.date",
     "fr logistics.waybill.description",
+    "fr logistics.order.term.description",
+    "fr logistics.order.cost.service",
+    "fr logistics.order.cost.total",
+    "fr logistics.order.term.total",
   ],
   withoutFiles: [
     "logistics_checkpoint.note",
