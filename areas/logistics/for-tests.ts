@@ -185,6 +185,11 @@ export const forTests: ForTests = {
     "fr logistics.order.cost.service",
     "fr logistics.order.cost.total",
     "fr logistics.order.term.total",
+    "fr logistics.find.services",
+    "fr logistics.find.serviceCost",
+    "fr logistics.find.total",
+    "fr logistics.find.contact",
+    "fr logistics.delivered.services",
   ],
   withoutFiles: [
     "logistics_checkpoint.note",
