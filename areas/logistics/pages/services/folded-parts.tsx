@@ -182,9 +182,11 @@ interface RowsProps extends PartProps {
 /** Rows of fields: those that are filled and some empty ones, the others folded away. */
 function Rows({ part, max, shown, filled, refusal, children }: RowsProps) {
   const say = useSay();
-  const count = Object.keys(refusal?.values ?? filled).reduce((most, name) => {
-    const [of, index] = name.split(".");
-    return of === part ? Math.max(most, Number(index) + 1) : most;
+  const count = Object.entries(refusal?.values ?? filled).reduce((most, [name, value]) => {
+    const [of, index, field] = name.split(".");
+    return of === part && field !== "mode" && value !== ""
+      ? Math.max(most, Number(index) + 1)
+      : most;
   }, 0);
   const inSight = Math.min(max, count + shown);
   const names = Array.from({ length: max }, (_, index) => `${part}.${index}`);

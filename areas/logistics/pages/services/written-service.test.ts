@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { filledFrom, writtenService } from "./written-service.ts";
+import { besideItsRow, filledFrom, writtenService } from "./written-service.ts";
 
-test("rows that were left empty are not written, and what is shown again stands in their order", () => {
+test("rows that were left empty are not written, and what is wrong stands beside the row it was typed in", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["price", "1 250,50"],
@@ -21,7 +21,7 @@ test("rows that were left empty are not written, and what is shown again stands 
   ] as const) {
     form.append(name, value);
   }
-  const { values, input } = writtenService(form);
+  const { values, input, sent } = writtenService(form);
   expect(input).toMatchObject({
     price: "1 250,50",
     goods: ["3", "7"],
@@ -29,14 +29,14 @@ test("rows that were left empty are not written, and what is shown again stands 
     charges: [{ kind: "loading", mode: "percent", value: "" }],
   });
   expect(input).not.toHaveProperty("act");
-  expect(values).toMatchObject({
-    goods: ["3", "7"],
-    "bands.0.from": "500",
-    "bands.0.price": "99,5",
-    "charges.0.kind": "loading",
-    "charges.0.value": "",
+  expect(values).toMatchObject({ goods: ["3", "7"], "bands.1.from": "500" });
+  const errors = { price: "a", "bands.0.price": "b", "charges.0.value": "c" };
+  const refusal = { status: 400, code: "bad_input", message: "", errors, values };
+  expect(besideItsRow(refusal, sent).errors).toEqual({
+    price: "a",
+    "bands.1.price": "b",
+    "charges.1.value": "c",
   });
-  expect(values).not.toHaveProperty("bands.1.from");
 });
 
 test("a service stands in the form in the reader's numbers", () => {
