@@ -62,7 +62,10 @@ export const forTests: ForTests = {
         "/profile/logistic-orders/CARRIED/waybill @logistics",
         "/profile/logistic-orders/CARRIED/waybill?price=true @logistics",
       ],
-      shapes: ["title id price sheet code", "site title number demo facts signatures signing link scan note"],
+      shapes: [
+        "title id price sheet code",
+        "site title number demo facts signatures signing link scan note",
+      ],
     },
     "/market/logistics/providers/:id?": {
       examples: [
