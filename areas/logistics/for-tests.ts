@@ -11,6 +11,9 @@ const serviceForm = [
   "mode locationFrom locationTo description goods chargingMode price currency unitId minimumOrder maximumOrder minimumCharge minDays maxDays",
 ];
 
+/** Of a request or an order alone. */
+const oneTransport = "id name marks facts cost history way";
+
 export const forTests: ForTests = {
   pages: {
     "/portal/logistics/profile": {
@@ -34,7 +37,7 @@ export const forTests: ForTests = {
       shapes: serviceForm,
     },
     "/portal/logistics/services/:id": {
-      examples: ["/portal/logistics/services/OWN_TRANSPORT @logistics"],
+      examples: ["/portal/logistics/services/OFFERED @logistics"],
       shapes: serviceForm,
     },
     "/portal/logistics/services/import": {
@@ -89,16 +92,82 @@ export const forTests: ForTests = {
       examples: ["/market/logistics/place?back=%2Fmarket%2Fmarket-access"],
       shapes: ["title place back", "typed place candidates error"],
     },
+    "/market/logistics/request": {
+      examples: [
+        "/market/logistics/request?service=TRANSPORT&quantity=500",
+        "/market/logistics/request?service=TRANSPORT&quantity=500 @buyer",
+      ],
+      shapes: [
+        choice,
+        "title found",
+        "service form isVisitor own",
+        "quantity unitId cost units commodity commodities hint facts orderNumber",
+        "html total costedFor issue",
+      ],
+    },
+    "/profile/logistic-orders": {
+      examples: [
+        "/profile/logistic-orders?tab=orders @buyer",
+        "/profile/logistic-orders?order_id=TRANSPORT_ORDER @buyer",
+        "/profile/logistic-orders?logistic_request=TRANSPORT_REQUEST @buyer",
+      ],
+      shapes: [
+        "title one list missing",
+        "tab shown total size chips cards",
+        "state label chosen",
+        `${oneTransport} title next acts offers waybill deliveryCode rated`,
+        "id name isOpen facts",
+        "rating comment",
+      ],
+    },
+    "/portal/logistics": {
+      examples: [
+        "/portal/logistics @logistics",
+        "/portal/logistics?tab=orders @logistics",
+        "/portal/logistics?request=TO_ANSWER @logistics",
+        "/portal/logistics?order=TO_DISPATCH @logistics",
+      ],
+      shapes: [
+        "title closed",
+        "title one list missing services",
+        "title next waybill work all",
+        oneTransport,
+        "id name to marks facts mayAnswer arrival mayReport mayDeliver mayCancel",
+        "tab loads shown total size chips cards parts",
+        "state label chosen",
+        "name title more works",
+      ],
+    },
+    "/portal/logistics/loads": {
+      examples: ["/portal/logistics/loads @logistics"],
+      shapes: [
+        "title closed",
+        "title shown total loads",
+        "id serviceId name facts mayOffer mayWithdraw",
+      ],
+    },
   },
   withoutPage: [
+    "/market/logistics/request/cost",
     "/portal/logistics/services/export",
     "/portal/logistics/services/template",
     "/portal/logistics/orders/:id/checkpoint/:act",
     "/profile/logistic-orders/:id/:file",
   ],
   ids: {
+    TRANSPORT: { list: "logistic-service" },
+    TRANSPORT_ORDER: { list: "logistics-service-order/customer?status=delivered", as: "buyer" },
+    TRANSPORT_REQUEST: {
+      list: "logistics-service-order-request/customer?status=pending",
+      as: "buyer",
+    },
+    TO_ANSWER: {
+      list: "portal/logistics-service-order-request?status=pending",
+      as: "logistics",
+    },
+    TO_DISPATCH: { list: "portal/logistics-service-order?status=approved", as: "logistics" },
     CARRIER: { list: "logistics-provider" },
-    OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" },
+    OFFERED: { list: "portal/logistic-service?state=listed", as: "logistics" },
     TRACKING: {
       list: "portal/logistics-service-order?status=dispatched",
       as: "logistics",
@@ -107,9 +176,20 @@ export const forTests: ForTests = {
     CARRIED: { list: "portal/logistics-service-order?status=dispatched", as: "logistics" },
   },
   sameWords: [
+    "fr logistics.portal.input.description",
+    "fr logistics.portal.example.service",
     "fr logistics.track.photo",
     "fr logistics.waybill.date",
     "fr logistics.waybill.description",
+    "fr logistics.order.term.description",
+    "fr logistics.order.cost.service",
+    "fr logistics.order.cost.total",
+    "fr logistics.order.term.total",
+    "fr logistics.find.services",
+    "fr logistics.find.serviceCost",
+    "fr logistics.find.total",
+    "fr logistics.find.contact",
+    "fr logistics.delivered.services",
   ],
   withoutFiles: [
     "logistics_checkpoint.note",

@@ -34,7 +34,7 @@ export function CarrierLists({ list, refusal }: CarrierListsProps) {
   const { tab } = list;
   return (
     <>
-      <nav className="tabs" aria-label={say("orders.page.tabs")}>
+      <nav className="tabs" aria-label={say("logistics.order.tabs")}>
         <ul>
           {carrierTabs.map((one) => (
             <li key={one}>
@@ -96,7 +96,7 @@ function All({ list }: Pick<CarrierListsProps, "list">) {
   return (
     <>
       <Chips
-        label={say("orders.page.groups")}
+        label={say("logistics.order.states")}
         chips={[
           {
             to: addressOf(tab),

@@ -51,7 +51,7 @@ export function OneWork({ one: { next, waybill, work, all }, refusal }: OneWorkP
               </ButtonLink>
             </p>
           )}
-          <Section title={say("orders.history.title")}>
+          <Section title={say("logistics.order.history")}>
             <WrittenOut html={all.history} />
           </Section>
         </div>

@@ -85,8 +85,8 @@ function Ending({ act, id, refusal }: EndingProps) {
         <input type="hidden" name="id" value={id} />
         <Field
           name="reason"
-          label={say("orders.act.reason")}
-          hint={say("orders.act.reasonHint")}
+          label={say("logistics.order.why")}
+          hint={say("logistics.order.whyHint")}
           maxLength={reasonLength.max}
           autoComplete="off"
           required

@@ -59,7 +59,7 @@ export function ProviderFacts({ provider, wording }: { provider: ProviderCard } 
         )}
         {checks.map(({ kind, name, on }) => (
           <li key={`${kind} ${name}`}>
-            {say("market.trader.checkedOn", {
+            {say("logistics.find.checkedOn", {
               what: name ?? say(`market.trader.check.${kind}`),
               day: day(on),
             })}

@@ -178,13 +178,16 @@ export function Rating({
   ratings,
   wording: { say, language },
 }: Pick<LogisticService["provider"], "rating" | "ratings"> & Worded) {
-  if (rating === null) return <span className="card-note">{say("market.rating.none")}</span>;
+  if (rating === null)
+    return <span className="card-note">{say("logistics.find.rating.none")}</span>;
   const average = formatNumber(language, rating, 1);
   return (
     <span>
       <Star />
       <span aria-hidden="true">{`\u00a0${average}\u00a0(${formatNumber(language, ratings)})`}</span>
-      <span className="sr-only">{say("market.rating.of", { average, count: ratings })}</span>
+      <span className="sr-only">
+        {say("logistics.find.rating.of", { average, count: ratings })}
+      </span>
     </span>
   );
 }

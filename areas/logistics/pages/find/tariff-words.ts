@@ -2,13 +2,19 @@ import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts
 import type { Wording } from "#web/words/written-out.tsx";
 import type { ServiceTariff } from "../../endpoints.ts";
 
+const priceKeys = {
+  per_unit: "logistics.find.tariff.per_unit",
+  flat: "logistics.find.tariff.flat",
+  per_km: "logistics.find.tariff.per_km",
+} as const;
+
 /** A tariff in plain words: "TSh 90 per kg, from 50 kg; from 1,000 kg TSh 80; + Loading TSh 5,000". */
 export function tariffWords(tariff: ServiceTariff, { say, language }: Wording): string {
   const { chargingMode, currency, measurementUnit, minimumOrder, maximumOrder } = tariff;
   const unit = measurementUnit.shortName;
   const money = (amount: number) => formatMoney(language, amount, currency);
   const quantity = (amount: number) => formatQuantity(language, amount, unit);
-  const price = say(`logistics.find.tariff.${chargingMode}`, { price: money(tariff.price), unit });
+  const price = say(priceKeys[chargingMode], { price: money(tariff.price), unit });
   const bounds = [
     say("logistics.find.tariff.from", { quantity: quantity(minimumOrder) }),
     ...(maximumOrder === null

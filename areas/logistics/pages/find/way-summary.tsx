@@ -22,7 +22,7 @@ export async function waySummary(visit: Visit, from: number, to: number): Promis
     <div className="my-2">
       {way && way.legs.length > 0 && (
         <p>
-          <b>{say("distances.info.byRoad", { km: km ?? "" })}</b>{" "}
+          <b>{say("logistics.find.byRoad", { km: km ?? "" })}</b>{" "}
           <span className="card-note">{`(${say(`distances.kind.${way.kind}`)})`}</span>
         </p>
       )}
@@ -52,6 +52,7 @@ function rateWords(figure: FreightRate, { say, language }: Wording) {
   return {
     kind: say(`distances.basis.${basis}`),
     price: say(`distances.per.${per}`, { amount: formatMoney(language, rate, currency) }),
-    source: year === null ? source : say("distances.rate.year", { year: String(year), source }),
+    source:
+      year === null ? source : say("logistics.find.sourceOfYear", { year: String(year), source }),
   };
 }

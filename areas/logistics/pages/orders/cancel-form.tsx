@@ -19,8 +19,8 @@ export function CancelForm({ act, refusal }: CancelFormProps) {
       <PostForm refusal={refusal} className="mb-4">
         <TextArea
           name="reason"
-          label={say("orders.act.reason")}
-          hint={say("orders.act.reasonHint")}
+          label={say("logistics.order.why")}
+          hint={say("logistics.order.whyHint")}
           rows={3}
           maxLength={reasonLength.max}
           required={act === "cancelOrder"}

@@ -20,7 +20,7 @@ export function ListOfOwn({ tab, shown, total, size, chips, cards }: ListOfOwnPr
   const addressOf = (state?: string) => listAddress(logisticOrdersPath, tab, state);
   return (
     <>
-      <nav className="tabs" aria-label={say("orders.page.tabs")}>
+      <nav className="tabs" aria-label={say("logistics.order.tabs")}>
         <ul>
           {tabs.map((one) => (
             <li key={one}>
@@ -37,7 +37,7 @@ export function ListOfOwn({ tab, shown, total, size, chips, cards }: ListOfOwnPr
         </ul>
       </nav>
       <Chips
-        label={say("orders.page.groups")}
+        label={say("logistics.order.states")}
         chips={[
           { to: addressOf(), label: say("logistics.order.every"), chosen: !isPart },
           ...chips.map(({ state, ...chip }) => ({ ...chip, to: addressOf(state) })),

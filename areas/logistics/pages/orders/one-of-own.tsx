@@ -64,7 +64,7 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
             </p>
           )}
           {rated && <GivenStars {...rated} />}
-          <Section title={say("orders.history.title")}>
+          <Section title={say("logistics.order.history")}>
             <WrittenOut html={one.history} />
           </Section>
           {acts.includes("cancelRequest") && (

@@ -12,22 +12,22 @@ const marks = [5, 4, 3, 2, 1] as const;
 export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   const say = useSay();
   return (
-    <Section title={say("orders.rating.title")} id="rating">
+    <Section title={say("logistics.order.rating.title")} id="rating">
       <PostForm refusal={refusal}>
         <Ticks
           name="rating"
-          label={say("orders.rating.label")}
+          label={say("logistics.order.rating.label")}
           required
           options={marks.map((mark) => ({ value: String(mark), label: <Stars mark={mark} /> }))}
         />
         <TextArea
           name="comment"
-          label={say("orders.rating.comment")}
+          label={say("logistics.order.rating.comment")}
           maxLength={maxComment}
           required={false}
         />
         <Submit name="act" value="rate">
-          {say("orders.rating.send")}
+          {say("logistics.order.rating.send")}
         </Submit>
       </PostForm>
     </Section>
@@ -43,7 +43,7 @@ export function GivenStars({ rating, comment }: GivenStarsProps) {
   const say = useSay();
   if (rating === null) return null;
   return (
-    <Section title={say("orders.rating.given")}>
+    <Section title={say("logistics.order.rating.given")}>
       <p>
         <Stars mark={rating} />
       </p>
@@ -57,7 +57,7 @@ function Stars({ mark }: { mark: number }) {
   return (
     <>
       <span aria-hidden="true">{"★".repeat(mark) + "☆".repeat(5 - mark)}</span>{" "}
-      {say(`orders.rating.mark${mark}`)}
+      {say(`logistics.order.rating.mark${mark}`)}
     </>
   );
 }

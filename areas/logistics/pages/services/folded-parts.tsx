@@ -7,6 +7,7 @@ import { useSay } from "#web/words/words.tsx";
 import { chargeKinds, chargeModes, chargingModes } from "../../cost.ts";
 import { maxServiceDescription } from "../../portal/service-rules.ts";
 import { maxBands, maxCharges } from "../../transport-rules.ts";
+import { chargingNames } from "./charging-names.ts";
 import type { ServiceChoices } from "./service-choices.ts";
 import type { Filled } from "./written-service.ts";
 
@@ -45,7 +46,7 @@ export function PricePart({ choices, ...part }: PartProps & { choices: ServiceCh
         {...choiceOf(text("chargingMode"))}
         options={chargingModes.map((one) => ({
           value: one,
-          label: say(`logistics.charging.${one}`),
+          label: say(`logistics.charging.${chargingNames[one]}`),
         }))}
         defaultValue={at("chargingMode") || "per_unit"}
       />
