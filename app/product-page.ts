@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { checkProductOrder, ownCart, putLine } from "#areas/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/cart/flashes.ts";
+import { deliveredOfProduct } from "#areas/logistics/pages/delivered/load-delivered.tsx";
 import type { OfCart } from "#areas/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/market/pages/single-product/load-single-product.ts";
 import { loadRatings } from "#areas/ratings/pages/shown/load-ratings.tsx";
@@ -9,14 +10,20 @@ import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { isForScripts, page, refused } from "#server/page.ts";
 
-/** The market's page of one product, with the way into the cart: the market itself knows of no carts. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+/**
+ * The market's page of one product, with the way into the cart and what it costs delivered: the
+ * market itself knows of no carts and no transport.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const id = params.id ?? "";
   const [shown, line] = await Promise.all([loadSingleProduct(visit, id), lineOf(visit, id)]);
   const { product } = shown;
   const { rating, isDemo } = product;
-  const ratings = await loadRatings(visit, { kind: "product", id, rating, isDemo });
+  const [ratings, delivered] = await Promise.all([
+    loadRatings(visit, { kind: "product", id, rating, isDemo }),
+    deliveredOfProduct(visit, request, product),
+  ]);
   const { actor } = visit;
   const ofCart: OfCart = {
     least: leastQuantity(product),
@@ -24,7 +31,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line: line && { quantity: line.quantity },
   };
-  return { ...shown, ofCart, ratings };
+  // It stands below the terms, written out as they are.
+  const offer = { ...shown.offer, terms: shown.offer.terms + delivered };
+  return { ...shown, offer, ofCart, ratings };
 }
 
 async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>, id: string) {

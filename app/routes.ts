@@ -89,6 +89,8 @@ const pages = [
     route("orders", "../areas/dashboard/pages/dashboard-orders.tsx"),
     route("sellers", "../areas/dashboard/pages/dashboard-sellers.tsx"),
   ]),
+  route("market/logistics/providers/:id?", "../areas/logistics/pages/find/providers.tsx"),
+  route("market/logistics/place", "../areas/logistics/pages/place/place.tsx"),
   route("market/logistics/information", "../areas/distances/pages/information/information.tsx"),
   route("market/order-request", "../areas/cart/pages/request/order-request.tsx"),
   route("market/payment-details", "../areas/payments/pages/payment-details.tsx"),
@@ -108,7 +110,7 @@ const pages = [
   ]),
   ...prefix("market", [
     route("myorders", "../areas/orders/pages/lists/my-orders.tsx"),
-    route("order-details", "../areas/orders/pages/details/order-details.tsx"),
+    route("order-details", "order-page.ts"),
     route("order-confirmation", "../areas/orders/pages/confirmation/order-confirmation.tsx"),
     route("service-requests", "../areas/market-services/pages/requests/service-requests.tsx"),
   ]),
@@ -141,6 +143,7 @@ const pages = [
     index("../areas/search/pages/search.tsx"),
     route("products", "../areas/search/pages/search-products.tsx"),
     route("market-services", "../areas/search/pages/search-services.tsx"),
+    route("logistics", "../areas/search/pages/search-logistics.tsx"),
   ]),
 ];
 

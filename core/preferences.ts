@@ -4,6 +4,10 @@ export const currencyCookie = "currency";
 /** Cookie with "on" or "off" for those who chose; without it the browser is asked. */
 export const dataSaverCookie = "dataSaver";
 
+/** Cookie with the id of the location to which a visitor's goods shall come. */
+export const placeCookie = "place";
+export const placeCookieDays = 365;
+
 export type DataSaver = "on" | "off";
 
 export const isDataSaver = (value: unknown): value is DataSaver =>

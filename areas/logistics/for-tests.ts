@@ -17,7 +17,7 @@ const oneTransport = "id name marks facts cost history way";
 export const forTests: ForTests = {
   pages: {
     "/portal/logistics/profile": {
-      examples: ["/portal/logistics/profile @logistics", "/portal/logistics/profile @buyer"],
+      examples: ["/portal/logistics/profile @logistics"],
       shapes: ["title closed", "title profile headquarters public isFirst", ...profileKeys],
     },
     "/portal/logistics/services": {
@@ -37,12 +37,60 @@ export const forTests: ForTests = {
       shapes: serviceForm,
     },
     "/portal/logistics/services/:id": {
-      examples: ["/portal/logistics/services/OWN_TRANSPORT @logistics"],
+      examples: ["/portal/logistics/services/OFFERED @logistics"],
       shapes: serviceForm,
     },
     "/portal/logistics/services/import": {
       examples: ["/portal/logistics/services/import @logistics"],
       shapes: ["title closed", "title maxRows columns", "column about"],
+    },
+    "/market/logistics/tracking/:code": {
+      examples: ["/market/logistics/tracking/TRACKING"],
+      shapes: ["title isDemo way"],
+    },
+    "/portal/logistics/orders/:id/checkpoint": {
+      examples: ["/portal/logistics/orders/CARRIED/checkpoint @logistics"],
+      shapes: [
+        "title id number from to isOpen owner choices undo way",
+        "place name countryCode kind at latitude longitude",
+        "id name",
+      ],
+    },
+    "/portal/logistics/orders/:id/deliver": {
+      examples: ["/portal/logistics/orders/CARRIED/deliver @logistics"],
+      shapes: ["title id number way isOpen"],
+    },
+    "/profile/logistic-orders/:id/waybill": {
+      examples: [
+        "/profile/logistic-orders/CARRIED/waybill @logistics",
+        "/profile/logistic-orders/CARRIED/waybill?price=true @logistics",
+      ],
+      shapes: [
+        "title id price sheet code",
+        "site title number demo facts signatures signing link scan note",
+      ],
+    },
+    "/market/logistics/providers/:id?": {
+      examples: [
+        "/market/logistics/providers",
+        "/market/logistics/providers?from=Kigoma&to=Dar+es+Salaam&quantity=500",
+        "/market/logistics/providers?from=Kigoma&quantity=-1&to=Arusha",
+        "/market/logistics/providers/CARRIER",
+      ],
+      shapes: [
+        "title lead form isCompared errors total count html summary orders page",
+        "from to commodity quantity unit orderId commodities units",
+        "typed place candidates error",
+        "to label chosen",
+        "quantity unitId",
+        "provider",
+        "id name about isDemo total page facts services",
+        choice,
+      ],
+    },
+    "/market/logistics/place": {
+      examples: ["/market/logistics/place?back=%2Fmarket%2Fmarket-access"],
+      shapes: ["title place back", "typed place candidates error"],
     },
     "/market/logistics/request": {
       examples: [
@@ -103,6 +151,8 @@ export const forTests: ForTests = {
     "/market/logistics/request/cost",
     "/portal/logistics/services/export",
     "/portal/logistics/services/template",
+    "/portal/logistics/orders/:id/checkpoint/:act",
+    "/profile/logistic-orders/:id/:file",
   ],
   ids: {
     TRANSPORT: { list: "logistic-service" },
@@ -116,15 +166,34 @@ export const forTests: ForTests = {
       as: "logistics",
     },
     TO_DISPATCH: { list: "portal/logistics-service-order?status=approved", as: "logistics" },
-    OWN_TRANSPORT: { list: "portal/logistic-service?state=listed", as: "logistics" },
+    CARRIER: { list: "logistics-provider" },
+    OFFERED: { list: "portal/logistic-service?state=listed", as: "logistics" },
+    TRACKING: {
+      list: "portal/logistics-service-order?status=dispatched",
+      as: "logistics",
+      of: "trackingCode",
+    },
+    CARRIED: { list: "portal/logistics-service-order?status=dispatched", as: "logistics" },
   },
   sameWords: [
+    "fr logistics.portal.input.description",
+    "fr logistics.portal.example.service",
+    "fr logistics.track.photo",
+    "fr logistics.waybill.date",
+    "fr logistics.waybill.description",
     "fr logistics.order.term.description",
     "fr logistics.order.cost.service",
     "fr logistics.order.cost.total",
     "fr logistics.order.term.total",
+    "fr logistics.find.services",
+    "fr logistics.find.serviceCost",
+    "fr logistics.find.total",
+    "fr logistics.find.contact",
+    "fr logistics.delivered.services",
   ],
   withoutFiles: [
+    "logistics_checkpoint.note",
+    "logistics_checkpoint.place",
     "logistics_offer.cost",
     "logistics_order.proof",
     "logistics_order.received_by",

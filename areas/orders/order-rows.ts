@@ -110,6 +110,7 @@ const contactColumns = ({ language }: AsReader) => ({
   phone: r.contactPhone,
   country: inLanguage(k.names, language),
   location: sql<string | null>`${inLanguage(o.names, language)}`,
+  locationId: r.locationId,
 });
 
 type LineRow = RowOf<ReturnType<typeof lineColumns>>;

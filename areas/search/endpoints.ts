@@ -6,7 +6,7 @@ import { paging, tagged, textFilter } from "#server/operations/endpoint.ts";
 const { listEndpoint } = tagged("search");
 
 /** Groups of what is found, in the order they are shown; later parts of the product add theirs. */
-const searchGroups = ["products", "services", "traders"] as const;
+const searchGroups = ["products", "services", "logistic-services", "traders"] as const;
 
 /** One thing found, of any group. */
 const hit = z
@@ -18,6 +18,8 @@ const hit = z
     currency: z.string().optional(),
     unit: z.string().optional(),
     trader: z.string().optional(),
+    /** Of a logistics service: whose page lists it. */
+    providerId: z.string().optional(),
     location: z.string().optional(),
     picture: photo.optional(),
     isDemo: z.boolean(),

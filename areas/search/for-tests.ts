@@ -21,5 +21,9 @@ export const forTests: ForTests = {
       examples: ["/search/market-services?term=storage"],
       shapes: [`${titledList} categories page size term`],
     },
+    "/search/logistics": {
+      examples: ["/search/logistics?term=kigoma"],
+      shapes: ["title term page size total categories html"],
+    },
   },
 };

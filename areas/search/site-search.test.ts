@@ -24,7 +24,12 @@ test("what is found comes in groups with their counts, from every part of the pr
       [group.count, group.data.length],
     ]),
   );
-  expect(groups).toEqual({ products: [3, 2], services: [0, 0], traders: [1, 1] });
+  expect(groups).toEqual({
+    products: [3, 2],
+    services: [0, 0],
+    "logistic-services": [0, 0],
+    traders: [1, 1],
+  });
   expect(body.data[0].data[0]).toMatchObject({
     price: 900,
     currency: "TZS",

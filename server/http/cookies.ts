@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
-import { serialize } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import type { Visitor } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -26,6 +26,10 @@ export const cookieHeader = (
     path: "/",
     maxAge: seconds,
   });
+
+/** What a cookie of a request holds. */
+export const cookieIn = (request: Request, name: string): string | undefined =>
+  parse(request.headers.get("cookie") ?? "", name)[name];
 
 /** Name of the cookie behind which a browser is signed in; over https no other site can set it. */
 export const sessionCookieName = (settings: Where): string =>

@@ -12,13 +12,17 @@ import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ownCart, putLine, removeLine } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
+import { deliveredOfShares } from "./delivered-of-shares.ts";
 import { ShareOfCart } from "./share-of-cart.tsx";
 
-export async function loader({ context }: PageArgs) {
-  const { call, say, actor } = page(context);
+export async function loader({ context, request }: PageArgs) {
+  const visit = page(context);
+  const { call, say, actor } = visit;
+  const cart = await call(ownCart, {});
   return {
     title: say("cart.title"),
-    cart: await call(ownCart, {}),
+    cart,
+    delivered: await deliveredOfShares(visit, request, cart),
     isSignedIn: actor.kind === "person",
   };
 }
@@ -54,7 +58,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** What somebody has chosen, by the traders who are asked for it. */
 export default function CartPage() {
-  const { title, cart, isSignedIn } = useLoaderData<typeof loader>();
+  const { title, cart, delivered, isSignedIn } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const say = useSay();
   useDoneToast(answered?.done);
@@ -76,8 +80,9 @@ export default function CartPage() {
   }
   return (
     <Page narrow title={title} lead={say("cart.lead", { traders: shares.length })}>
-      {shares.map((share) => (
+      {shares.map((share, index) => (
         <ShareOfCart
+          delivered={delivered[index] ?? ""}
           key={`${share.trader.id} ${share.currency}`}
           share={share}
           refusal={answered?.refusal}

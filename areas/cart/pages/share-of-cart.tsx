@@ -6,6 +6,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
@@ -16,11 +17,13 @@ import { IssueNote } from "./issues/issue-note.tsx";
 
 interface ShareOfCartProps {
   share: Cart["shares"][number];
+  /** What its goods cost to carry, written out. */
+  delivered: string;
   /** Of one of the page's forms, whichever it was. */
   refusal: Refusal | undefined;
 }
 
-export function ShareOfCart({ share, refusal }: ShareOfCartProps) {
+export function ShareOfCart({ share, delivered, refusal }: ShareOfCartProps) {
   const say = useSay();
   const { money } = useFormat();
   const { trader, currency, total, lines } = share;
@@ -40,6 +43,7 @@ export function ShareOfCart({ share, refusal }: ShareOfCartProps) {
         <span>{say("cart.total")}</span>
         <b className="unbroken">{money(total, currency)}</b>
       </p>
+      <WrittenOut html={delivered} />
     </Section>
   );
 }

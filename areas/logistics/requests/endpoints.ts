@@ -28,7 +28,7 @@ import {
 
 const { ask, provide } = logisticsActs;
 
-export const contact = z
+const contact = z
   .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
   .meta({ id: "TransportContact" });
 

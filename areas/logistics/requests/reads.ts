@@ -38,7 +38,7 @@ const offered = alias(logisticService, "offered");
 const by = alias(logisticsProvider, "by");
 
 /** As cards of providers name them: with the average of their ratings, to one place. */
-export const ratedProvider = (provider: typeof logisticsProvider | typeof by) =>
+const ratedProvider = (provider: typeof by) =>
   jsonObject({
     id: provider.accountId,
     name: provider.name,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chamberCheck } from "#areas/verification-documents/endpoints.ts";
 import {
   existingId,
   idFilter,
@@ -29,6 +30,8 @@ export const comparedService = service
     issue: z.enum(["belowMinimum", "aboveMaximum", "noDistance", "otherUnit"]).nullable(),
     /** Of the total, where the asked currency is another one. */
     shown: shownTotal.nullable(),
+    /** What the chamber has checked of the provider. */
+    checks: z.array(chamberCheck),
   })
   .meta({ id: "ComparedService" });
 export type ComparedService = z.output<typeof comparedService>;

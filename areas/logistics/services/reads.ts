@@ -58,7 +58,8 @@ export const listServices: Handler<typeof endpoints.logisticServices> = async (c
     if (!row) return [];
     const { measurementUnit: unit, ...tariff } = row.tariff;
     const costed = costFor({ ...tariff, unit, distanceKm: row.distanceKm }, goods);
-    return [{ ...serviceOf(row), ...costed, shown: shownIn(costed.cost, currency, rates) }];
+    const shown = shownIn(costed.cost, currency, rates);
+    return [{ ...serviceOf(row), ...costed, shown, checks: row.checks }];
   });
   return { data, total };
 };

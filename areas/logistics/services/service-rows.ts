@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
 import { averageOf, unitColumns } from "#areas/market/product-rows.ts";
+import { checksOf } from "#areas/verification-documents/chamber-checks.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type RowOf } from "#server/database/statement.ts";
@@ -42,6 +43,7 @@ export const serviceColumns = (language: SQL<Language>) => ({
   distanceKm: s.distanceKm,
   isDistanceEstimated: s.isDistanceEstimated,
   isDemo: s.isDemo,
+  checks: checksOf(s.providerId, language),
 });
 
 /** What a service costs by. */
@@ -67,7 +69,9 @@ export const serviceJoins = sql`
   join ${logisticsProvider} on ${accountId} = ${s.providerId}
   join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}`;
 
-export function serviceOf(row: RowOf<ReturnType<typeof serviceColumns>>): LogisticService {
+type ServiceRow = RowOf<ReturnType<typeof serviceColumns>>;
+
+export function serviceOf({ checks: _, ...row }: ServiceRow): LogisticService {
   const { ratingSum, ratingCount, ...provider } = row.provider;
   const { average, count } = averageOf({ ratingSum, ratingCount });
   return { ...row, provider: { ...provider, rating: average, ratings: count } };

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { productPath, traderPath } from "#core/paths.ts";
+import { productPath, providerPath, traderPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
@@ -57,6 +57,7 @@ export default function Search() {
 const wholeGroup: Partial<Record<SearchGroup["key"], string>> = {
   products: "/search/products",
   services: "/search/market-services",
+  "logistic-services": "/search/logistics",
 };
 
 function moreOf(group: SearchGroup, term: string, say: ReturnType<typeof useSay>) {
@@ -65,10 +66,11 @@ function moreOf(group: SearchGroup, term: string, say: ReturnType<typeof useSay>
   return { more: { to: `${to}?${new URLSearchParams({ term })}`, label: say("search.all") } };
 }
 
-const pathOf: Record<SearchGroup["key"], (id: string) => string> = {
-  products: productPath,
-  services: (id) => `/market/market-service/single-service/${id}`,
-  traders: traderPath,
+const pathOf: Record<SearchGroup["key"], (found: SearchHit) => string> = {
+  products: ({ id }) => productPath(id),
+  services: ({ id }) => `/market/market-service/single-service/${id}`,
+  "logistic-services": ({ providerId = "" }) => providerPath(providerId),
+  traders: ({ id }) => traderPath(id),
 };
 
 /** One thing found, whatever it is. */
@@ -77,7 +79,7 @@ function FoundCard({ group, found }: { group: SearchGroup["key"]; found: SearchH
   const { price, currency, picture } = found;
   return (
     <Card
-      to={pathOf[group](found.id)}
+      to={pathOf[group](found)}
       title={found.name}
       badge={found.isDemo ? <DemoBadge /> : undefined}
       picture={

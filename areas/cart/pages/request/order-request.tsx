@@ -14,12 +14,14 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder, ownDraft } from "../../drafts/endpoints.ts";
 import { type Cart, orderCart, ownCart, productOrder } from "../../endpoints.ts";
 import { ContactFields } from "../contact/contact-fields.tsx";
 import { loadContact } from "../contact/load-contact.ts";
 import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
+import { deliveredOfShares } from "../delivered-of-shares.ts";
 import { LinesToOrder } from "./lines-to-order.tsx";
 
 /** For visitors too; who has an account proves her phone or e-mail first. */
@@ -48,6 +50,7 @@ export async function loader(args: PageArgs) {
   const isDrafted = draft?.product === product;
   const order = {
     cart,
+    delivered: (await deliveredOfShares(visit, args.request, cart)).join(""),
     isAlone: product !== null,
     isVisitor,
     isKept: isDrafted && asked.get("kept") !== null,
@@ -221,6 +224,7 @@ export default function OrderRequestPage() {
           canSend={canSend}
           refusal={answered?.refusal}
         />
+        <WrittenOut html={order.delivered} />
         {canSend && (
           <Section title={say(isVisitor ? "cart.visitor.title" : "cart.request.operator")}>
             {isVisitor ? (

@@ -1,6 +1,6 @@
 import { distance } from "#areas/distances/endpoints.ts";
 import type { page } from "#server/page.ts";
-import { loadWay } from "../../tracking/load-way.tsx";
+import { loadWay } from "../way/load-way.tsx";
 import { type Carried, carriedFacts, isOrder } from "./carried-facts.tsx";
 import { costFacts } from "./cost-facts.tsx";
 import { historyOf } from "./history.tsx";

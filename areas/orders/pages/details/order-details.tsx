@@ -1,41 +1,20 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { orderPath, requestPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { actOn, detailsOf, findDetails } from "./load-details.ts";
+import { useActionData, useLoaderData } from "react-router";
+import type { DetailsView } from "./load-details.ts";
 import { OrderView } from "./order-view.tsx";
+import type { action } from "./read-details.ts";
 
-const namedIn = (request: Request) => {
-  const { searchParams } = new URL(request.url);
-  return { request: searchParams.get("request"), order: searchParams.get("id") };
-};
-
-export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const named = namedIn(args.request);
-  const details = await findDetails(visit, named);
-  if (!details) throw data(null, { status: 404 });
-  // A request that became an order has the address of the order.
-  if (named.request !== null && details.kind === "order") throw redirect(orderPath(details.id));
-  return detailsOf(visit, details);
-}
-
-export const action = (args: PageArgs) =>
-  actOn(pageFor(signedIn, args), namedIn(args.request), {
-    order: orderPath,
-    request: requestPath,
-  });
-
-export {
-  clientAction,
-  revalidateOnConflict as shouldRevalidate,
-} from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** What app/order-page.ts loads: the way of the goods, written out, as it lies above orders. */
+type Loaded = DetailsView & { transport: string };
 
 /** A request or an order by itself. */
 export default function OrderDetails() {
+  const view = useLoaderData<Loaded>();
   return (
     <OrderView
-      view={useLoaderData<typeof loader>()}
+      view={view}
+      transport={view.transport}
       refusal={useActionData<typeof action>()?.refusal}
     />
   );

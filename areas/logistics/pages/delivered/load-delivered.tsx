@@ -1,0 +1,130 @@
+import { comparisonPath } from "#core/paths.ts";
+import { formatPrice, formatQuantity } from "#web/format/format.ts";
+import { writtenOut } from "#web/words/written-out.tsx";
+import { deliveredGoods, deliveredPrice } from "../../delivered/endpoints.ts";
+import { ChoosePlace, DeliveredNote, totalWith } from "./delivered-note.tsx";
+import { ownPlace, type Visit } from "./own-place.ts";
+
+interface ShownProduct {
+  id: string;
+  commodity: { id: number };
+  unit: { shortName: string };
+}
+
+/** What a product costs delivered to the reader's place, written out for its page. */
+export async function deliveredOfProduct(
+  visit: Visit,
+  request: Request,
+  product: ShownProduct,
+): Promise<string> {
+  const locationId = await ownPlace(visit, request);
+  const back = backTo(request);
+  const read =
+    locationId === undefined
+      ? undefined
+      : await visit.attempt(deliveredPrice, { productId: product.id, locationId });
+  if (!read?.ok) return writtenOut(<ChoosePlace back={back} wording={visit} />);
+  const { data: delivery } = read;
+  const { price, quantity } = delivery;
+  const { language, say } = visit;
+  const { shortName } = product.unit;
+  const per = (amount: number, currency: string) =>
+    formatPrice(language, amount, currency, shortName);
+  const told = price && {
+    amount: per(price.deliveredUnitPrice, price.currency),
+    details: [
+      say("logistics.delivered.ofIt", { price: per(price.unitTransport, price.currency) }),
+      say("logistics.delivered.for", {
+        quantity: formatQuantity(language, quantity, shortName),
+        total: totalWith(price.total, price.currency, visit),
+      }),
+    ],
+  };
+  const compare = comparisonPath({
+    ...wayOf(delivery),
+    commodity: product.commodity.id,
+    quantity,
+    unit: delivery.goods?.unitId,
+  });
+  return writtenOut(
+    <DeliveredNote
+      delivery={delivery}
+      head="logistics.delivered.from"
+      told={told}
+      compare={compare}
+      back={back}
+      wording={visit}
+    />,
+  );
+}
+
+interface Share {
+  lines: { productId: string; quantity: number }[];
+  currency: string;
+  /** What the goods come to without transport. */
+  total: number;
+}
+
+interface ShareOptions {
+  /** Where the goods go to; the reader's own place unless it is said. */
+  locationId?: number | undefined;
+  /** The order they are of: the comparison is filled in from it. */
+  orderId?: string;
+}
+
+/** What several products of one seller cost to carry, written out: for a share of a cart, an order. */
+export async function deliveredOfShare(
+  visit: Visit,
+  request: Request,
+  { lines, currency, total }: Share,
+  { orderId, ...options }: ShareOptions = {},
+): Promise<string> {
+  const locationId = options.locationId ?? (await ownPlace(visit, request));
+  const isFixed = options.locationId !== undefined;
+  const back = isFixed ? undefined : backTo(request);
+  const read =
+    locationId === undefined
+      ? undefined
+      : await visit.attempt(deliveredGoods, { goods: lines, currency, locationId });
+  const deliveries = read?.ok ? read.data.data : [];
+  if (deliveries.length === 0) return writtenOut(<ChoosePlace back={back} wording={visit} />);
+  const isWhole = deliveries.length === 1;
+  const notes = deliveries.map((delivery) => {
+    const { price, goods } = delivery;
+    const told = price && {
+      amount: totalWith(price.transport, currency, visit),
+      details: isWhole
+        ? [
+            visit.say("logistics.delivered.withGoods", {
+              total: totalWith([price.transport, total], currency, visit),
+            }),
+          ]
+        : [],
+    };
+    const query = { ...wayOf(delivery), quantity: goods?.quantity, unit: goods?.unitId };
+    return writtenOut(
+      <DeliveredNote
+        delivery={delivery}
+        head="logistics.delivered.carriage"
+        told={told}
+        compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
+        back={back}
+        wording={visit}
+      />,
+    );
+  });
+  return notes.join("");
+}
+
+const wayOf = ({ from, to }: { from: { id: number }; to: { id: number } }) => ({
+  from: from.id,
+  to: to.id,
+});
+
+/** The page she is on, without what scripts ask of it. */
+function backTo(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
+  return `${pathname.replace(/\.data$/, "")}${query}`;
+}

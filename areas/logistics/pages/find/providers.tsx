@@ -1,0 +1,113 @@
+import "#web/ui/product/product.css";
+import "#web/ui/goods/cards.css";
+import { type MetaFunction, useFetcher, useLoaderData, useLocation } from "react-router";
+import { providerPath, providersPath } from "#core/paths.ts";
+import type { PageArgs } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { FindForm } from "./find-form.tsx";
+import { loadFind } from "./load-find.tsx";
+import { loadProvider } from "./load-provider.tsx";
+
+export type FindData = Awaited<ReturnType<typeof loadFind>>;
+type ProviderData = Awaited<ReturnType<typeof loadProvider>>;
+
+/** Pages behind it are of no use to people. */
+const deepest = 1000;
+/** As the calls take them: cards on a page. */
+const size = 20;
+
+export async function loader({
+  context,
+  request,
+  params,
+}: PageArgs): Promise<FindData | ProviderData> {
+  const visit = page(context);
+  const query = new URL(request.url).searchParams;
+  const shown = Math.min(pageNumber(query), deepest);
+  const { id } = params;
+  return id ? loadProvider(visit, { id, page: shown, query }) : loadFind(visit, query, shown);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { loaderData } = args;
+  if (loaderData && "provider" in loaderData) {
+    const { name, about, id, isDemo, page: shown } = loaderData.provider;
+    return pageMeta(args, {
+      title: name,
+      description: about,
+      path: providerPath(id),
+      chosen: { page: laterPage(shown) },
+      isHidden: isDemo,
+    });
+  }
+  const { title, lead, form } = loaderData ?? {};
+  const isAsked = Boolean(form?.from.typed || form?.to.typed || form?.orderId);
+  return pageMeta(args, { title, description: lead, path: providersPath, isHidden: isAsked });
+};
+
+/** Who carries from one place to another and what it costs; or one provider. */
+export default function Providers() {
+  const loaded = useLoaderData<typeof loader>();
+  return "provider" in loaded ? <Provider {...loaded} /> : <Find loaded={loaded} />;
+}
+
+function Provider({ provider }: ProviderData) {
+  const say = useSay();
+  const { name, facts, services, total, page: shown } = provider;
+  return (
+    <Page
+      title={name}
+      trail={[{ label: say("logistics.find.title"), to: providersPath }, { label: name }]}
+    >
+      <WrittenOut html={facts} />
+      <Section title={say("logistics.find.services", { count: total })}>
+        {(shown - 1) * size < total || total === 0 ? (
+          <WrittenOut html={services} />
+        ) : (
+          <BeyondLast page={shown} />
+        )}
+        <Pager page={shown} size={size} total={total} />
+      </Section>
+    </Page>
+  );
+}
+
+/** With scripts a new quantity brings its figures without a navigation, which would move the focus. */
+function Find({ loaded }: { loaded: FindData }) {
+  const say = useSay();
+  const fetcher = useFetcher<FindData>({ key: useLocation().key });
+  const { form, isCompared, title, lead } = loaded;
+  const { errors, total, count, html, summary, orders, page: shown } = fetcher.data ?? loaded;
+  return (
+    <Page title={title} lead={lead}>
+      <FindForm
+        form={form}
+        errors={errors}
+        onGoods={isCompared ? (whole) => fetcher.submit(whole) : undefined}
+      />
+      <WrittenOut html={summary} />
+      <Section title={say(isCompared ? "logistics.find.found" : "logistics.find.all")}>
+        <p role="status">{total > 0 && count}</p>
+        {total > 0 && <Chips label={say("logistics.find.sort")} chips={orders} />}
+        {total === 0 && !errors.quantity ? (
+          <EmptyState title={say("logistics.find.none")}>
+            <p>{say("logistics.find.noneAdvice")}</p>
+          </EmptyState>
+        ) : (shown - 1) * size >= total && total > 0 ? (
+          <BeyondLast page={shown} />
+        ) : (
+          <WrittenOut html={html} />
+        )}
+        <Pager page={shown} size={size} total={total} />
+      </Section>
+    </Page>
+  );
+}
