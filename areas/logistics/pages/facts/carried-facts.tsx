@@ -45,7 +45,8 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
               { term: term("dateDispatched"), detail: of.dateDispatched && day(of.dateDispatched) },
               {
                 term: term("expectedOn"),
-                detail: of.status === "dispatched" && of.expectedOn && <b>{day(of.expectedOn)}</b>,
+                detail:
+                  of.status === "dispatched" && of.expectedOn ? <b>{day(of.expectedOn)}</b> : "",
               },
               { term: term("dateDelivered"), detail: of.dateDelivered && day(of.dateDelivered) },
             ]

@@ -41,7 +41,7 @@ export function offerFacts(offer: TransportOffer, wording: Wording): string {
           },
           {
             term: term("state"),
-            detail: status !== "open" && say(`logistics.order.offer.${status}`),
+            detail: status === "open" ? "" : say(`logistics.order.offer.${status}`),
           },
         ]}
       />

@@ -10,6 +10,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { askForTransport } from "../../requests/endpoints.ts";
@@ -127,7 +128,9 @@ export default function TransportRequest() {
     >
       {form.orderNumber && (
         <Notice kind="info">
-          {say("logistics.request.ofOrder", { number: form.orderNumber })}
+          <WholeNumbers>
+            {say("logistics.request.ofOrder", { number: form.orderNumber })}
+          </WholeNumbers>
         </Notice>
       )}
       <WrittenOut html={form.facts} />
