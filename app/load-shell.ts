@@ -93,6 +93,7 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
     name: actor.name,
     isOfficer: may(actor, accountActs.review),
     isTrader: actor.roles.includes("trader"),
+    isCarrier: actor.roles.includes("logistics provider"),
     notices: (newest?.data ?? []).map((one) => ({
       ...one,
       signName: signName(say, one.sign),

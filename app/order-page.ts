@@ -1,20 +1,24 @@
 import { deliveredOfShare } from "#areas/logistics/pages/delivered/load-delivered.tsx";
+import { loadWaysOfOrder } from "#areas/logistics/pages/way/load-way.tsx";
 import { readDetails } from "#areas/orders/pages/details/read-details.ts";
 import type { OrderDetails } from "#areas/orders/pages/details/shown-order.ts";
 import type { PageArgs } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 
-/** The page of a request or an order, with what its transport costs: orders know of none. */
+/** The page of a request or an order, with what its transport costs and where it is: orders know of none. */
 export async function loader(args: PageArgs) {
   const { visit, details, view } = await readDetails(args);
-  const transport = await transportOf(visit, args.request, details);
+  const [cost, way] = await Promise.all([
+    costOf(visit, args.request, details),
+    details.kind === "order" ? loadWaysOfOrder(visit, details.id) : "",
+  ]);
   const { written } = view;
-  // Beside the people, whose place it is about.
-  return { ...view, written: { ...written, people: written.people + transport } };
+  // The cost beside the people, whose place it is about.
+  return { ...view, written: { ...written, people: written.people + cost }, transport: way };
 }
 
 /** Until its goods are there, of what may still come to that. */
-async function transportOf(
+async function costOf(
   visit: ReturnType<typeof page>,
   request: Request,
   details: OrderDetails,

@@ -76,7 +76,8 @@ async function firstOf(
   const isSo = (row: Row) => Object.entries(where).every(([field, value]) => row[field] === value);
   const found = data.find(isSo) ?? (make && (await made()));
   if (!found) throw new Error(`The demo has no ${word} in ${list}`);
-  return of ? (found[of] as Row).id : found.id;
+  const named = of ? (found[of] as Row | string) : found;
+  return typeof named === "string" ? named : named.id;
 
   async function made(): Promise<Row> {
     const { path = "", body = {} } = make ?? {};

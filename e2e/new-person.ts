@@ -13,9 +13,15 @@ export async function asNewPerson(
   request: APIRequestContext,
   role: RoleChoice = "buyer",
 ) {
+  const { phone } = await verified(request, role);
+  await page.context().addCookies([await signIn(phone, newPassword)]);
+  return { phone, password: newPassword };
+}
+
+/** The same without a page: who she is, to call by. */
+export async function verified(request: APIRequestContext, role: RoleChoice = "buyer") {
   const { phone, ...registration } = await registered(request, role);
   await post(request, "user/verify", { ...registration, code: await sentCode(phone) });
-  await page.context().addCookies([await signIn(phone, newPassword)]);
   return { phone, password: newPassword };
 }
 

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { areas, jobs } from "#app/areas.ts";
+import { distances } from "#areas/distances/area.ts";
+import { refreshDistances } from "#areas/logistics/services/refresh-distances.ts";
 import type { Edition } from "#core/editions.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { loadOnce } from "#server/database/load-once.ts";
@@ -25,7 +27,10 @@ export async function prepareDatabase(options: {
     const { db, close } = openPool(url, { size: 2 });
     try {
       const now = new Date();
-      await loadReference(db, root, now, say);
+      const loaded = await loadReference(db, root, now, say);
+      if (distances.loadings?.some(({ name }) => loaded.includes(name))) {
+        await refreshDistances(demoContext(db, { edition, now }));
+      }
       await prepareJobs(db, jobs);
       if (withDemo) {
         // Only then, so that production loads neither the demo nor what it draws.
@@ -41,20 +46,26 @@ export async function prepareDatabase(options: {
   });
 }
 
-/** Brings the reference data up to the files; says what it does, as it may take a while. */
+/**
+ * Brings the reference data up to the files; says what it does, as it may take a while.
+ * @returns the names of what was loaded
+ */
 export async function loadReference(
   db: Database,
   root: string,
   now: Date,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<string[]> {
+  const loaded: string[] = [];
   for (const loading of areas.flatMap((area) => area.loadings ?? [])) {
     const started = performance.now();
     const files = loading.files.map((file) => join(root, file));
     if (await loadOnce(db, now, { ...loading, files })) {
+      loaded.push(loading.name);
       say(`Loaded ${loading.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     }
   }
+  return loaded;
 }
 
 const notOurs =

@@ -33,7 +33,7 @@ export type ExampleId =
       /** A call with what it is asked for: "product?term=maize". */
       list: string;
       where?: Readonly<Record<string, unknown>>;
-      /** The field whose id is meant, where it is not the row itself. */
+      /** The field whose id is meant, or that is one, where it is not the row's own. */
       of?: string;
       /** Who asks. */
       as?: DemoPerson;

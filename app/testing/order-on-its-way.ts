@@ -34,7 +34,7 @@ export async function orderOnItsWay(environment: Record<string, string> = {}) {
   return {
     ...{ ...app, carrier, customer, order, report },
     way: async (token = customer.token) =>
-      ask("GET", `logistics-service-order/${order.id}/way`, { token }),
+      ask("GET", `logistics-tracking/order/${order.id}`, { token }),
     track: (code = order.trackingCode) => ask("GET", `logistics-tracking/${code}`),
   };
 }

@@ -1,12 +1,14 @@
+import type { OfferState, OrderState, RequestState } from "#areas/logistics/transport-rules.ts";
+
 /**
  * What may be done with transport, written out by hand from decision 51 and the specification: the
  * tables of states are tested against it, so it is made of none of them.
  */
 export interface ModelledTransport {
-  state: "pending" | "approved" | "declined" | "cancelled";
+  state: RequestState;
   /** Of the other carrier. */
-  offer: "none" | "open" | "accepted" | "declined" | "withdrawn" | "closed";
-  order: "none" | "approved" | "dispatched" | "delivered" | "cancelled";
+  offer: OfferState | "none";
+  order: OrderState | "none";
   /** Who carries, or was asked to. */
   carrier: "provider" | "other";
   isRated: boolean;

@@ -225,7 +225,7 @@ export const features = {
     [
       "/market/logistics/providers",
       "/market/logistics/request",
-      "/market/logistics/tracking",
+      "/market/logistics/tracking/:code",
       "/profile/logistic-orders",
       "/portal/logistics",
       "table logistics_provider",

@@ -35,6 +35,9 @@ import { offerTransport, withdrawOffer } from "./requests/offer-transport.ts";
 import { listOwnRequests, listReceivedRequests, readRequest } from "./requests/reads.ts";
 import * as services from "./services/endpoints.ts";
 import { listServices, readService, readServiceCost } from "./services/reads.ts";
+import * as table from "./table/endpoints.ts";
+import { exportServices } from "./table/export-services.ts";
+import { importServices } from "./table/import-services.ts";
 import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 import { prepareDelivery } from "./tracking/prepare-delivery.ts";
@@ -79,6 +82,8 @@ export const logistics: Area = {
     operation(portal.ownServices, listOwnServices),
     // Before the one with an id, as their paths would be ids to it.
     operation(portal.serviceCounts, countOwnServices),
+    operation(table.exportServices, exportServices),
+    operation(table.importServices, importServices),
     operation(portal.exampleCost, readExampleCost),
     operation(portal.ownService_, readOwnService),
     operation(portal.createService, createService),

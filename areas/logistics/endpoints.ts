@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unit } from "#server/operations/answer-bricks.ts";
+import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { absentIfEmptyOrNull, decimal, numeric, tagged } from "#server/operations/endpoint.ts";
 import { chargeKinds, chargeModes, chargingModes } from "./cost.ts";
 import { transportModes } from "./transport-rules.ts";
@@ -27,7 +27,7 @@ export const goodsQuantity = numeric(
 
 export const optionalQuantity = z.preprocess(absentIfEmptyOrNull, goodsQuantity.optional());
 
-export const charge = z
+const charge = z
   .object({
     kind: z.enum(chargeKinds),
     mode: z.enum(chargeModes),
@@ -46,11 +46,7 @@ export const tariff = z
     bands: z.array(z.object({ from: z.number(), price: z.number() }).meta({ id: "WeightBand" })),
     /** 0 for none. */
     minimumCharge: z.number(),
-    measurementUnit: unit.extend({
-      /** Base units in one unit; absent where sizes vary. */
-      factor: z.number().nullable(),
-      baseUnit: z.string().nullable(),
-    }),
+    measurementUnit: measuredUnit,
     minimumOrder: z.number(),
     maximumOrder: z.number().nullable(),
     charges: z.array(charge),

@@ -149,7 +149,7 @@ const ownCheckpoint: ForeignAccessCase = {
 };
 
 const onTheWay: Record<string, ForeignAccessCase> = {
-  "GET api logistics-service-order/{id}/way": order("customer", "dispatched"),
+  "GET api logistics-tracking/order/{id}": order("customer", "dispatched"),
   "GET api portal/logistics-service-order/{id}/stops": order("provider", "dispatched"),
   "POST api portal/logistics-service-order/{id}/checkpoint": order("provider", "dispatched", {
     place: "TZDOD",

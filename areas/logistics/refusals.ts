@@ -21,4 +21,5 @@ export const refuse = refusals("logistics", {
   wrongCode: 400,
   tooManyCodes: 429,
   tooManyCheckpoints: 429,
+  badTable: 400,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/orders/acts.ts";
 import { limits } from "#core/limits.ts";
-import { party, unit } from "#server/operations/answer-bricks.ts";
+import { measuredUnit, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   decimal,
@@ -43,11 +43,7 @@ const line = z
     picture: z.string(),
     background: z.string(),
     commodity: named,
-    unit: unit.extend({
-      /** Base units in one unit, to compare prices; absent where sizes vary. */
-      factor: z.number().nullable(),
-      baseUnit: z.string().nullable(),
-    }),
+    unit: measuredUnit,
     quantity: z.number(),
     unitPrice: z.number(),
     totalPrice: z.number(),

@@ -2,7 +2,7 @@ import type { ForTests } from "#app/testing/for-tests.ts";
 
 /** Of one request or order. */
 const detailShapes = [
-  "title next means shown proposal market written",
+  "title next means shown proposal market written transport",
   "people history older offer facts",
   "+ kind",
 ];

@@ -9,6 +9,15 @@ export const party = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "Pa
 /** What amounts are of: "Kilogram", and "kg" to stand after a number. */
 export const unit = named.extend({ shortName: z.string() }).meta({ id: "Unit" });
 
+/** A unit that quantities are turned by. */
+export const measuredUnit = unit
+  .extend({
+    /** Base units in one unit, to compare prices; absent where sizes vary. */
+    factor: z.number().nullable(),
+    baseUnit: z.string().nullable(),
+  })
+  .meta({ id: "MeasuredUnit" });
+
 /** A price for one base unit, so that packs compare: for the kilo of a sack. */
 export const basePriced = z
   .object({ price: z.number(), unit: z.string() })
@@ -31,3 +40,6 @@ export const photo = z
 export const keyedPicture = z
   .object({ key: z.string(), background: z.string() })
   .meta({ id: "KeyedPicture" });
+
+/** A table as text, in the columns of its import. */
+export const csvTable = z.object({ csv: z.string() }).meta({ id: "CsvTable" });

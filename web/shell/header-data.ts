@@ -32,6 +32,8 @@ export interface Session {
   isOfficer?: boolean;
   /** Has a shop, or may set one up as the trader she is. */
   isTrader?: boolean;
+  /** Carries goods for others. */
+  isCarrier?: boolean;
   /** The newest of her notifications. */
   notices: Notice[];
   /** How many of all of them she has not seen. */

@@ -59,6 +59,7 @@ test("the menu has every entry and group of the specification", () => {
     ],
     Services: [
       "Logistics Providers /market/logistics/providers",
+      "Transport information /market/logistics/information",
       "Service Providers /services/providers",
     ],
   });
@@ -85,13 +86,21 @@ test("profile, settings and orders, or sign-in and the two ways to join", () => 
   ]);
 });
 
-test("a trader's own menu begins with her shop, an officer's with the desk", () => {
-  const lines = (who: { isTrader?: boolean; isOfficer?: boolean }) =>
+test("a trader's own menu begins with her shop, a carrier's with what it carries, an officer's with the desk", () => {
+  const lines = (who: { isTrader?: boolean; isOfficer?: boolean; isCarrier?: boolean }) =>
     ownItems(who, "/portal").map(({ label, to }) => `${words[label]} ${to}`);
   const others = ["Profile /profile", "Settings /profile/edit"];
   const orders = "Orders /market/myorders";
   expect(lines({ isTrader: true })).toEqual(["My shop /portal", orders, ...others]);
   expect(lines({})).toEqual([...others, orders]);
+  const carrier = "My transport /portal/logistics";
+  expect(lines({ isCarrier: true })).toEqual([carrier, ...others, orders]);
+  expect(lines({ isCarrier: true, isTrader: true })).toEqual([
+    "My shop /portal",
+    carrier,
+    orders,
+    ...others,
+  ]);
   const desk = "Officer’s desk /portal/officer";
   expect(lines({ isOfficer: true, isTrader: true })).toEqual([desk, ...others, orders]);
 });

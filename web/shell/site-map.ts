@@ -1,4 +1,4 @@
-import { sellNowPath, signInPath } from "#core/paths.ts";
+import { carrierPath, sellNowPath, signInPath } from "#core/paths.ts";
 import type { Session } from "./header-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 
@@ -69,6 +69,7 @@ export const topMenu: (MenuItem | Group)[] = [
     label: "web.menu.providing",
     items: [
       { label: "web.menu.logistics", to: "/market/logistics/providers" },
+      { label: "web.menu.logisticsInformation", to: "/market/logistics/information" },
       { label: "web.menu.providers", to: providersPath },
     ],
     feed: "providerTypes",
@@ -93,17 +94,19 @@ export const account = {
     orders,
   ],
   officer: [{ label: "web.account.desk", to: "/portal/officer" }],
+  carrier: [{ label: "web.account.carrier", to: carrierPath }],
 };
 
 /** The same for who is signed in: first what waits for her, where she has such a place. */
 export function ownItems(
-  { isOfficer, isTrader }: Pick<Session, "isOfficer" | "isTrader">,
+  { isOfficer, isTrader, isCarrier }: Pick<Session, "isOfficer" | "isTrader" | "isCarrier">,
   portal: string,
 ): MenuItem[] {
   if (isOfficer) return [...account.officer, ...account.signedIn];
-  if (!isTrader) return account.signedIn;
+  const carrier = isCarrier ? account.carrier : [];
+  if (!isTrader) return [...carrier, ...account.signedIn];
   const others = account.signedIn.filter((item) => item !== orders);
-  return [{ label: "web.account.shop", to: portal }, orders, ...others];
+  return [{ label: "web.account.shop", to: portal }, ...carrier, orders, ...others];
 }
 
 /** "Sell now" leads a trader to her portal, an officer by it to the desk, others to what selling is. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { commodityCategory, measurementUnit } from "#areas/commodities/tables.ts";
+import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
 import { currency } from "#areas/currencies/tables.ts";
-import { isUnitOfGoods } from "#areas/seller/products/check-product.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -57,6 +57,9 @@ export async function checkNamed(
   }
   if (errors.length > 0) return { errors };
   const way = await wayOf(context, { fromId: from.id, toId: to.id, mode: fields.mode });
+  if (fields.chargingMode === "per_km" && way.distanceKm === null) {
+    return { errors: [{ field: "chargingMode", key: "logistics.portal.chargingMode.noWay" }] };
+  }
   return {
     row: {
       ...rest,

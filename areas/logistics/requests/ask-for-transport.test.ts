@@ -35,6 +35,8 @@ test("a request says what, where, for how much; the contact is what the account 
     dateRequested: expect.any(String),
     dateUpdated: expect.any(String),
     isDemo: false,
+    mode: "road",
+    distanceKm: 1250,
     isOpen: true,
     minDays: 2,
     maxDays: 4,

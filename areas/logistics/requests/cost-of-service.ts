@@ -12,19 +12,16 @@ import {
   select,
   statement,
 } from "#server/database/statement.ts";
-import { type Cost, costIssue, costOf, type MeasuredUnit, quantityIn } from "../cost.ts";
+import { type Cost, costIssue, costOf, quantityIn } from "../cost.ts";
 import { refuse } from "../refusals.ts";
-import { logisticService, logisticsProvider } from "../tables.ts";
+import { serviceJoins, tariffColumns, tariffUnit } from "../services/service-rows.ts";
+import { logisticsProvider, logisticService as s } from "../tables.ts";
 
-export const s = alias(logisticService, "s");
-const p = alias(logisticsProvider, "p");
 const a = alias(account, "a");
-export const u = alias(measurementUnit, "u");
 
-const unitColumns = { id: u.id, baseUnit: u.baseUnit, factor: u.factor };
-
-/** What the cost of a service is made of. */
-export const tariffColumns = {
+/** What a request, or an offer, is made of by a service. */
+export const offeredColumns = {
+  ...tariffColumns,
   id: s.id,
   providerId: s.providerId,
   fromId: s.fromId,
@@ -32,31 +29,18 @@ export const tariffColumns = {
   minDays: s.minDays,
   maxDays: s.maxDays,
   distanceKm: s.distanceKm,
-  chargingMode: s.chargingMode,
-  currency: s.currency,
-  price: s.price,
-  bands: s.bands,
-  minimumCharge: s.minimumCharge,
-  minimumOrder: s.minimumOrder,
-  maximumOrder: s.maximumOrder,
-  charges: s.charges,
-  unit: jsonObject(unitColumns),
+  unit: jsonObject(tariffUnit),
 };
-export type CostedService = RowOf<typeof tariffColumns>;
+export type OfferedService = RowOf<typeof offeredColumns>;
 
-/** Services of providers that are on offer. */
-export const offered = sql`${logisticService} s
-  join ${logisticsProvider} p on ${p.accountId} = ${s.providerId} and ${p.isListed}
+/** Services on offer: listed, of providers who are. */
+export const offered = sql`${s} ${serviceJoins}
   join ${account} a on ${a.id} = ${s.providerId} and ${a.state} = 'active'
-  join ${measurementUnit} u on ${u.id} = ${s.unitId}`;
+    and ${logisticsProvider.isListed} and ${s.isListed}`;
 
 /** A service on offer; its tariff stays as it is until the transaction's end. */
 export const findService = statement("service on offer locked", (p: Parameters<{ id: string }>) =>
-  select(
-    tariffColumns,
-    sql`from ${offered} where ${s.id} = ${p.id} and ${s.isListed}
-    for share of s`,
-  ),
+  select(offeredColumns, sql`from ${offered} where ${s.id} = ${p.id} for share of ${s}`),
 );
 
 interface Goods {
@@ -71,7 +55,7 @@ interface Goods {
  */
 export async function costOfService(
   context: Pick<Context, "db" | "language">,
-  service: CostedService,
+  service: OfferedService,
   { unitId, quantity }: Goods,
 ): Promise<Cost> {
   const { language } = context;
@@ -104,6 +88,8 @@ interface Asked {
 
 const t = alias(measurementUnit, "t");
 
+const u = alias(measurementUnit, "u");
+
 const findUnit = statement("unit of goods to be carried", (p: Parameters<Asked>) =>
   select(
     {
@@ -117,14 +103,3 @@ const findUnit = statement("unit of goods to be carried", (p: Parameters<Asked>)
       where ${u.id} = ${p.unitId}`,
   ),
 );
-
-/** What a service costs for a quantity, or undefined where it does not carry that much. */
-export function costIfAny(
-  service: CostedService,
-  { quantity, unit }: { quantity: number; unit: MeasuredUnit },
-): Cost | undefined {
-  const turned = quantityIn(quantity, { from: unit, to: service.unit });
-  if (turned === undefined) return undefined;
-  const consignment = { quantity: turned, distanceKm: service.distanceKm };
-  return costIssue(service, consignment) ? undefined : costOf(service, consignment);
-}

@@ -28,7 +28,7 @@ import {
 
 const { ask, provide } = logisticsActs;
 
-export const contact = z
+const contact = z
   .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
   .meta({ id: "TransportContact" });
 
@@ -68,6 +68,8 @@ export const carried = {
   mode: z.enum(transportModes),
   /** Of the service's way by road, where it is known. */
   distanceKm: z.number().nullable(),
+  minDays: z.int(),
+  maxDays: z.int(),
   locationFrom: place,
   locationTo: place,
   provider: party,
@@ -94,8 +96,6 @@ export const request = z
     ...carried,
     status: z.enum(requestStates),
     isOpen: z.boolean(),
-    minDays: z.int(),
-    maxDays: z.int(),
     /** Where it became one. */
     orderId: z.uuid().nullable(),
     orderNumber: z.string().nullable(),

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { unitColumns } from "#areas/market/product-rows.ts";
-import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { namedIn } from "#server/database/name-in.ts";
@@ -21,31 +20,27 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { MeasuredUnit } from "../cost.ts";
 import { placeAt } from "../place-rows.ts";
-import { logisticService, logisticsOffer, logisticsRequest } from "../tables.ts";
-import { type CostedService, costIfAny, offered, s, tariffColumns, u } from "./cost-of-service.ts";
+import { placesAround } from "../places-around.ts";
+import { costFor } from "../services/cost-for.ts";
+import { logisticsOffer, logisticsRequest, logisticService as s } from "../tables.ts";
+import { type OfferedService, offered, offeredColumns } from "./cost-of-service.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Load } from "./endpoints.ts";
 import { type AsReader, type Reader, r } from "./request-rows.ts";
 
 const ru = alias(measurementUnit, "ru");
 const f = alias(logisticsOffer, "f");
-const chosen = alias(logisticService, "chosen");
-const place = alias(location, "place");
+const chosen = alias(s, "chosen");
 
 type Own = Pick<AsReader, "accountId">;
 
-/** A place has its region with it, and a region its districts. */
-const isNear = (one: SQL, other: SQL): SQL => sql`(${one} = ${other}
-  or ${one} = (select ${place.parentId} from ${location} place where ${place.id} = ${other})
-  or ${other} = (select ${place.parentId} from ${location} place where ${place.id} = ${one}))`;
-
-const inTariffUnit = sql`case when ${u.id} = ${ru.id} then ${r.quantity}
-  when ${u.baseUnit} = ${ru.baseUnit} then round(${r.quantity} * ${ru.factor} / ${u.factor}, 3) end`;
+const inTariffUnit = sql`case when ${measurementUnit.id} = ${ru.id} then ${r.quantity}
+  when ${measurementUnit.baseUnit} = ${ru.baseUnit} then round(${r.quantity} * ${ru.factor} / ${measurementUnit.factor}, 3) end`;
 
 /** Services on offer of the caller that carry the request: its way, its goods, its quantity. */
 const fitting = ({ accountId }: Own): SQL => sql`from ${offered}
-  where ${s.providerId} = ${accountId} and ${s.isListed}
-    and ${isNear(sql`${s.fromId}`, sql`${r.fromId}`)} and ${isNear(sql`${s.toId}`, sql`${r.toId}`)}
+  where ${s.providerId} = ${accountId}
+    and ${s.fromId} = any(near.from_ids) and ${s.toId} = any(near.to_ids)
     and (${s.goods} = '{}' or ${r.commodityId} is null or ${commodity.categoryId} = any(${s.goods}))
     and ${inTariffUnit} >= ${s.minimumOrder}
     and (${s.maximumOrder} is null or ${inTariffUnit} <= ${s.maximumOrder})
@@ -57,8 +52,8 @@ const costColumns = (own: Own) => ({
   currency: r.currency,
   quantity: r.quantity,
   requestUnit: jsonObject(requestUnit),
-  services: sql<CostedService[]>`(select coalesce(
-    jsonb_agg(${jsonObject(tariffColumns)} order by ${s.createdAt}, ${s.id}), '[]')
+  services: sql<OfferedService[]>`(select coalesce(
+    jsonb_agg(${jsonObject(offeredColumns)} order by ${s.createdAt}, ${s.id}), '[]')
     ${fitting(own)})`,
 });
 
@@ -84,12 +79,17 @@ const loadColumns = (reader: AsReader) => ({
   ...costColumns(reader),
 });
 
-const joins = ({ accountId }: Own) => sql`
+/** From and to where services serve it; made once for each request, which the offset is for. */
+const near = sql`cross join lateral (
+  select ${placesAround(sql`${r.fromId}`)} as from_ids, ${placesAround(sql`${r.toId}`)} as to_ids
+  offset 0) near`;
+
+const joins = ({ accountId }: Own) => sql`${near}
   join ${measurementUnit} on ${measurementUnit.id} = ${r.unitId}
   join ${measurementUnit} ru on ${ru.id} = ${r.unitId}
   left join ${commodity} on ${commodity.id} = ${r.commodityId}
   left join ${logisticsOffer} f on ${f.requestId} = ${r.id} and ${f.providerId} = ${accountId}
-  left join ${logisticService} chosen on ${chosen.id} = ${f.serviceId}`;
+  left join ${s} chosen on ${chosen.id} = ${f.serviceId}`;
 
 /** What waits, was asked of somebody else, may be seen, and is on a way of the caller. */
 const isLoad = (own: Own) => sql`${r.state} = 'pending' and ${r.isOpen}
@@ -105,7 +105,7 @@ type Costing = Pick<Row, "currency" | "quantity" | "services"> & { requestUnit: 
 export const costsOf = ({ currency, quantity, requestUnit, services }: Costing) =>
   services
     .flatMap((service) => {
-      const cost = costIfAny(service, { quantity, unit: requestUnit });
+      const { cost } = costFor(service, { quantity, unit: requestUnit });
       const { id: serviceId, minDays, maxDays } = service;
       return cost ? [{ serviceId, cost, minDays, maxDays }] : [];
     })

@@ -30,7 +30,6 @@ import {
   isCustomer,
   type Reader,
   r,
-  s,
 } from "./request-rows.ts";
 
 const o = alias(logisticsOrder, "o");
@@ -39,7 +38,7 @@ const offered = alias(logisticService, "offered");
 const by = alias(logisticsProvider, "by");
 
 /** As cards of providers name them: with the average of their ratings, to one place. */
-export const ratedProvider = (provider: typeof logisticsProvider | typeof by) =>
+const ratedProvider = (provider: typeof by) =>
   jsonObject({
     id: provider.accountId,
     name: provider.name,
@@ -69,8 +68,6 @@ const requestColumns = (reader: AsReader) => ({
   id: r.id,
   status: r.state,
   isOpen: r.isOpen,
-  minDays: s.minDays,
-  maxDays: s.maxDays,
   orderId: nullable(o.id),
   orderNumber: nullable(o.number),
   reason: r.reason,

@@ -23,7 +23,7 @@ import type { step } from "./endpoints.ts";
 
 /** The request, its service, its two sides and what is joined to them. */
 export const r = alias(logisticsRequest, "r");
-export const s = alias(logisticService, "s");
+const s = alias(logisticService, "s");
 const p = alias(logisticsProvider, "p");
 const carrier = alias(account, "carrier");
 const customer = alias(account, "customer");
@@ -57,6 +57,8 @@ export const carriedColumns = (reader: AsReader, isOver: SQL) => ({
   serviceId: r.serviceId,
   mode: s.mode,
   distanceKm: s.distanceKm,
+  minDays: s.minDays,
+  maxDays: s.maxDays,
   locationFrom: placeAt(r.fromId, reader.language),
   locationTo: placeAt(r.toId, reader.language),
   provider: jsonObject({ id: p.accountId, name: p.name }),

@@ -1,3 +1,4 @@
+import { findDistance } from "#areas/distances/find-distance.ts";
 import type { Context } from "#server/context.ts";
 import type { TransportMode } from "../transport-rules.ts";
 
@@ -19,6 +20,9 @@ const onRoads: readonly TransportMode[] = ["road", "motorcycle"];
 export const goesByRoad = (mode: TransportMode): boolean => onRoads.includes(mode);
 
 /** The length of a way by road; unknown of ways by water, rail and air, and where no road leads. */
-export async function wayOf(_context: Context, _asked: Asked): Promise<Way> {
-  return unknown;
+export async function wayOf(context: Context, { mode, ...ends }: Asked): Promise<Way> {
+  const found = goesByRoad(mode) ? await findDistance(context, ends) : undefined;
+  // A place within another is not nothing away from it, only less than the map knows.
+  if (!found || found.km === 0) return unknown;
+  return { distanceKm: found.km, isDistanceEstimated: found.kind === "estimated" };
 }

@@ -18,7 +18,7 @@ import { maxNote } from "./checkpoint-rules.ts";
 const { ask, provide } = logisticsActs;
 
 /** What a place is on the way of a consignment. */
-export const stopKinds = ["from", "town", "border", "to"] as const;
+const stopKinds = ["from", "town", "border", "to"] as const;
 
 /** A place on the way. */
 export const stop = z
@@ -96,7 +96,7 @@ export type OrderWay = z.output<typeof orderWay>;
 const byId = z.object({ id: existingId });
 
 export const way = oneEndpoint({
-  path: "logistics-service-order/{id}/way",
+  path: "logistics-tracking/order/{id}",
   audience: ask,
   summary:
     "How far goods have come, with what was reported; for both sides and those of the market order.",

@@ -5,6 +5,7 @@ import { type Network, readNetwork } from "#areas/distances/read-network.ts";
 import { transportNode } from "#areas/distances/tables.ts";
 import { importExportLocation, location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
+import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -86,16 +87,22 @@ export async function placesOfWay(context: Context, way: Way): Promise<WayPlace[
   const found = all.flatMap((code) => places.get(code) ?? []);
   const ends = [found[0], found[found.length - 1]];
   return found.flatMap((place) => {
-    const isNamedAsEnd = ends.some((end) => end?.name === place.name);
-    // "Kigali" says nothing beside the place of that name where the way ends.
+    const isNamedAsEnd = ends.some((end) => end && isWithin(place, end));
+    // "Kigali" says nothing beside "City of Kigali" where the way ends.
     if (!ends.includes(place)) return isNamedAsEnd && !place.isBorder ? [] : place;
     // A region is where its town is.
     const town = network.nodes.find(
-      ({ name, countryCode }) => name === place.name && countryCode === place.countryCode,
+      (node) => node.countryCode === place.countryCode && isWithin(node, place),
     );
     const { latitude, longitude } = town ?? place;
     return { ...place, latitude, longitude };
   });
+}
+
+/** Whether all words of a town's name are in that of a place. */
+function isWithin(town: { name: string }, place: { name: string }): boolean {
+  const words = new Set(searchWords(place.name));
+  return searchWords(town.name).every((word) => words.has(word));
 }
 
 const findEnds = statement("ends of a way", (p: Parameters<Omit<Way, "mode">>) =>

@@ -27,6 +27,8 @@ const sheet = z.object({
   signing: z.string(),
   /** Where the picture code leads. */
   link: z.url(),
+  /** The picture code: squares in a row, and the black ones as the path of an SVG. */
+  code: z.object({ size: z.int(), path: z.string() }),
   scan: z.string(),
   note: z.string(),
 });

@@ -13,6 +13,7 @@ import { logisticService, logisticsRequest } from "../tables.ts";
 import type { OrderWay } from "../tracking/endpoints.ts";
 import { readWay } from "../tracking/reads.ts";
 import type * as endpoints from "./endpoints.ts";
+import { pictureCode, pictureCodePath } from "./picture-code.ts";
 
 /** @throws AppError errors.notFound for all but its two sides */
 export const readWaybill: Handler<typeof endpoints.readWaybill> = async (
@@ -60,6 +61,8 @@ function sheetOf(context: Reading, { order, way, parties, isPriced }: Waybill) {
   };
   const borders = way.stops.filter(({ kind }) => kind === "border").map(({ name }) => name);
   const { cost } = order;
+  const link = edition.server + trackingPath(order.trackingCode);
+  const rows = pictureCode(link);
   return {
     site: edition.name,
     title: say("logistics.waybill.title"),
@@ -71,7 +74,7 @@ function sheetOf(context: Reading, { order, way, parties, isPriced }: Waybill) {
       fact("marketOrder", order.marketOrderNumber),
       fact("sender", parties?.seller ?? parties?.customer),
       fact("from", namePlace(order.locationFrom)),
-      fact("recipient", parties?.buyer ?? parties?.customer),
+      fact("recipient", parties?.seller && parties.buyer),
       fact("to", namePlace(order.locationTo)),
       fact(
         "carrier",
@@ -90,7 +93,8 @@ function sheetOf(context: Reading, { order, way, parties, isPriced }: Waybill) {
     ].filter(({ detail }) => detail !== ""),
     signatures: ["sender", "carrier", "recipient"].map((who) => say(`logistics.waybill.${who}`)),
     signing: say("logistics.waybill.sign"),
-    link: edition.server + trackingPath(order.trackingCode),
+    link,
+    code: { size: rows.length, path: pictureCodePath(rows) },
     scan: say("logistics.waybill.scan"),
     note: say("logistics.waybill.note"),
   };

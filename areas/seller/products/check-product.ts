@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
 import { location } from "#areas/places/tables.ts";
 import { placesOf } from "#core/currencies.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
@@ -24,10 +25,6 @@ export async function checkProduct(
   if (!named?.isCommodity) errors.unshift({ field: "commodityId", key: "seller.field.commodity" });
   if (errors.length > 0) throw badInput(...errors);
 }
-
-/** Goods are not sold by the kilometre: those units are of transport. */
-export const isUnitOfGoods = sql`
-  (${measurementUnit.baseUnit} is null or ${measurementUnit.baseUnit} not in ('km', 't-km'))`;
 
 const findNamed = statement(
   "product fields",

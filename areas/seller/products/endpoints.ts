@@ -2,6 +2,8 @@ import { z } from "zod";
 import { productStates } from "#areas/market/product-states.ts";
 import { productsActs } from "#areas/seller/acts.ts";
 import { maxProductPhotos, productImage } from "#core/files/upload-rules.ts";
+import { oneLine, plainText } from "#core/plain-text.ts";
+import { typedNumber } from "#core/quantities/read-number.ts";
 import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
@@ -16,21 +18,12 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
-
 import { uploaded } from "#server/uploads/upload.ts";
-import { typedNumber } from "./read-number.ts";
 
 export const { oneEndpoint, listEndpoint } = tagged("seller's portal");
 const ofSeller = { audience: productsActs.sell } as const;
 const write = { ...ofSeller, method: "POST", idempotent: true } as const;
 const at = z.iso.datetime();
-/** What a form sends of a text area, with one kind of line break and nothing that hides in it. */
-export const plainText = <T>(value: T) =>
-  typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\t\n]/gu, "") : value;
-/** One line: whatever breaks or hides in it is a space. */
-export const oneLine = (value: unknown) =>
-  typeof value === "string" ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ") : value;
-
 export const own = z
   .object({
     id: z.uuid(),

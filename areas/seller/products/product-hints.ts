@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
+import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
 import { readCurrentMarketPrice } from "#areas/information/reads.ts";
 import { inUnitOf } from "#areas/market/compare-prices.ts";
 import { product } from "#areas/market/tables.ts";
@@ -7,7 +8,6 @@ import type { Language } from "#core/languages.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { isUnitOfGoods } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
 import { kindsCalled } from "./understand-kind.ts";
 

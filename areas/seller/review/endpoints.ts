@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
+import { plainText } from "#core/plain-text.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
@@ -8,7 +9,7 @@ import {
   oneOf,
   paging,
 } from "#server/operations/endpoint.ts";
-import { details, listEndpoint, oneEndpoint, own, plainText } from "../products/endpoints.ts";
+import { details, listEndpoint, oneEndpoint, own } from "../products/endpoints.ts";
 
 const audience = productsActs.review;
 

@@ -1,40 +1,24 @@
-import { stringify } from "csv-stringify/sync";
 import { sql } from "drizzle-orm";
 import { product } from "#areas/market/tables.ts";
 import { placesOf } from "#core/currencies.ts";
-import type { Language } from "#core/languages.ts";
+import { plainText } from "#core/plain-text.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { plainText } from "../products/endpoints.ts";
+import { tableWriter } from "#server/uploads/csv-cells.ts";
 import { readSeller } from "../products/lock-seller.ts";
 import { type ReferenceNames, readReferenceNames } from "./reference-names.ts";
-import { columns, guarded } from "./table-columns.ts";
+import { columns } from "./table-columns.ts";
 
-/** By this mark spreadsheets know that the text is UTF-8. */
-const mark = "\ufeff";
 const atOnce = 1000;
-
-/** French spreadsheets separate cells by semicolons, as the comma is for decimals. */
-const semicolons: readonly Language[] = ["fr", "rn"];
 
 /** All products of the caller as a table that the import reads, in her language's names of things. */
 export async function exportProducts(context: Context): Promise<{ csv: string }> {
   const { id } = await readSeller(context);
   const names = await readReferenceNames(context);
-  const isFrench = semicolons.includes(context.language);
-  const write = {
-    delimiter: isFrench ? ";" : ",",
-    record_delimiter: "\r\n",
-    quoted_match: /[\p{Cc}\p{Zl}\p{Zp},;"]/u,
-  };
-  const parts = [mark, stringify([columns], write)];
+  const table = tableWriter(context.language);
+  const parts = [table.head(columns)];
   for await (const rows of pagesOf(context, id)) {
-    parts.push(
-      stringify(
-        rows.map((row) => cellsOf(row, names, isFrench ? "," : ".")),
-        write,
-      ),
-    );
+    parts.push(table.rows(rows.map((row) => cellsOf(row, names, table.number))));
   }
   return { csv: parts.join("") };
 }
@@ -78,9 +62,12 @@ const readPage = statement(
     ),
 );
 
-function cellsOf(row: Row, names: ReferenceNames, decimals: string): string[] {
-  const money = (amount: number) => amount.toFixed(placesOf(row.currency)).replace(".", decimals);
-  const number = (amount: number) => String(amount).replace(".", decimals);
+function cellsOf(
+  row: Row,
+  names: ReferenceNames,
+  number: (value: number | string) => string,
+): string[] {
+  const money = (amount: number) => number(amount.toFixed(placesOf(row.currency)));
   return [
     row.name,
     plainText(row.description),
@@ -91,5 +78,5 @@ function cellsOf(row: Row, names: ReferenceNames, decimals: string): string[] {
     number(row.quantity),
     number(row.minimumOrderQuantity),
     money(row.minimumOrderAmount),
-  ].map(guarded);
+  ];
 }

@@ -1,11 +1,10 @@
-import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { PhraseValues } from "#core/errors.ts";
-import { searchWords } from "#core/search-words.ts";
+import { readNumber } from "#core/quantities/read-number.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
+import { readCells, type Table } from "#server/uploads/csv-cells.ts";
 import { tooFine } from "../products/check-product.ts";
 import { type ProductFields, productFields } from "../products/endpoints.ts";
-import { readNumber } from "../products/read-number.ts";
 import { refuse } from "../refusals.ts";
 import { type ReferenceNames, referenceLists } from "./reference-names.ts";
 import {
@@ -15,79 +14,14 @@ import {
   maxRows,
   neededColumns,
   tableColumns,
-  unguarded,
 } from "./table-columns.ts";
 
-interface TableRow {
-  /** As a spreadsheet counts: the head is 1. */
-  row: number;
-  cells: Record<Column, string>;
-}
-
-interface Table {
-  rows: TableRow[];
-  /** The sign before decimals, where what separates the cells tells. */
-  decimals: "." | "," | undefined;
-}
-
-const delimiters = [",", ";", "\t"] as const;
-type Delimiter = (typeof delimiters)[number];
-
-/** Where a comma is for decimals, spreadsheets separate cells by semicolons. */
-const decimalsOf: Record<Delimiter, Table["decimals"]> = { ",": ".", ";": ",", "\t": undefined };
-
 /** Empty rows are left out. @throws AppError seller.badTable, beside the field `table` */
-export function readTable(text: string): Table {
-  const delimiter = delimiterOf(text);
-  const [head = [], ...body] = parsed(text, delimiter);
-  const cellsOf = cellReader(head);
-  const rows = body
-    .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-    .map(({ row, cells }) => ({ row, cells: cellsOf(cells) }));
-  if (rows.length === 0) throw badTable("seller.table.empty");
-  if (rows.length > maxRows) throw badTable("seller.table.tooMany", { max: maxRows });
-  return { rows, decimals: decimalsOf[delimiter] };
-}
+export const readTable = (text: string) =>
+  readCells(text, { columns, needed: neededColumns, maxRows, bad: badTable });
 
-const badTable = (key: string, values: PhraseValues = {}) =>
-  refuse("badTable", { fields: [{ field: "table", key, values }] });
-
-/** The one that is most often in the head; a line "sep=;" of Excel's says it. */
-function delimiterOf(text: string): Delimiter {
-  const declared = /^sep=([,;\t])/i.exec(text)?.[1];
-  const [head = ""] = text.split(/\r\n|\r|\n/, 1);
-  const times = (one: string) => head.split(one).length;
-  return (
-    delimiters.find((one) => one === declared) ??
-    delimiters.reduce((best, one) => (times(one) > times(best) ? one : best))
-  );
-}
-
-function parsed(text: string, delimiter: Delimiter): string[][] {
-  try {
-    return parse(text.replace(/^sep=.(\r\n|\r|\n)/i, ""), {
-      delimiter,
-      relax_column_count: true,
-      // Empty rows in between are read too, up to so many.
-      to: 2 * maxRows,
-    }) as string[][];
-  } catch (error) {
-    const line = error instanceof Error && "lines" in error ? Number(error.lines) : 1;
-    throw badTable("seller.table.unreadable", { line });
-  }
-}
-
-/** The cells of a row by their columns, whose heads these are. */
-function cellReader(head: string[]) {
-  const heads = head.map((one) => searchWords(one).join("_"));
-  const missing = neededColumns.filter((column) => !heads.includes(column));
-  if (missing.length > 0) throw badTable("seller.table.head", { columns: missing.join(", ") });
-  const cellOf = (cells: string[], column: Column) =>
-    unguarded((cells[heads.indexOf(column)] ?? "").trim());
-  return (cells: string[]) =>
-    Object.fromEntries(columns.map((one) => [one, cellOf(cells, one)])) as TableRow["cells"];
-}
+const badTable = (why: string, values: PhraseValues = {}) =>
+  refuse("badTable", { fields: [{ field: "table", key: `seller.table.${why}`, values }] });
 
 export interface CellError {
   column: Column;
@@ -98,14 +32,14 @@ export interface CellError {
 const schema = z.object(productFields);
 const numbers = ["price", "quantity", "minimum_order_quantity", "minimum_order_amount"] as const;
 
-interface TableTerms extends Pick<Table, "decimals"> {
+interface TableTerms extends Pick<Table<Column>, "decimals"> {
   names: ReferenceNames;
   currency: string;
 }
 
 /** What a row says, as the form would; or what is wrong with it, one sentence a cell. */
 export function readRow(
-  cells: TableRow["cells"],
+  cells: Record<Column, string>,
   { decimals, names, currency }: TableTerms,
 ): { fields: ProductFields; errors: [] } | { fields: undefined; errors: CellError[] } {
   const errors: CellError[] = [];

@@ -1,12 +1,12 @@
 import { type Column, sql } from "drizzle-orm";
 import { commodity, commodityWord, measurementUnit } from "#areas/commodities/tables.ts";
+import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
 import { location } from "#areas/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { isUnitOfGoods } from "../products/check-product.ts";
 
 export const referenceLists = ["commodity", "location", "unit"] as const;
 export type ReferenceList = (typeof referenceLists)[number];

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { sellerPeople } from "#app/testing/seller-people.ts";
 import { file } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
+import { guarded, unguarded } from "#server/uploads/csv-guard.ts";
 import { productFields } from "../products/endpoints.ts";
-import { guarded, unguarded } from "./table-columns.ts";
 
 const bits = ["=cmd|' /C calc'!A0", "+1", "-2", "@SUM(A1)", "＝1", "'", "''=", '"', '""', ",", ";"];
 const breaks = ["\n", "\r\n", "\r", "\t", " ", "\u2028", "\v", "\x85", "\ufeff", "\x01", "\x1f"];

@@ -27,6 +27,7 @@ export const browserSession = z.object({
   device: z.string().describe("Identifies the browser to the account."),
   isTrader: z.boolean(),
   isOfficer: z.boolean(),
+  isCarrier: z.boolean(),
 });
 
 export const verify = oneEndpoint({

@@ -10,6 +10,7 @@ export const ownSections = [
   { label: "accounts.own.documents", to: "/profile/verificationDocuments" },
   { label: "accounts.own.associations", to: "/profile/associations" },
   { label: "accounts.own.shop", to: "/profile/set-up-shop" },
+  { label: "accounts.own.transport", to: "/profile/logistic-orders" },
   { label: "accounts.own.paymentAccounts", to: "/profile/payment-accounts" },
   { label: "accounts.own.socials", to: "/profile/socials" },
   { label: "accounts.own.data", to: "/profile/your-data" },

@@ -97,13 +97,12 @@ function Report({ owner, choices, refusal, kept }: ReportProps) {
     <PostForm refusal={refusal} encType="multipart/form-data" data-waits onSubmit={noteTime}>
       <input type="hidden" name={waitingFields.owner} value={owner} />
       <input type="hidden" name={waitingFields.at} defaultValue="" />
-      <div className="mb-4 grid gap-3">
+      <div className="mb-4 grid">
         {next && (
           <Submit name="here" value={choiceValue(next)}>
             {say("logistics.track.report.here", { place: next.name })}
           </Submit>
         )}
-        <Nearest onFound={setHere} />
       </div>
       <details key={kept} open={isUnfolded}>
         <summary className="py-3 font-semibold">{say("logistics.track.report.more")}</summary>
@@ -124,6 +123,7 @@ function Report({ owner, choices, refusal, kept }: ReportProps) {
       </details>
       <details open={isUnfolded}>
         <summary className="py-3 font-semibold">{say("logistics.track.report.elsewhere")}</summary>
+        <Nearest onFound={setHere} />
         <Ticks
           key={next?.place}
           name="place"

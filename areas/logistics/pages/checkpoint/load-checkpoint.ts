@@ -5,7 +5,6 @@ import { pageFor, signedIn } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 import { ownerHeader, waitingFields } from "#web/post/kept-posts.ts";
 import { flash } from "../../flashes.ts";
-import { drawWay } from "../../tracking/draw-way.tsx";
 import {
   addCheckpoint,
   stops as readStops,
@@ -14,6 +13,7 @@ import {
   type StopToReport,
 } from "../../tracking/endpoints.ts";
 import { checkpointPath } from "../../tracking/tracking-paths.ts";
+import { drawWay } from "../way/draw-way.tsx";
 
 type Visit = Pick<ReturnType<typeof page>, "context" | "actor">;
 

@@ -13,7 +13,6 @@ export function Nearest({ onFound }: NearestProps) {
   useEffect(() => {
     if ("geolocation" in navigator) setState("ready");
   }, []);
-  if (state === "hidden") return null;
   const find = () => {
     setState("busy");
     navigator.geolocation.getCurrentPosition(
@@ -26,10 +25,13 @@ export function Nearest({ onFound }: NearestProps) {
     );
   };
   return (
-    <div data-late role="status">
-      <Button type="button" look="quiet" busy={state === "busy"} onClick={find}>
-        {say("logistics.track.report.nearest")}
-      </Button>
+    // Its room is there before the scripts, so that nothing moves.
+    <div className="my-3 min-h-12" role="status">
+      {state !== "hidden" && (
+        <Button type="button" look="quiet" busy={state === "busy"} onClick={find} data-late>
+          {say("logistics.track.report.nearest")}
+        </Button>
+      )}
       {state === "failed" && <p className="hint">{say("logistics.track.report.notFound")}</p>}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { carrierPath, carrierServicesPath, logisticsInformationPath } from "#core/paths.ts";
-import { ButtonLink } from "#web/ui/base/button.tsx";
+import { carrierPath, carrierServicesPath } from "#core/paths.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -22,16 +21,4 @@ export function CarrierPage({ isOfService = false, ...page }: CarrierPageProps) 
   return <Page {...page} trail={trail} />;
 }
 
-/** Stands in the place of a carrier's page for who is none. */
-export function CarriersOnly() {
-  const say = useSay();
-  return (
-    <Page
-      narrow
-      title={say("logistics.portal.closed.title")}
-      lead={say("logistics.portal.closed.lead")}
-    >
-      <ButtonLink to={logisticsInformationPath}>{say("logistics.portal.closed.find")}</ButtonLink>
-    </Page>
-  );
-}
+export { CarriersOnly } from "../closed/carriers-only.tsx";

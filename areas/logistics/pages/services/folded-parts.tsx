@@ -7,6 +7,7 @@ import { useSay } from "#web/words/words.tsx";
 import { chargeKinds, chargeModes, chargingModes } from "../../cost.ts";
 import { maxServiceDescription } from "../../portal/service-rules.ts";
 import { maxBands, maxCharges } from "../../transport-rules.ts";
+import { chargingNames } from "./charging-names.ts";
 import type { ServiceChoices } from "./service-choices.ts";
 import type { Filled } from "./written-service.ts";
 
@@ -45,7 +46,7 @@ export function PricePart({ choices, ...part }: PartProps & { choices: ServiceCh
         {...choiceOf(text("chargingMode"))}
         options={chargingModes.map((one) => ({
           value: one,
-          label: say(`logistics.charging.${one}`),
+          label: say(`logistics.charging.${chargingNames[one]}`),
         }))}
         defaultValue={at("chargingMode") || "per_unit"}
       />
@@ -181,9 +182,11 @@ interface RowsProps extends PartProps {
 /** Rows of fields: those that are filled and some empty ones, the others folded away. */
 function Rows({ part, max, shown, filled, refusal, children }: RowsProps) {
   const say = useSay();
-  const count = Object.keys(refusal?.values ?? filled).reduce((most, name) => {
-    const [of, index] = name.split(".");
-    return of === part ? Math.max(most, Number(index) + 1) : most;
+  const count = Object.entries(refusal?.values ?? filled).reduce((most, [name, value]) => {
+    const [of, index, field] = name.split(".");
+    return of === part && field !== "mode" && value !== ""
+      ? Math.max(most, Number(index) + 1)
+      : most;
   }, 0);
   const inSight = Math.min(max, count + shown);
   const names = Array.from({ length: max }, (_, index) => `${part}.${index}`);

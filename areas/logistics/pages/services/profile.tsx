@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { PlaceField } from "#areas/places/pages/place-field/place-field.tsx";
 import { carrierServicesPath, providerPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -65,12 +66,11 @@ export default function Profile() {
           autoComplete="organization"
           required
         />
-        <Field
+        <PlaceField
           name="headquarters"
           label={say("logistics.portal.input.headquarters")}
           hint={say("logistics.portal.hint.place")}
-          defaultValue={headquarters}
-          autoComplete="off"
+          answer={{ typed: headquarters }}
           required
         />
         <TextArea

@@ -11,7 +11,7 @@ import {
   editService,
   exampleCost,
 } from "../../portal/endpoints.ts";
-import { writtenService } from "./written-service.ts";
+import { besideItsRow, writtenService } from "./written-service.ts";
 
 type Input = Parameters<typeof createService.input.parse>[0];
 
@@ -22,18 +22,18 @@ type Input = Parameters<typeof createService.input.parse>[0];
  */
 export async function saveService(args: PageArgs, id?: string) {
   const visit = pageFor(signedIn, args);
-  const { typed, values, input } = writtenService(await visit.postedForm());
+  const { typed, values, input, sent } = writtenService(await visit.postedForm());
   const written = input as Input & typeof createService.input._zod.input;
   if (typed.act === "example") {
     const { exampleQuantity = "" } = typed;
     const told = await visit.attempt(exampleCost, { ...written, exampleQuantity }, values);
-    if (!told.ok) return refused(told.refusal);
+    if (!told.ok) return refused(besideItsRow(told.refusal, sent));
     return data({ refusal: undefined, values, example: exampleText(told.data, visit) });
   }
   const done = id
     ? await visit.attempt(editService, { ...written, id }, values)
     : await visit.attempt(createService, written, values);
-  if (!done.ok) return refused(done.refusal);
+  if (!done.ok) return refused(besideItsRow(done.refusal, sent));
   return redirectWithFlash(visit.context, carrierServicesPath, flash.serviceSaved);
 }
 

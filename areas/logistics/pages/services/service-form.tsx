@@ -1,3 +1,4 @@
+import { PlaceField } from "#areas/places/pages/place-field/place-field.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
@@ -35,12 +36,13 @@ export function ServiceForm({ choices, filled: first, answered }: ServiceFormPro
     defaultValue: at(name),
     autoComplete: "off" as const,
   });
+  const place = (name: string) => ({ name, label: label(name), answer: { typed: at(name) } });
   const figure = (name: string) => ({ ...text(name), inputMode: "decimal" as const });
   const parts = { filled, refusal, figure, text, at };
   return (
     <PostForm refusal={refusal}>
-      <Field {...text("locationFrom")} hint={say("logistics.portal.hint.place")} required />
-      <Field {...text("locationTo")} required />
+      <PlaceField {...place("locationFrom")} hint={say("logistics.portal.hint.place")} required />
+      <PlaceField {...place("locationTo")} required />
       <Select
         name="mode"
         label={label("mode")}

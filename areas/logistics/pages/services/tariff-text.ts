@@ -4,6 +4,7 @@ import type { Book } from "#core/words.ts";
 import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
 import { localeRules } from "#web/format/locale-rules.ts";
 import type { ServiceTariff } from "../../endpoints.ts";
+import { chargingNames } from "./charging-names.ts";
 
 interface Words {
   say: Book["say"];
@@ -11,7 +12,7 @@ interface Words {
 }
 
 /** What one unit costs: of a currency without cents too, as a kilogram may cost TSh 99.5. */
-export function rateText(language: Language, amount: number, currency: string): string {
+function rateText(language: Language, amount: number, currency: string): string {
   const places = placesOf(currency);
   if (places > 0 || Number.isInteger(amount)) return formatMoney(language, amount, currency);
   const [number, sign] = [formatNumber(language, amount), signOf(currency)];
@@ -25,7 +26,7 @@ export function tariffLines(tariff: ServiceTariff, { say, language }: Words): st
   const unit = measurementUnit.shortName;
   const rate = (amount: number) => rateText(language, amount, currency);
   const of = (quantity: number) => formatQuantity(language, quantity, unit);
-  const price = say(`logistics.portal.tariff.${chargingMode}`, {
+  const price = say(`logistics.portal.tariff.${chargingNames[chargingMode]}`, {
     price: rate(tariff.price),
     unit,
   });

@@ -1,5 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import { numberForField } from "#core/number-signs.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { valuesOf } from "#server/form-of.ts";
 import { type OwnService, serviceFields } from "../../portal/endpoints.ts";
 import { maxBands, maxCharges } from "../../transport-rules.ts";
@@ -15,29 +16,36 @@ const rowsAtMost = { bands: maxBands, charges: maxCharges };
 const isWritten = (row: Record<string, string>) =>
   Object.entries(row).some(([field, value]) => field !== "mode" && value.trim() !== "");
 
-/**
- * A posted form as the call wants it, and as the form shows it again: rows without empty ones
- * between them, so that what is said of the second stands beside the second.
- */
+/** Which rows of the form are those that were sent, by their places in it. */
+type SentRows = Record<keyof typeof rowFields, number[]>;
+
+/** A posted form as the call wants it, without rows that were left empty, and as the form shows it again. */
 export function writtenService(form: FormData) {
   const typed = valuesOf(form);
   const goods = form.getAll("goods").filter((value) => typeof value === "string");
   const values: Filled = { ...(typed as Record<string, string>), goods };
-  const rowsOf = (part: keyof typeof rowFields) => {
-    const rows = Array.from({ length: rowsAtMost[part] }, (_, index) =>
+  const sent: SentRows = { bands: [], charges: [] };
+  const rowsOf = (part: keyof typeof rowFields) =>
+    Array.from({ length: rowsAtMost[part] }, (_, index) =>
       Object.fromEntries(
         rowFields[part].map((field) => [field, typed[`${part}.${index}.${field}`] ?? ""]),
       ),
-    );
-    for (const name of Object.keys(values)) if (name.startsWith(`${part}.`)) delete values[name];
-    const written = rows.filter(isWritten);
-    Object.assign(values, namedRows(part, written));
-    return written;
-  };
+    ).filter((row, index) => isWritten(row) && sent[part].push(index));
   const lists = { goods, bands: rowsOf("bands"), charges: rowsOf("charges") };
   const plain = Object.keys(serviceFields).filter((name) => !(name in lists));
   const input = { ...Object.fromEntries(plain.map((name) => [name, typed[name]])), ...lists };
-  return { typed, values, input };
+  return { typed, values, input, sent };
+}
+
+/** What is wrong, beside the rows of the form: the second that was sent may stand in the fourth. */
+export function besideItsRow(refusal: Refusal, sent: SentRows): Refusal {
+  const placeOf = (field: string) =>
+    field.replace(
+      /^(bands|charges)\.(\d+)/,
+      (_, part: keyof SentRows, index: string) => `${part}.${sent[part][Number(index)] ?? index}`,
+    );
+  const errors = Object.entries(refusal.errors).map(([field, said]) => [placeOf(field), said]);
+  return { ...refusal, errors: Object.fromEntries(errors) };
 }
 
 const namedRows = (part: string, rows: Record<string, string>[]) =>

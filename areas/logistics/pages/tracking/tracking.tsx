@@ -5,8 +5,8 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { WrittenOut } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { drawWay } from "../../tracking/draw-way.tsx";
 import { tracking } from "../../tracking/endpoints.ts";
+import { drawWay } from "../way/draw-way.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = page(context);

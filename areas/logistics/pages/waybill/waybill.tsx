@@ -12,8 +12,9 @@ export async function loader(args: PageArgs) {
   const { call } = pageFor(signedIn, args);
   const id = args.params.id ?? "";
   const price = new URL(args.request.url).searchParams.get("price") === "true";
-  const sheet = await call(readWaybill, { id, price });
-  return { title: `${sheet.title} ${sheet.number}`, id, price, sheet, code: writtenCode(sheet) };
+  const whole = await call(readWaybill, { id, price });
+  const { code: _, ...sheet } = whole;
+  return { title: `${sheet.title} ${sheet.number}`, id, price, sheet, code: writtenCode(whole) };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

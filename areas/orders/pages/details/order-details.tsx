@@ -5,11 +5,16 @@ import type { action } from "./read-details.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** A request or an order by itself; app/order-page.ts loads it. */
+/** What app/order-page.ts loads: the way of the goods, written out, as it lies above orders. */
+type Loaded = DetailsView & { transport: string };
+
+/** A request or an order by itself. */
 export default function OrderDetails() {
+  const view = useLoaderData<Loaded>();
   return (
     <OrderView
-      view={useLoaderData<DetailsView>()}
+      view={view}
+      transport={view.transport}
       refusal={useActionData<typeof action>()?.refusal}
     />
   );

@@ -20,11 +20,13 @@ import { formsOf, hasPayment, type ShownOrder } from "./shown-order.ts";
 
 interface OrderViewProps {
   view: DetailsView;
+  /** How its goods travel, written out. */
+  transport?: string | undefined;
   refusal: Refusal | undefined;
 }
 
 /** A request or an order, for both who take part in it: where it stands and what may be done. */
-export function OrderView({ view, refusal }: OrderViewProps) {
+export function OrderView({ view, transport, refusal }: OrderViewProps) {
   const { title, next, means, shown, written, proposal, market } = view;
   const say = useSay();
   const refusalOf = (form: string) => (refusal?.values.act === form ? refusal : undefined);
@@ -65,6 +67,7 @@ export function OrderView({ view, refusal }: OrderViewProps) {
       <div className="mt-6">
         <OrderLines {...shown} />
       </div>
+      {transport && <WrittenOut html={transport} />}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           {shown.kind === "order" && <PaymentCard shown={shown} means={means} />}

@@ -1,7 +1,7 @@
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import type { Stop, Tracked } from "./endpoints.ts";
+import type { Stop, Tracked } from "../../tracking/endpoints.ts";
 
 interface Drawn {
   way: Tracked;
@@ -151,9 +151,17 @@ function Mark({ stop, x, hasName }: MarkProps) {
               stroke="var(--color-waiting)"
             />
           ))}
-          <text x={`${x}%`} y={rows.border} textAnchor={anchorAt(x)} fontSize={size - 1} {...muted}>
-            {hasName ? short(name, 12) : stop.countryCode}
-          </text>
+          {!isHere && (
+            <text
+              x={`${x}%`}
+              y={rows.border}
+              textAnchor={anchorAt(x)}
+              fontSize={size - 1}
+              {...muted}
+            >
+              {hasName ? short(name, 12) : stop.countryCode}
+            </text>
+          )}
         </>
       )}
       <circle cx={`${x}%`} cy={line} r={isHere ? 10 : kind === "border" ? 4 : 6} {...look} />

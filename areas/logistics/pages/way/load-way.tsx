@@ -3,9 +3,9 @@ import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { type OrderWay, way as readWay, waysOfMarketOrder } from "../../tracking/endpoints.ts";
+import { checkpointPhotoPath, deliveryProofPath } from "../../tracking/tracking-paths.ts";
 import { drawWay } from "./draw-way.tsx";
-import { type OrderWay, way as readWay, waysOfMarketOrder } from "./endpoints.ts";
-import { checkpointPhotoPath, deliveryProofPath } from "./tracking-paths.ts";
 
 type Visit = Pick<ReturnType<typeof page>, "call" | "say" | "language" | "edition">;
 

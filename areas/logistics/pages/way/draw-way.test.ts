@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
+import type { Stop, Tracked } from "../../tracking/endpoints.ts";
 import { drawWay } from "./draw-way.tsx";
-import type { Stop, Tracked } from "./endpoints.ts";
 
 const stop = (name: string, given: Partial<Stop> = {}): Stop => ({
   ...{ place: name, name, countryCode: "TZ", kind: "town", at: null, isHere: false },

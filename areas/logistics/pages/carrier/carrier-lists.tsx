@@ -1,0 +1,137 @@
+import "#web/ui/tabs/tabs.css";
+import { Link } from "react-router";
+import {
+  carrierPath,
+  carrierProfilePath,
+  carrierServicesPath,
+  loadBoardPath,
+} from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { inPlace } from "#web/ui/base/address-with.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { type CarrierTab, carrierTabs } from "./carrier-tabs.ts";
+import type { CarrierList } from "./load-lists.ts";
+import { WorkCard } from "./work-card.tsx";
+
+interface CarrierListsProps {
+  list: CarrierList;
+  refusal: Refusal | undefined;
+}
+
+const addressOf = (tab: CarrierTab, state?: string) =>
+  tab === "waiting" ? carrierPath : `${carrierPath}?tab=${tab}${state ? `&status=${state}` : ""}`;
+
+/** What waits, and beside it all requests and all orders. */
+export function CarrierLists({ list, refusal }: CarrierListsProps) {
+  const say = useSay();
+  const { tab } = list;
+  return (
+    <>
+      <nav className="tabs" aria-label={say("logistics.order.tabs")}>
+        <ul>
+          {carrierTabs.map((one) => (
+            <li key={one}>
+              <Link
+                to={addressOf(one)}
+                aria-current={one === tab ? "page" : undefined}
+                state={inPlace}
+                preventScrollReset
+              >
+                {say(`logistics.order.tab.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tab === "waiting" ? <Waiting list={list} refusal={refusal} /> : <All list={list} />}
+    </>
+  );
+}
+
+function Waiting({ list: { parts }, refusal }: CarrierListsProps) {
+  const say = useSay();
+  const isShown = parts.some(({ works }) => works.some(({ id }) => id === refusal?.values.id));
+  return (
+    <>
+      {refusal && !isShown && <Notice kind="error">{refusal.message}</Notice>}
+      {parts.length === 0 && (
+        <EmptyState title={say("logistics.order.waiting.none")}>
+          <p>{say("logistics.order.waiting.noneText")}</p>
+          <ButtonLink to={loadBoardPath}>{say("logistics.order.carrier.loads")}</ButtonLink>
+        </EmptyState>
+      )}
+      {parts.map(({ name, title, more, works }) => (
+        <Section
+          key={name}
+          title={title}
+          {...(more && {
+            more: { to: `${carrierPath}?${more}`, label: say("logistics.order.waiting.all") },
+          })}
+        >
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {works.map((work) => (
+              <WorkCard
+                key={work.id}
+                work={work}
+                refusal={refusal?.values.id === work.id ? refusal : undefined}
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function All({ list }: Pick<CarrierListsProps, "list">) {
+  const say = useSay();
+  const { tab, chips, cards, total, shown, size } = list;
+  return (
+    <>
+      <Chips
+        label={say("logistics.order.states")}
+        chips={[
+          {
+            to: addressOf(tab),
+            label: say("logistics.order.every"),
+            chosen: !chips.some(({ chosen }) => chosen),
+          },
+          ...chips.map(({ state, ...chip }) => ({ ...chip, to: addressOf(tab, state) })),
+        ]}
+      />
+      {cards ? (
+        <WrittenOut html={cards} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say("logistics.order.noneSo")} />
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </>
+  );
+}
+
+/** What else belongs to a carrier. */
+export function CarrierWays({ loads }: { loads: number }) {
+  const say = useSay();
+  return (
+    <nav aria-label={say("logistics.order.carrier.ways")} className="mt-8 flex flex-wrap gap-3">
+      <ButtonLink look="quiet" to={loadBoardPath}>
+        {say("logistics.order.carrier.loadsWaiting", { count: loads })}
+      </ButtonLink>
+      <ButtonLink look="quiet" to={carrierServicesPath}>
+        {say("logistics.order.carrier.services")}
+      </ButtonLink>
+      <ButtonLink look="quiet" to={carrierProfilePath}>
+        {say("logistics.order.carrier.profile")}
+      </ButtonLink>
+    </nav>
+  );
+}

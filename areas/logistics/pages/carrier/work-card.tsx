@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import type { Work } from "./load-work.ts";
+import { WorkForms } from "./work-forms.tsx";
+
+interface WorkCardProps {
+  work: Work;
+  /** What the card's own forms answered. */
+  refusal: Refusal | undefined;
+}
+
+/** What waits for the carrier: what must be known of it, and the next step at one press. */
+export function WorkCard({ work, refusal }: WorkCardProps) {
+  return (
+    <li className="min-w-0 rounded-xl border border-line bg-surface p-3" aria-label={work.name}>
+      <div className="flex flex-wrap gap-2">
+        <WrittenOut html={work.marks} />
+      </div>
+      <Link
+        to={work.to}
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold wrap-anywhere"
+      >
+        {work.name}
+      </Link>
+      <WrittenOut html={work.facts} />
+      <OwnRefusal refusal={refusal} work={work} />
+      <WorkForms work={work} refusal={refusal} />
+    </li>
+  );
+}
+
+/** Of a form that is there no more: somebody else was first. */
+export function OwnRefusal({ work, refusal }: WorkCardProps) {
+  const { act = "" } = refusal?.values ?? {};
+  const isThere =
+    (work.mayAnswer && /^(approve|decline)$/.test(String(act))) ||
+    (work.arrival && act === "dispatch") ||
+    (work.mayCancel && act === "cancel");
+  if (!refusal || isThere) return null;
+  return <Notice kind="error">{refusal.message}</Notice>;
+}

@@ -1,0 +1,26 @@
+import { logisticsInformationPath } from "#core/paths.ts";
+import { useShellData } from "#web/shell/shell-data.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { ClosedPage } from "#web/ui/closed/closed-page.tsx";
+import { useSay } from "#web/words/words.tsx";
+
+/** Stands in the place of a carrier's page for who carries nothing: the chamber makes carriers. */
+export function CarriersOnly() {
+  const say = useSay();
+  const phone = useShellData()?.edition.phone;
+  return (
+    <ClosedPage
+      title={say("logistics.order.closed.title")}
+      lead={say("logistics.order.closed.lead")}
+    >
+      {phone && (
+        <a className="button button-primary" href={`tel:${phone.replace(/\s/g, "")}`}>
+          {say("logistics.order.closed.call", { phone })}
+        </a>
+      )}
+      <ButtonLink look="quiet" to={logisticsInformationPath}>
+        {say("logistics.order.closed.information")}
+      </ButtonLink>
+    </ClosedPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDate, formatMoney, formatNumber } from "#web/format/format.ts";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { Cost } from "../../cost.ts";
+
+interface CostFactsProps {
+  cost: Cost;
+  /** About as much in the currency that the reader chose, at the rate of a day. */
+  shown?: { totalCost: number; currency: string; rateDate: string } | null;
+  wording: Wording;
+}
+
+/** What a transport costs: the way, each charge beside it, and the total. */
+export function CostFacts({ cost, shown, wording: { say, language } }: CostFactsProps) {
+  const money = (amount: number) => formatMoney(language, amount, cost.currency);
+  const parts = [
+    { name: say("logistics.order.cost.service"), amount: cost.serviceCost },
+    ...cost.additionalCharges.map(({ kind, mode, value, amount }) => {
+      const name = say(`logistics.charge.${kind}`);
+      const percent = formatNumber(language, value);
+      const share = mode === "percent" && say("logistics.order.cost.percent", { name, percent });
+      return { name: share || name, amount };
+    }),
+  ];
+  return (
+    <dl className="facts">
+      {parts.map(({ name, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be called the same
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{say("logistics.order.cost.total")}</dt>
+        <dd>
+          <b>{money(cost.totalCost)}</b>
+          {shown && (
+            <small className="hint block">
+              {say("logistics.order.cost.about", {
+                amount: formatMoney(language, shown.totalCost, shown.currency),
+                day: formatDate(language, shown.rateDate),
+              })}
+            </small>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export const costFacts = (facts: CostFactsProps): string => writtenOut(<CostFacts {...facts} />);

@@ -1,0 +1,24 @@
+import { hoursAhead } from "#web/format/format.ts";
+import { formatMoment } from "#web/ui/tables/moment.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import type { Carried } from "./carried-facts.tsx";
+
+/** What was done, by which side and when: written out. */
+export const historyOf = (of: Carried, { say, language, edition }: Wording): string =>
+  writtenOut(
+    <ol className="grid gap-3">
+      {of.history.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its order
+        <li key={index} className="border-b border-line pb-2">
+          <b>{say(`logistics.order.step.${step.act}`)}</b>
+          <p className="hint">
+            <time dateTime={step.at}>
+              {formatMoment(language, step.at, hoursAhead[edition.code])}
+            </time>
+            , {say(`logistics.order.side.${step.side}`)}
+          </p>
+          {step.comment && <p className="whitespace-pre-line">{step.comment}</p>}
+        </li>
+      ))}
+    </ol>,
+  );

@@ -1,0 +1,65 @@
+import {
+  carrierOrderPath,
+  carrierRequestPath,
+  logisticOrderPath,
+  logisticRequestPath,
+} from "#core/paths.ts";
+import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { type Carried, goodsWords, isOrder } from "./carried-facts.tsx";
+import { StateMarks } from "./state-marks.tsx";
+
+/** A page of requests or orders, each leading to itself: written out. "" where there are none. */
+export const listedCards = (rows: Carried[], wording: Wording): string =>
+  rows.length === 0
+    ? ""
+    : writtenOut(
+        <ul className="grid items-start gap-3 md:grid-cols-2">
+          {rows.map((row) => (
+            <ListedCard key={row.id} of={row} wording={wording} />
+          ))}
+        </ul>,
+      );
+
+/** The page of one alone, of its reader's side; a request that became an order is that order. */
+function pathOf(of: Carried): string {
+  const orderId = isOrder(of) ? of.id : of.orderId;
+  if (of.side === "provider")
+    return orderId ? carrierOrderPath(orderId) : carrierRequestPath(of.id);
+  return orderId ? logisticOrderPath(orderId) : logisticRequestPath(of.id);
+}
+
+function ListedCard({ of, wording }: { of: Carried; wording: Wording }) {
+  const { say, language, edition } = wording;
+  const term = (name: string) => say(`logistics.order.term.${name}`);
+  const other = of.side === "customer" ? of.provider.name : of.customer?.name;
+  return (
+    <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
+      <p className="flex flex-wrap gap-2">
+        <StateMarks of={of} say={say} />
+      </p>
+      <a
+        href={pathOf(of)}
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold wrap-anywhere"
+      >
+        {[of.orderNumber, of.serviceName].filter(Boolean).join(", ")}
+      </a>
+      <DefinitionList
+        items={[
+          { term: term("goods"), detail: goodsWords(of, wording) },
+          { term: term(of.side === "customer" ? "carrier" : "customer"), detail: other },
+          {
+            term: term("total"),
+            detail: <b>{formatMoney(language, of.cost.totalCost, of.cost.currency)}</b>,
+          },
+          {
+            term: term("dateRequested"),
+            detail: formatDate(language, of.dateRequested, hoursAhead[edition.code]),
+          },
+          { term: term("marketOrder"), detail: of.marketOrderNumber },
+        ]}
+      />
+    </li>
+  );
+}

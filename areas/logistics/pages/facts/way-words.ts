@@ -1,0 +1,22 @@
+import type { Wording } from "#web/words/written-out.tsx";
+import type { Place } from "../../endpoints.ts";
+
+/** Where it is: "Kasulu, Kigoma", and the country where it is another one. */
+export function placeWords(
+  { name, regionName, countryCode, countryName }: Place,
+  { edition }: Pick<Wording, "edition">,
+): string {
+  const isAbroad = countryCode.toLowerCase() !== edition.code;
+  return [name, regionName, isAbroad && countryName]
+    .filter((part, index, parts) => part && parts.indexOf(part) === index)
+    .join(", ");
+}
+
+/** How long goods are on the way: "2–4 days". */
+export const daysWords = (
+  { minDays, maxDays }: { minDays: number; maxDays: number },
+  { say }: Pick<Wording, "say">,
+): string =>
+  minDays === maxDays
+    ? say("logistics.order.days.one", { count: maxDays })
+    : say("logistics.order.days.range", { min: minDays, max: maxDays });

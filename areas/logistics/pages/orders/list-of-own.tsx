@@ -1,0 +1,59 @@
+import "#web/ui/tabs/tabs.css";
+import { Link } from "react-router";
+import { logisticOrdersPath, providersPath } from "#core/paths.ts";
+import { inPlace } from "#web/ui/base/address-with.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { findList } from "./find-list.ts";
+import { listAddress, tabs } from "./listed.ts";
+
+type ListOfOwnProps = Awaited<ReturnType<typeof findList>>;
+
+/** Orders, and requests that are none yet: a list to each tab, a chip to each state. */
+export function ListOfOwn({ tab, shown, total, size, chips, cards }: ListOfOwnProps) {
+  const say = useSay();
+  const isPart = chips.some(({ chosen }) => chosen);
+  const addressOf = (state?: string) => listAddress(logisticOrdersPath, tab, state);
+  return (
+    <>
+      <nav className="tabs" aria-label={say("logistics.order.tabs")}>
+        <ul>
+          {tabs.map((one) => (
+            <li key={one}>
+              <Link
+                to={listAddress(logisticOrdersPath, one)}
+                aria-current={one === tab ? "page" : undefined}
+                state={inPlace}
+                preventScrollReset
+              >
+                {say(`logistics.order.tab.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Chips
+        label={say("logistics.order.states")}
+        chips={[
+          { to: addressOf(), label: say("logistics.order.every"), chosen: !isPart },
+          ...chips.map(({ state, ...chip }) => ({ ...chip, to: addressOf(state) })),
+        ]}
+      />
+      {cards ? (
+        <WrittenOut html={cards} />
+      ) : total > 0 ? (
+        <BeyondLast page={shown} />
+      ) : (
+        <EmptyState title={say(isPart ? "logistics.order.noneSo" : `logistics.order.none.${tab}`)}>
+          {!isPart && <p>{say("logistics.order.noneText")}</p>}
+          <ButtonLink to={providersPath}>{say("logistics.order.findCarriers")}</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager page={shown} size={size} total={total} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from "#areas/orders/orders/endpoints.ts";
+import { type MeasuredUnit, quantityIn } from "../../cost.ts";
+
+interface ToCarry {
+  /** What the address says. */
+  asked: { quantity?: number | undefined; unit?: number | undefined };
+  order: { lines: readonly Pick<Order["lines"][number], "quantity" | "unit">[] } | undefined;
+  /** Those that can be turned into what the tariff counts in. */
+  units: readonly (MeasuredUnit & { code: string })[];
+  counted: MeasuredUnit;
+}
+
+/**
+ * How much the form begins with: as the address says, in kilograms unless it names a unit; else all
+ * of the order, in its own unit where it has one, else in the tariff's. None where it cannot be said.
+ */
+export function quantityToCarry({ asked, order, units, counted }: ToCarry) {
+  const { quantity, unit } = asked;
+  const named = units.find((one) => (unit === undefined ? one.code === "kg" : one.id === unit));
+  if (quantity !== undefined && quantity > 0 && named) return { quantity, unitId: named.id };
+  const lines = order?.lines ?? [];
+  const [first] = lines;
+  const own = units.find(({ id }) => id === first?.unit.id);
+  const unitId = own && lines.every((line) => line.unit.id === own.id) ? own.id : counted.id;
+  const to = units.find(({ id }) => id === unitId) ?? counted;
+  let sum = 0;
+  for (const line of lines) {
+    const from = units.find(({ id }) => id === line.unit.id);
+    const turned = from && quantityIn(line.quantity, { from, to });
+    if (turned === undefined) return { quantity: undefined, unitId: counted.id };
+    sum += turned;
+  }
+  return { quantity: sum > 0 ? Math.round(sum * 1000) / 1000 : undefined, unitId };
+}

@@ -1,0 +1,100 @@
+import { useRef } from "react";
+import { Submit } from "#web/post/post-form.tsx";
+import { Field, Select } from "#web/ui/base/field.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { descriptionLength } from "../../transport-rules.ts";
+import type { ShownCost } from "./costed.ts";
+import type { RequestForm } from "./load-request.ts";
+import { useCost } from "./use-cost.ts";
+
+interface RequestFieldsProps {
+  /** Id of the service. */
+  service: string;
+  form: RequestForm;
+  /** What was typed, where the cost alone was asked for. */
+  typed: Partial<Record<string, string>> | undefined;
+  /** The newest that is known. */
+  cost: ShownCost;
+}
+
+export function RequestFields({ service, form, typed, cost: first }: RequestFieldsProps) {
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  const cost = useCost(service, first, box);
+  return (
+    <>
+      <div ref={box} className="grid gap-x-4 sm:grid-cols-2">
+        <Field
+          name="quantity"
+          label={say("logistics.request.quantity")}
+          hint={form.hint}
+          defaultValue={typed?.quantity ?? form.quantity}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <Select
+          name="unitId"
+          label={say("logistics.request.unit")}
+          options={form.units}
+          defaultValue={typed?.unitId ?? form.unitId}
+        />
+      </div>
+      <CostBox cost={cost} />
+      <TextArea
+        name="description"
+        label={say("logistics.request.description")}
+        hint={say("logistics.request.descriptionHint")}
+        defaultValue={typed?.description}
+        maxLength={descriptionLength.max}
+        required
+      />
+      <Select
+        name="commodity"
+        label={say("logistics.request.commodity")}
+        options={form.commodities}
+        empty={say("logistics.request.anyCommodity")}
+        defaultValue={typed?.commodity ?? form.commodity}
+        required={false}
+      />
+      <Checkbox
+        name="isOpen"
+        label={say("logistics.request.isOpen")}
+        hint={say("logistics.request.isOpenHint")}
+        defaultChecked={typed ? typed.isOpen === "on" : true}
+      />
+      <Submit name="act" value="send">
+        {say("logistics.request.send")}
+      </Submit>
+    </>
+  );
+}
+
+/** The cost of what stands in the form, and the total that goes along as seen. */
+function CostBox({ cost }: { cost: ShownCost }) {
+  const say = useSay();
+  return (
+    <section aria-labelledby="cost" className="mb-4 rounded-xl border border-line bg-surface p-3">
+      <h2 id="cost">{say("logistics.request.cost")}</h2>
+      <input type="hidden" name="seenTotal" value={cost.total} />
+      <input type="hidden" name="costedFor" value={cost.costedFor} />
+      <div role="status">
+        {cost.html ? (
+          <WrittenOut html={cost.html} />
+        ) : (
+          <p className={cost.issue ? "field-error" : "hint"}>
+            {cost.issue || say("logistics.request.noCost")}
+          </p>
+        )}
+      </div>
+      <div className="mt-3">
+        <Submit look="quiet" name="act" value="cost">
+          {say("logistics.request.workOut")}
+        </Submit>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from "#core/refusal.ts";
+import type { page } from "#server/page.ts";
+import { serviceCost } from "../../services/endpoints.ts";
+import { costFacts } from "../facts/cost-facts.tsx";
+import { costedFor, noCost, type ShownCost } from "./costed.ts";
+
+interface Asked {
+  serviceId: string;
+  /** As it was typed. */
+  quantity: string;
+  unitId: string;
+}
+
+interface Found {
+  cost: ShownCost;
+  /** Why there is none. */
+  refusal?: Refusal;
+}
+
+/** What a service costs for what was typed, part by part and in the visitor's currency; or why not. */
+export async function shownCost(
+  visit: ReturnType<typeof page>,
+  { serviceId, ...typed }: Asked,
+): Promise<Found> {
+  const { attempt, say, shownCurrency: currency } = visit;
+  if (typed.quantity.trim() === "") {
+    const message = say("logistics.quantity.missing");
+    const errors = { quantity: message };
+    return {
+      cost: noCost,
+      refusal: { status: 400, code: "bad_input", message, errors, values: {} },
+    };
+  }
+  const read = await attempt(serviceCost, { serviceId, ...typed, currency });
+  if (!read.ok) {
+    const { refusal } = read;
+    return { cost: { ...noCost, issue: refusal.errors.quantity ?? refusal.message }, refusal };
+  }
+  const html = costFacts({ cost: read.data, shown: read.data.shown, wording: visit });
+  const total = String(read.data.totalCost);
+  return { cost: { html, total, costedFor: costedFor(typed), issue: "" } };
+}

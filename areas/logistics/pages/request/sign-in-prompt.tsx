@@ -1,0 +1,30 @@
+import { useLocation } from "react-router";
+import { signInAndBack } from "#core/paths.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { andBack } from "#web/ui/passwords/way-back.ts";
+import { useSay } from "#web/words/words.tsx";
+
+/** For a visitor: the way in, or to join, and back to this very form. */
+export function SignInPrompt() {
+  const say = useSay();
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const join = (role: string) => andBack(`/auth/register?role=${role}`, back);
+  return (
+    <Section title={say("logistics.request.signIn.title")}>
+      <p className="mb-3">{say("logistics.request.signIn.text")}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink rel="nofollow" to={signInAndBack(back)}>
+          {say("logistics.request.signIn.login")}
+        </ButtonLink>
+        <ButtonLink look="quiet" rel="nofollow" to={join("buyer")}>
+          {say("web.account.joinAsBuyer")}
+        </ButtonLink>
+        <ButtonLink look="quiet" rel="nofollow" to={join("trader")}>
+          {say("web.account.joinAsTrader")}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

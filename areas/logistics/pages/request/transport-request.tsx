@@ -1,0 +1,156 @@
+import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { logisticRequestPath, providersPath, signInAndBack } from "#core/paths.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { redirectWithFlash } from "#server/arrival.ts";
+import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { page } from "#server/page.ts";
+import { PostForm } from "#web/post/post-form.tsx";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Notice } from "#web/ui/base/notice.tsx";
+import { Page } from "#web/ui/base/page.tsx";
+import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { flash } from "../../flashes.ts";
+import { askForTransport } from "../../requests/endpoints.ts";
+import { costedFor, type ShownCost } from "./costed.ts";
+import { askedIn, findOrder, findService, loadForm } from "./load-request.ts";
+import { RequestFields } from "./request-fields.tsx";
+import { shownCost } from "./shown-cost.ts";
+import { SignInPrompt } from "./sign-in-prompt.tsx";
+import { useEarlyRefusal } from "./use-early-refusal.ts";
+
+/** Visitors see what they would ask for; who has an account proves her phone or e-mail first. */
+function guarded(args: PageArgs) {
+  const isVisitor = page(args.context).actor.kind !== "person";
+  return { isVisitor, ...pageFor(isVisitor ? () => undefined : signedIn, args) };
+}
+
+export async function loader(args: PageArgs) {
+  const visit = guarded(args);
+  const { say, actor, isVisitor } = visit;
+  const asked = askedIn(args.request);
+  const title = say("logistics.request.title");
+  const service = await findService(visit, asked.service);
+  if (!service) return data({ title, found: undefined }, { status: 404 });
+  const form = await loadForm(visit, asked, {
+    service,
+    order: await findOrder(visit, asked.orderId),
+  });
+  const isOwn = actor.kind === "person" && actor.accountId === service.provider.id;
+  const own = isOwn ? say("logistics.ownService") : "";
+  return data({ title, found: { service: service.id, form, isVisitor, own } });
+}
+
+interface Answered {
+  refusal?: Refusal;
+  /** Of what was typed. */
+  cost: ShownCost;
+  /** What stands in the form whose cost alone was asked for. */
+  typed?: Partial<Record<string, string>>;
+}
+
+export async function action(args: PageArgs) {
+  const { actor, context } = page(args.context);
+  const { pathname, search } = new URL(args.request.url);
+  const own = pathname.replace(/\.data$/, "") + search;
+  if (actor.kind !== "person") throw redirect(signInAndBack(own), 303);
+  const visit = pageFor(signedIn, args);
+  const typed = await visit.formValues();
+  const { quantity = "", unitId = "", description = "", commodity = "" } = typed;
+  const { service, orderId } = askedIn(args.request);
+  const { cost, refusal } = await shownCost(visit, { serviceId: service, quantity, unitId });
+  if (typed.act === "cost") return costAlone({ typed, cost, refusal });
+  // A total that is not of what is typed by now is none that she has seen.
+  const isSeen = typed.costedFor === costedFor({ quantity, unitId }) && typed.seenTotal !== "";
+  const sent = await visit.attempt(
+    askForTransport,
+    {
+      logisticsService: service,
+      quantity,
+      unitId,
+      description,
+      commodity,
+      marketOrderId: orderId,
+      isOpen: typed.isOpen === "on",
+      seenTotal: isSeen ? Number(typed.seenTotal) : -1,
+    },
+    typed,
+  );
+  if (sent.ok) {
+    return redirectWithFlash(context, logisticRequestPath(sent.data.id), flash.requestSent);
+  }
+  const isChanged = sent.refusal.code.endsWith("changed_meanwhile");
+  const message = visit.say("logistics.request.lookAtCost");
+  const why = isChanged && !isSeen ? { ...sent.refusal, message } : sent.refusal;
+  return data<Answered>({ refusal: why, cost }, { status: why.status });
+}
+
+function costAlone({
+  typed,
+  cost,
+  refusal,
+}: Required<Pick<Answered, "typed" | "cost">> & {
+  refusal: Refusal | undefined;
+}) {
+  if (!refusal) return data<Answered>({ cost, typed });
+  const values = Object.fromEntries(
+    Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  return data<Answered>({ refusal: { ...refusal, values }, cost }, { status: refusal.status });
+}
+
+export { clientAction } from "#web/post/client-action.ts";
+export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
+
+/** A service is asked for: how much of what, and what it costs. */
+export default function TransportRequest() {
+  const { title, found } = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const say = useSay();
+  const early = useEarlyRefusal();
+  if (!found) {
+    return (
+      <Page narrow title={title}>
+        <EmptyState title={say("logistics.request.gone")}>
+          <ButtonLink to={providersPath}>{say("logistics.request.others")}</ButtonLink>
+        </EmptyState>
+      </Page>
+    );
+  }
+  const { service, form, isVisitor, own } = found;
+  return (
+    <Page
+      narrow
+      title={title}
+      trail={[{ label: say("logistics.request.carriers"), to: providersPath }, { label: title }]}
+    >
+      {form.orderNumber && (
+        <Notice kind="info">
+          <WholeNumbers>
+            {say("logistics.request.ofOrder", { number: form.orderNumber })}
+          </WholeNumbers>
+        </Notice>
+      )}
+      <WrittenOut html={form.facts} />
+      {own && <Notice kind="info">{own}</Notice>}
+      {isVisitor && form.cost.html && <WrittenOut html={form.cost.html} />}
+      {isVisitor && <SignInPrompt />}
+      {!isVisitor && !own && (
+        <PostForm
+          refusal={early.refusal ?? answered?.refusal}
+          onSubmit={early.onSubmit}
+          className="mt-6"
+        >
+          <RequestFields
+            service={service}
+            form={form}
+            typed={answered?.typed}
+            cost={answered?.cost ?? form.cost}
+          />
+        </PostForm>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from "react";
+import { costPath, type ShownCost } from "./costed.ts";
+
+/** After so many milliseconds without a key. */
+const pause = 400;
+
+/** Follows what is typed into the form around `box`; without an answer the last cost stays. */
+export function useCost(
+  service: string,
+  first: ShownCost,
+  box: RefObject<HTMLElement | null>,
+): ShownCost {
+  const [known, setKnown] = useState({ first, cost: first });
+  if (known.first !== first) setKnown({ first, cost: first });
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = new AbortController();
+    const ask = async () => {
+      stop.abort();
+      stop = new AbortController();
+      const typed = new FormData(form ?? undefined);
+      const typedInto = (name: string) => String(typed.get(name) ?? "");
+      const [quantity, unitId] = [typedInto("quantity"), typedInto("unitId")];
+      const query = new URLSearchParams({ service, quantity, unitId });
+      try {
+        const answer = await fetch(`${costPath}?${query}`, { signal: stop.signal });
+        if (!answer.ok) return;
+        const cost = await answer.json();
+        setKnown((before) => ({ ...before, cost }));
+      } catch {
+        // She goes on without: what it costs is told before anything is sent.
+      }
+    };
+    const onInput = ({ target }: Event) => {
+      if (!/^(quantity|unitId)$/.test((target as HTMLInputElement).name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(ask, pause);
+    };
+    form?.addEventListener("input", onInput);
+    return () => {
+      form?.removeEventListener("input", onInput);
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [service, box]);
+  return known.cost;
+}

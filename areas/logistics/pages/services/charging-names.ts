@@ -1,0 +1,8 @@
+import type { ChargingMode } from "../../cost.ts";
+
+/** What the phrases of a charging mode end in. */
+export const chargingNames = {
+  per_unit: "perUnit",
+  flat: "flat",
+  per_km: "perKm",
+} as const satisfies Record<ChargingMode, string>;

@@ -1,0 +1,90 @@
+import { productTable } from "#core/files/upload-rules.ts";
+import type { Context } from "#server/context.ts";
+import { lookup } from "#server/database/statement.ts";
+import { personOf } from "#server/operations/audience.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import { acceptTable } from "#server/uploads/accept-table.ts";
+import { type CheckedService, checkNamed } from "../portal/check-service.ts";
+import { lockProvider } from "../portal/lock-provider.ts";
+import { readNamedPlaces } from "../portal/named-places.ts";
+import { addService, changeService, checkRoom } from "../portal/write-service.ts";
+import { logisticService } from "../tables.ts";
+import type { importServices as endpoint } from "./endpoints.ts";
+import { readListedNames } from "./listed-names.ts";
+import { type CellError, readService, readServiceTable } from "./read-services.ts";
+import { columnOf } from "./table-columns.ts";
+
+interface CheckedRow {
+  row: number;
+  name: string;
+  /** Of the service it changes; "" for a new one. */
+  id: string;
+  checked: CheckedService | undefined;
+  errors: CellError[];
+}
+
+/**
+ * Makes and changes services as the rows of a table say, and reports on each: all or none.
+ * @throws AppError errors.upload.notATable, logistics.badTable for a file that is none,
+ *   logistics.profileFirst, tooManyServices, tooManyOfWay
+ */
+export const importServices: Handler<typeof endpoint> = async (context, { table }) => {
+  const { rows, decimals } = readServiceTable(acceptTable(table, productTable));
+  const [places, names, own] = await Promise.all([
+    readNamedPlaces(context),
+    readListedNames(context),
+    findOwnIds(context, { providerId: personOf(context).accountId }),
+  ]);
+  const ids = new Set(own.map(({ id }) => id));
+  const rowOfId = new Map<string, number>();
+  const all: CheckedRow[] = [];
+  for (const { row, cells } of rows) {
+    const id = (cells.id ?? "").toLowerCase();
+    const { fields, errors, written } = readService(cells, { decimals, names });
+    const known = fields && (await checkNamed(context, { fields, places }));
+    const checked = known && "row" in known ? known.row : undefined;
+    const unnamed = known && "errors" in known ? known.errors : [];
+    const before = rowOfId.get(id);
+    if (id && !ids.has(id)) errors.push({ column: "id", key: "logistics.portal.row.notYours" });
+    else if (id && before !== undefined) {
+      errors.push({ column: "id", key: "logistics.portal.row.twice", values: { row: before } });
+    }
+    if (id) rowOfId.set(id, before ?? row);
+    for (const { field, key, values } of unnamed) {
+      errors.push({ column: columnOf(field, written), key, values });
+    }
+    const name = [cells.from, cells.to].filter(Boolean).join(" – ");
+    all.push({ row, name, id, checked, errors });
+  }
+  const wrong = all.filter(({ errors }) => errors.length > 0).length;
+  const written = wrong === 0 ? await write(context, all) : [];
+  const { say } = context.phrases.book(context.language);
+  return {
+    made: written.filter((_, index) => all[index]?.id === "").length,
+    changed: written.filter((_, index) => all[index]?.id !== "").length,
+    wrong,
+    rows: all.map(({ row, name, errors }, index) => ({
+      row,
+      name,
+      serviceId: written[index] ?? null,
+      errors: errors.map(({ column, key, values }) => ({ column, message: say(key, values) })),
+    })),
+  };
+};
+
+const findOwnIds = lookup(logisticService, "ids of own services", ["id"], "providerId");
+
+/** @returns the ids of the services, in the order of the rows */
+function write(context: Context, rows: CheckedRow[]): Promise<string[]> {
+  return context.transaction(async (context) => {
+    const provider = await lockProvider(context);
+    const ids: string[] = [];
+    for (const { id, checked } of rows) {
+      if (!checked) continue;
+      if (id) await changeService(context, { provider, id, checked });
+      ids.push(id || (await addService(context, { provider, checked })));
+    }
+    await checkRoom(context, { provider, ways: rows.flatMap(({ checked }) => checked ?? []) });
+    return ids;
+  });
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { PhraseValues } from "#core/errors.ts";
+import { readNumber } from "#core/quantities/read-number.ts";
+import { fieldErrors } from "#server/operations/field-errors.ts";
+import { readCells, type Table } from "#server/uploads/csv-cells.ts";
+import { checkTariff } from "../portal/check-tariff.ts";
+import { type ServiceFields, serviceFields } from "../portal/endpoints.ts";
+import { refuse } from "../refusals.ts";
+import type { ListedNames } from "./listed-names.ts";
+import {
+  bandNumbers,
+  chargeNumbers,
+  columnOf,
+  columns,
+  maxRows,
+  neededColumns,
+  type WrittenRows,
+} from "./table-columns.ts";
+
+export interface CellError {
+  column: string;
+  key: string;
+  values?: PhraseValues | undefined;
+}
+
+/** Empty rows are left out. @throws AppError logistics.badTable, beside the field `table` */
+export const readServiceTable = (text: string): Table<string> =>
+  readCells(text, { columns, needed: neededColumns, maxRows, bad: badTable });
+
+const badTable = (why: string, values: PhraseValues = {}) => {
+  const key = why === "head" ? "logistics.portal.table.head" : `seller.table.${why}`;
+  return refuse("badTable", { fields: [{ field: "table", key, values }] });
+};
+
+interface Terms extends Pick<Table<string>, "decimals"> {
+  names: ListedNames;
+}
+
+export interface ReadService {
+  fields: ServiceFields | undefined;
+  errors: CellError[];
+  written: WrittenRows;
+}
+
+const schema = z.object(serviceFields).superRefine(checkTariff);
+
+/** What a row says, as the form would, and what is wrong with it, one sentence a cell. */
+export function readService(cells: Record<string, string>, terms: Terms): ReadService {
+  const errors: CellError[] = [];
+  const at = (column: string) => cells[column] ?? "";
+  const wrong = (column: string, key: string, values?: PhraseValues) =>
+    errors.push({ column, key, values });
+  const number = (column: string) => {
+    const text = at(column);
+    const read = text === "" ? undefined : readNumber(text, terms.decimals);
+    if (text !== "" && typeof read !== "number") {
+      const key = read === "unclear" ? "seller.row.unclear" : "errors.field.number";
+      wrong(column, key, { value: text });
+    }
+    return typeof read === "number" ? read : undefined;
+  };
+  const listed = (column: "unit" | "goods", text: string) => {
+    const id = terms.names.called(column, text);
+    if (id === undefined) {
+      const key = column === "unit" ? "seller.row.unit" : "logistics.portal.row.unknown";
+      wrong(column, key, { value: text });
+    }
+    return id;
+  };
+  const goods = at("goods")
+    .split(/[;,]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .flatMap((one) => listed("goods", one) ?? []);
+  const isWritten = (names: string[]) => names.some((name) => at(name) !== "");
+  const written = {
+    bands: bandNumbers.filter((n) => isWritten([`band${n}_from`, `band${n}_price`])),
+    charges: chargeNumbers.filter((n) => isWritten([`charge${n}_kind`, `charge${n}_value`])),
+  };
+  const input = {
+    mode: at("mode").toLowerCase() || undefined,
+    locationFrom: at("from"),
+    locationTo: at("to"),
+    description: at("description"),
+    goods,
+    chargingMode: at("charging_mode").toLowerCase() || "per_unit",
+    price: number("price"),
+    currency: at("currency"),
+    unitId: at("unit") ? listed("unit", at("unit")) : undefined,
+    minimumOrder: number("minimum_order"),
+    maximumOrder: number("maximum_order"),
+    minimumCharge: number("minimum_charge"),
+    bands: written.bands.map((n) => ({
+      from: number(`band${n}_from`),
+      price: number(`band${n}_price`),
+    })),
+    charges: written.charges.map((n) => ({
+      kind: at(`charge${n}_kind`).toLowerCase() || undefined,
+      mode: at(`charge${n}_mode`).toLowerCase() || "fixed",
+      value: number(`charge${n}_value`),
+    })),
+    minDays: number("min_days"),
+    maxDays: number("max_days"),
+  };
+  const parsed = schema.safeParse(input);
+  const others = parsed.success ? [] : fieldErrors(parsed.error.issues, input);
+  for (const { field, key, values } of others) {
+    const column = columnOf(field, written);
+    if (!errors.some((one) => one.column === column)) wrong(column, key, values);
+  }
+  return {
+    fields: parsed.success && errors.length === 0 ? parsed.data : undefined,
+    errors,
+    written,
+  };
+}

@@ -1,0 +1,220 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Language } from "#core/languages.ts";
+import {
+  apiBase,
+  carrierPath,
+  loadBoardPath,
+  logisticOrdersPath,
+  transportRequestPath,
+} from "#core/paths.ts";
+import { demoSignIns } from "#data/demo/demo-people.ts";
+import { demoPassword } from "#data/demo/open-accounts.ts";
+import { formatMoney } from "#web/format/format.ts";
+import { bearerOf } from "../bearer-of.ts";
+import { muteNotifications } from "../mute-notifications.ts";
+import { asNewPerson, newPassword } from "../new-person.ts";
+import { become, sessionOf, signIn } from "../signed-in.ts";
+import { alive, expect, test, unfold, walked, wordsIn } from "../visit.ts";
+
+test.beforeEach(muteNotifications);
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
+const description = "Sacks of beans at the store, ready on Monday.";
+
+interface OwnService {
+  id: string;
+  tariff: { minimumOrder: number; currency: string; measurementUnit: { id: number } };
+}
+
+/** A service of the demo's carrier, and a quantity that it takes, in the tariff's unit. */
+async function carriersService(request: APIRequestContext) {
+  const headers = await bearerOf(request, demoSignIns.logistics.email, demoPassword);
+  const listed = await request.get(`${apiBase}/portal/logistic-service?size=20`, { headers });
+  const ids: string[] = (await listed.json()).data.map(({ id }: { id: string }) => id);
+  for (const id of ids) {
+    const read = await request.get(`${apiBase}/logistic-service/${id}`);
+    if (!read.ok()) continue;
+    const { tariff }: OwnService = (await read.json()).data;
+    const quantity = Math.ceil(tariff.minimumOrder) + 1;
+    const query = new URLSearchParams({ serviceId: id, quantity: String(quantity) });
+    const cost = await request.get(`${apiBase}/logistic-service/service-cost?${query}`);
+    if (!cost.ok()) continue;
+    const { totalCost, currency } = (await cost.json()).data;
+    return { id, headers, quantity, unit: tariff.measurementUnit.id, totalCost, currency };
+  }
+  throw new Error("The demo's carrier has no service");
+}
+
+const isDay = /\d{2}-[^-\s]+-\d{4}/;
+
+for (const [language, other] of [
+  ["kisw", "fr"],
+  ["fr", "kisw"],
+] as [Language, Language][]) {
+  test(
+    `in ${language} a visitor signs in and asks once for transport; from the notification its carrier says yes in ${other}, and sends it off`,
+    walked(language === "kisw"),
+    async ({ visit, page, request, javaScriptEnabled }) => {
+      test.slow();
+      const [say, reply] = [wordsIn(language), wordsIn(other)];
+      const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
+      const press = (name: string, within: Locator = main(page)) =>
+        within.getByRole("button", { name });
+      const { id, quantity, unit, totalCost, currency } = await carriersService(request);
+      const total = formatMoney(language, totalCost, currency);
+      const { phone } = await asNewPerson(page, request);
+      await page.context().clearCookies();
+
+      await visit(transportRequestPath(id, { quantity, unit }), { language });
+      await expect(main(page), "a visitor sees what it costs").toContainText(total);
+      await expect(field(page, "quantity")).toHaveCount(0);
+      await main(page)
+        .getByRole("link", { name: say("logistics.request.signIn.login") })
+        .click();
+      await page.waitForURL(/\/auth\/login\?back=/);
+      await ready();
+      await field(page, "username").fill(phone);
+      await field(page, "password").fill(newPassword);
+      await press(say("signIn.login.submit")).click();
+      await page.waitForURL(/\/market\/logistics\/request\?service=/);
+      await ready();
+
+      await expect(field(page, "quantity"), "the very form, filled in").toHaveValue(
+        String(quantity),
+      );
+      await expect(main(page)).toContainText(total);
+      await field(page, "description").fill("Beans");
+      await press(say("logistics.request.send")).click();
+      await expect(main(page)).toContainText(say("logistics.description.tooShort"));
+      await expect(field(page, "description"), "what was typed stays").toHaveValue("Beans");
+      await field(page, "description").fill(description);
+      await field(page, "quantity").fill("0");
+      await press(say("logistics.request.send")).click();
+      await expect(main(page)).toContainText(say("logistics.quantity.zero"));
+      await expect(field(page, "description")).toHaveValue(description);
+      await field(page, "quantity").fill(String(quantity));
+      await press(say("logistics.request.workOut")).click();
+      await expect(main(page)).toContainText(total);
+      await expect(field(page, "description"), "the cost alone keeps all").toHaveValue(description);
+      await ready();
+      await press(say("logistics.request.send")).dblclick();
+      await page.waitForURL(/\/profile\/logistic-orders\?logistic_request=[\w-]+$/);
+      await expect(page.getByText(say("logistics.flash.requestSent"))).toBeVisible();
+      await expect(main(page)).toContainText(description);
+      const asked = page.url();
+      const requestId = new URL(asked).searchParams.get("logistic_request");
+      await visit(`${logisticOrdersPath}?tab=requests`);
+      await expect(
+        main(page).locator('a[href*="logistic_request="]'),
+        "pressed twice it is asked once",
+      ).toHaveCount(1);
+      const asker = await signIn(phone, newPassword);
+
+      await become(page, await sessionOf("logistics"));
+      await visit("/profile/notifications", { language: other });
+      await main(page).locator(`a[href*="${requestId}"]`).first().click();
+      await expect(main(page)).toContainText("Amina Juma");
+      await expect(main(page)).toContainText(formatMoney(other, totalCost, currency));
+      await ready();
+      const approve = press(reply("logistics.order.approve"));
+      await expect(approve, "at one press").toBeInViewport();
+      await approve.dblclick();
+      await expect(page.getByText(reply("logistics.flash.requestApproved"))).toBeVisible();
+      await expect(page.locator("h1")).toContainText("TZ-LO-");
+      await ready();
+      await expect(field(page, "expectedOn")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+      await press(reply("logistics.order.dispatch")).click();
+      await expect(page.getByText(reply("logistics.flash.orderDispatched"))).toBeVisible();
+      await expect(main(page)).toContainText(reply("logistics.state.order.dispatched"));
+
+      await become(page, asker);
+      await visit(asked, { language });
+      await expect(page, "the request is its order by now").toHaveURL(/order_id=/);
+      await expect(page.locator("h1")).toContainText("TZ-LO-");
+      await expect(main(page)).toContainText(say("logistics.order.code"));
+      await expect(main(page)).toContainText(isDay);
+      await expect(main(page).locator("a[href^='tel:+255']")).toBeVisible();
+      await become(page, await sessionOf("secondTrader"));
+      await visit(asked, { status: 404 });
+      await expect(main(page)).toContainText(say("logistics.order.notThere"));
+    },
+  );
+
+  test(
+    `in ${language} an order is carried: its goods come filled in, and the request names it; she takes it back`,
+    walked(language === "kisw"),
+    async ({ visit, page, request, javaScriptEnabled }) => {
+      const say = wordsIn(language);
+      const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
+      const { id } = await carriersService(request);
+      const headers = await bearerOf(request, demoSignIns.buyer.email, demoPassword);
+      const listed = await request.get(`${apiBase}/market-order?traderType=buyer&size=50`, {
+        headers,
+      });
+      const orders: { id: string; orderNumber: string }[] = (await listed.json()).data;
+      let found: { id: string; orderNumber: string } | undefined;
+      await become(page, await sessionOf("buyer"));
+      for (const order of orders) {
+        await visit(transportRequestPath(id, { order_id: order.id }), { language });
+        if ((await field(page, "quantity").inputValue()) === "") continue;
+        if ((await field(page, "seenTotal").inputValue()) === "") continue;
+        found = order;
+        break;
+      }
+      if (!found) throw new Error("No order of the demo's buyer can be carried");
+      await expect(main(page)).toContainText(found.orderNumber);
+      await field(page, "description").fill(description);
+      await ready();
+      await main(page)
+        .getByRole("button", { name: say("logistics.request.send") })
+        .click();
+      await page.waitForURL(/logistic_request=/);
+      await expect(
+        main(page).getByRole("link", { name: found.orderNumber }),
+        "it leads to its market order",
+      ).toBeVisible();
+      await ready();
+      const cancel = main(page).locator("details").last();
+      await unfold(cancel);
+      await cancel.getByRole("button").click();
+      await expect(page.getByText(say("logistics.flash.requestCancelled"))).toBeVisible();
+      await expect(main(page)).toContainText(say("logistics.state.request.cancelled"));
+    },
+  );
+}
+
+test("what a carrier declines needs a reason; who carries nothing is told whom to ask", async ({
+  visit,
+  page,
+  request,
+}) => {
+  const say = wordsIn("fr");
+  const { id, quantity, unit } = await carriersService(request);
+  const person = await asNewPerson(page, request);
+  const headers = await bearerOf(request, person.phone, newPassword);
+  const data = { logisticsService: id, quantity, unitId: unit, description, isOpen: false };
+  const sent = await request.post(`${apiBase}/logistics-service-order-request`, { headers, data });
+  const requestId = (await sent.json()).data.id;
+  await visit(carrierPath, { language: "fr", status: 403 });
+  await expect(main(page)).toContainText(say("logistics.order.closed.title"));
+  await visit(loadBoardPath, { status: 403 });
+
+  await become(page, await sessionOf("logistics"));
+  await visit(carrierPath, { language: "fr" });
+  const row = main(page)
+    .locator("li")
+    .filter({ has: page.locator(`a[href$="request=${requestId}"]`) });
+  await unfold(row.locator("details"));
+  const decline = row.getByRole("button", { name: say("logistics.order.endingSure.decline") });
+  await decline.click();
+  await expect(row).toContainText(say("logistics.reason.missing"));
+  await row.locator('[name="reason"]').fill("The lorry is being repaired.");
+  await decline.click();
+  await expect(page.getByText(say("logistics.flash.requestDeclined"))).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await become(page, await signIn(person.phone, newPassword));
+  await visit(`${logisticOrdersPath}?logistic_request=${requestId}`);
+  await expect(main(page)).toContainText("The lorry is being repaired.");
+});

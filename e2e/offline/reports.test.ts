@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { newTransport } from "../new-transport.ts";
+import { type Visiting, wordsIn } from "../visit.ts";
+import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+
+const say = wordsIn("kisw");
+const waiting = (page: Page) => page.locator("#kept-posts");
+const here = (page: Page) => page.locator("main button[name=here]");
+const stops = (page: Page) => page.locator("main ol").last();
+const nameOf = async (page: Page) =>
+  (await here(page).getAttribute("value"))?.replace(/^\S* /, "") ?? "";
+
+/** Her page of an order, kept by the worker. */
+async function opened(page: Page, visit: Visiting["visit"], id: string): Promise<string> {
+  const path = `/portal/logistics/orders/${id}/checkpoint`;
+  await visit(path, { language: "kisw", as: "logistics" });
+  await untilWorking(page);
+  await untilKept(page, path);
+  return path;
+}
+
+test("what is pressed while the line is cut waits on the phone and arrives once when it is back", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  const { id } = await newTransport(request);
+  await opened(page, visit, id);
+  const place = await nameOf(page);
+  line.cut();
+  await here(page).click();
+  await expect(waiting(page)).toContainText(`${place}, `);
+  await expect(waiting(page)).toContainText(say("logistics.track.waiting.title"));
+  expect(await nameOf(page), "the next one is offered").not.toBe(place);
+  line.mend();
+  await waiting(page)
+    .getByRole("button", { name: say("logistics.track.waiting.send") })
+    .click();
+  await expect(waiting(page)).toBeHidden();
+  await expect(stops(page)).toContainText(place);
+  await page.reload();
+  await expect(stops(page).getByText(place, { exact: true })).toHaveCount(1);
+});
+
+test("from the copy of a closed browser too: no script is there, and it is sent at the next visit", async ({
+  visit,
+  page,
+  line,
+  request,
+}) => {
+  const { id } = await newTransport(request);
+  const path = await opened(page, visit, id);
+  line.cut();
+  await page.reload();
+  await expect(page.locator(".kept-note")).toBeVisible();
+  const place = await nameOf(page);
+  await here(page).click();
+  await expect(waiting(page)).toContainText(`${place}, `);
+  await page.reload();
+  await expect(waiting(page)).toContainText(`${place}, `);
+  line.mend();
+  await visit("/news");
+  await expect.poll(() => line.seen.filter((one) => one === `POST ${path}/send`).length).toBe(1);
+  await visit(path);
+  await expect(stops(page)).toContainText(place);
+  await expect(waiting(page)).toBeHidden();
+});
