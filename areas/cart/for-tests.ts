@@ -4,13 +4,13 @@ export const forTests: ForTests = {
   pages: {
     "/market/market-access/cart": {
       examples: ["/market/market-access/cart @buyer"],
-      shapes: ["title cart isSignedIn"],
+      shapes: ["title cart delivered isSignedIn"],
     },
     "/market/order-request": {
       examples: ["/market/order-request @buyer"],
       shapes: [
         "title order",
-        "cart isAlone isVisitor isKept comments contact countries places",
+        "cart delivered isAlone isVisitor isKept comments contact countries places",
         "name email phone country locationId",
         choice,
       ],

@@ -27,7 +27,7 @@ export const goodsQuantity = numeric(
 
 export const optionalQuantity = z.preprocess(absentIfEmptyOrNull, goodsQuantity.optional());
 
-export const charge = z
+const charge = z
   .object({
     kind: z.enum(chargeKinds),
     mode: z.enum(chargeModes),

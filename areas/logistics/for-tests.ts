@@ -192,6 +192,12 @@ export const forTests: ForTests = {
     "fr logistics.delivered.services",
   ],
   withoutFiles: [
+    "logistic_service.bands",
+    "logistic_service.charges",
+    "logistic_service.charging_mode",
+    "logistic_service.goods",
+    "logistic_service.mode",
+    "logistics_provider.abouts",
     "logistics_checkpoint.note",
     "logistics_checkpoint.place",
     "logistics_offer.cost",

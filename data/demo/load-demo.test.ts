@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoContext } from "#app/start/demo-context.ts";
+import { expectTransport } from "#app/testing/demo-transport.ts";
 import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
-import {
-  type AdditionalCharge,
-  type ChargingMode,
-  costOf,
-  type WeightBand,
-} from "#areas/logistics/cost.ts";
-import { checkTariff } from "#areas/logistics/portal/check-tariff.ts";
-import type { TransportMode } from "#areas/logistics/transport-rules.ts";
 import { isPassword } from "#areas/sign-in/passwords/passwords.ts";
 import { editionAt, editionCodes, editions } from "#core/editions.ts";
 import { searchWords } from "#core/search-words.ts";
@@ -17,26 +10,6 @@ import { type Database, openPool, type Pool } from "#server/database/database.ts
 import { drawDemoPicture } from "./draw-demo-picture.ts";
 import { loadDemo } from "./load-demo.ts";
 import { demoPassword } from "./open-accounts.ts";
-
-/** A row of logistic_service with what its unit and currency are. */
-interface DemoService {
-  id: string;
-  mode: TransportMode;
-  charging_mode: ChargingMode;
-  currency: string;
-  price: number;
-  bands: WeightBand[];
-  charges: AdditionalCharge[];
-  minimum_charge: number;
-  minimum_order: number;
-  maximum_order: number | null;
-  min_days: number;
-  max_days: number;
-  distance_km: number | null;
-  factor: number;
-  base_unit: string;
-  per_usd: number;
-}
 
 const now = new Date("2026-11-21T08:00:00Z");
 const later = new Date("2027-03-01T08:00:00Z");
@@ -289,94 +262,8 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from association_member where is_administrator")).toBe(1);
   });
 
-  test("has carriers, the one to sign in with among them, with services of every kind", async () => {
-    const carriers = await rows<{ email: string; n: number; abouts: object }>(`
-      select a.email, p.abouts, count(s.id)::int as n from logistics_provider p
-      join account a on a.id = p.account_id and a.state = 'active'
-      join account_role r on r.account_id = a.id and r.role = 'logistics provider'
-      left join logistic_service s on s.provider_id = a.id and s.is_listed
-      where p.is_listed group by a.id, p.account_id`);
-    expect(carriers.length).toBeGreaterThanOrEqual(12);
-    for (const { abouts } of carriers) expect(Object.values(abouts).join()).not.toMatch(/[{}]/);
-    const own = carriers.find(({ email }) => email === "logistics@soko.test");
-    expect(own?.n).toBeGreaterThanOrEqual(4);
-    expect(await count("from logistic_service where is_listed")).toBeGreaterThanOrEqual(80);
-    const kinds = await rows<{ kinds: string[] }>(
-      "select array_agg(distinct charging_mode order by charging_mode) as kinds from logistic_service",
-    );
-    expect(kinds[0]?.kinds).toEqual(["flat", "per_km", "per_unit"]);
-    for (const some of [
-      "jsonb_array_length(bands) > 1",
-      "jsonb_array_length(charges) > 1",
-      "currency = 'USD'",
-      "mode = 'lake'",
-      "mode = 'air'",
-      "mode = 'motorcycle'",
-      "goods <> '{}'",
-      "withdrawn_at is not null",
-    ]) {
-      expect([some, (await count(`from logistic_service where ${some}`)) ?? 0]).not.toEqual([
-        some,
-        0,
-      ]);
-    }
-  });
-
-  test("lets the goods of every place be carried to the largest town", async () => {
-    const without = await rows(`
-      select l.code from product p join location l on l.id = p.location_id
-      where p.is_listed and not exists (
-        select from logistic_service s join location t on t.id = s.to_id
-        where s.is_listed and s.from_id = l.id)
-      group by l.code`);
-    expect(without).toEqual([]);
-  });
-
-  test("asks sensible prices for transport, by tariffs that a carrier could have written", async () => {
-    const services = await rows<DemoService>(`
-      select s.*, s.price::float, s.minimum_order::float, s.maximum_order::float,
-        s.minimum_charge::float, s.distance_km::float, u.factor::float as factor, u.base_unit,
-        r.per_usd::float as per_usd
-      from logistic_service s join measurement_unit u on u.id = s.unit_id
-      join exchange_rate r on r.code = s.currency`);
-    const off: object[] = [];
-    for (const one of services) {
-      const tariff = {
-        chargingMode: one.charging_mode,
-        currency: one.currency,
-        price: one.price,
-        bands: one.bands,
-        charges: one.charges,
-        minimumCharge: one.minimum_charge,
-        minimumOrder: one.minimum_order,
-        maximumOrder: one.maximum_order,
-      };
-      const issues: string[] = [];
-      checkTariff(
-        {
-          ...tariff,
-          mode: one.mode,
-          maximumOrder: one.maximum_order ?? undefined,
-          minDays: one.min_days,
-          maxDays: one.max_days,
-        },
-        { addIssue: ({ message }) => issues.push(message) },
-      );
-      expect([one.id, issues]).toEqual([one.id, []]);
-      if (one.mode !== "road" || one.charging_mode === "flat" || !one.distance_km) continue;
-      const quantity = Math.min(5000 / one.factor || 1, one.maximum_order ?? Infinity);
-      const asked = Math.max(quantity, one.minimum_order);
-      const { serviceCost } = costOf(tariff, { quantity: asked, distanceKm: one.distance_km });
-      const tonnes = (asked * (one.base_unit === "container" ? 22_000 : one.factor)) / 1000;
-      const usd =
-        serviceCost /
-        one.per_usd /
-        tonnes /
-        (one.charging_mode === "per_km" ? one.distance_km : Math.max(100, one.distance_km));
-      if (!(usd > 0.02 && usd < 0.45)) off.push({ ...tariff, usd });
-    }
-    expect(off).toEqual([]);
-  });
+  test("has carriers for the goods of every place, with sensible tariffs of every kind", () =>
+    expectTransport({ rows, count }));
 
   test("has a year of trade, with buyers from every country", async () => {
     const months = await rows<{ n: number }>(`

@@ -40,3 +40,6 @@ export const photo = z
 export const keyedPicture = z
   .object({ key: z.string(), background: z.string() })
   .meta({ id: "KeyedPicture" });
+
+/** A table as text, in the columns of its import. */
+export const csvTable = z.object({ csv: z.string() }).meta({ id: "CsvTable" });

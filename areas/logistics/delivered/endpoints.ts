@@ -32,7 +32,7 @@ const delivery = z
   })
   .meta({ id: "Delivery" });
 
-export const deliveredProduct = delivery
+const deliveredProduct = delivery
   .extend({
     quantity: z.number(),
     /** Null where no service carries it. */
@@ -49,7 +49,6 @@ export const deliveredProduct = delivery
       .nullable(),
   })
   .meta({ id: "DeliveredProduct" });
-export type DeliveredProduct = z.output<typeof deliveredProduct>;
 
 export const deliveredPrice = oneEndpoint({
   audience,

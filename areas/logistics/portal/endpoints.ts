@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "#core/limits.ts";
 import { oneLine, plainText } from "#core/plain-text.ts";
 import { typedNumber } from "#core/quantities/read-number.ts";
 import {
@@ -105,16 +106,20 @@ export const serviceFields = {
   maximumOrder: typed(quantity.optional()),
   minimumCharge: typed(amount(0).default(0)),
   bands: z
-    .array(z.object({ from: typed(quantity), price: typed(amount(0.01)) }))
+    .array(
+      z.object({ from: typed(quantity), price: typed(amount(0.01)) }).meta({ id: "WrittenBand" }),
+    )
     .max(maxBands)
     .default([]),
   charges: z
     .array(
-      z.object({
-        kind: z.enum(chargeKinds),
-        mode: z.enum(chargeModes),
-        value: typed(amount(0.01)),
-      }),
+      z
+        .object({
+          kind: z.enum(chargeKinds),
+          mode: z.enum(chargeModes),
+          value: typed(amount(0.01)),
+        })
+        .meta({ id: "WrittenCharge" }),
     )
     .max(maxCharges)
     .default([]),
@@ -141,7 +146,7 @@ export const ownServices = listEndpoint({
   audience,
   path: servicesPath,
   summary: "The caller's services, the newest first; by state, or by words in the names of places.",
-  input: z.object({ state: oneOf(serviceStates), term: textFilter(), ...paging(20) }),
+  input: z.object({ state: oneOf(serviceStates), term: textFilter(), ...paging(limits.pageSize) }),
   output: ownService,
 });
 

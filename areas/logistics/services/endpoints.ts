@@ -16,7 +16,7 @@ const audience = "public";
 export const serviceOrders = ["total", "time", "rating"] as const;
 
 /** In the visitor's currency; the day is the rate's. */
-export const shownTotal = z
+const shownTotal = z
   .object({ totalCost: z.number(), currency: z.string(), rateDate: z.iso.date() })
   .meta({ id: "ShownTotal" });
 

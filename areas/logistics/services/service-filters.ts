@@ -25,7 +25,7 @@ const conditions: Record<Filter, (p: Parameters<ServiceChoice>) => SQL> = {
 };
 
 /** Whether a service carries goods of a category. */
-export const carries = (categoryId: SQL): SQL =>
+const carries = (categoryId: SQL): SQL =>
   sql`(${s.goods} = '{}' or ${s.goods} @> array[${categoryId}])`;
 
 /** Conditions on what was chosen alone, so that each choice has its index. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productTable } from "#core/files/upload-rules.ts";
+import { csvTable } from "#server/operations/answer-bricks.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
 import { oneEndpoint } from "../endpoints.ts";
@@ -12,7 +13,7 @@ export const exportServices = oneEndpoint({
   audience,
   path: "portal/logistic-service/export",
   summary: "All services of the caller as CSV, in the columns of the import.",
-  output: z.object({ csv: z.string() }),
+  output: csvTable,
 });
 
 export const importServices = oneEndpoint({

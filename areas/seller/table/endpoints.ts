@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productsActs } from "#areas/seller/acts.ts";
 import { productTable } from "#core/files/upload-rules.ts";
+import { csvTable } from "#server/operations/answer-bricks.ts";
 import { uploaded } from "#server/uploads/upload.ts";
 import { oneEndpoint } from "../products/endpoints.ts";
 
@@ -38,5 +39,5 @@ export const exportProducts = oneEndpoint({
   audience,
   path: "portal/product/export",
   summary: "All products of the caller as CSV, in the columns of the import.",
-  output: z.object({ csv: z.string() }),
+  output: csvTable,
 });

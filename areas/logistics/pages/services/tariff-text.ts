@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** What one unit costs: of a currency without cents too, as a kilogram may cost TSh 99.5. */
-export function rateText(language: Language, amount: number, currency: string): string {
+function rateText(language: Language, amount: number, currency: string): string {
   const places = placesOf(currency);
   if (places > 0 || Number.isInteger(amount)) return formatMoney(language, amount, currency);
   const [number, sign] = [formatNumber(language, amount), signOf(currency)];

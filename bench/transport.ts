@@ -1,0 +1,150 @@
+import { resolve } from "node:path";
+import pg from "pg";
+import { buildIfNeeded } from "#app/start/build.ts";
+import { prepareDatabase } from "#app/start/prepare-database.ts";
+import { root } from "#app/start/run.ts";
+import { editions } from "#core/editions.ts";
+import { apiBase, productPath } from "#core/paths.ts";
+import { placeCookie } from "#core/preferences.ts";
+import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
+import { load, type Measured, startProcess, stopProcess } from "./measure.ts";
+import { printTable } from "./table.ts";
+
+const port = 3906;
+const base = `http://127.0.0.1:${port}`;
+const few = 1_000;
+const many = 50_000;
+/** Services of the asked way at either size: a way does not grow with the ways of others. */
+const ofWay = 40;
+
+interface Asked {
+  from: number;
+  to: number;
+  product: string;
+}
+
+/**
+ * Services between two places, cheapest for a quantity first, among few and among many on other
+ * ways; the delivered price of a product, and its page with and without it.
+ */
+export async function benchTransport(server: EmbeddedServer): Promise<void> {
+  await buildIfNeeded();
+  const name = "soko_bench_transport";
+  await ensureDatabase(server, name);
+  const url = server.urlFor(name);
+  await prepareDatabase({ url, edition: editions.tz, withDemo: true });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const asked = await askedWay(client);
+    await growServices(client, asked, few);
+    const before = await measured(url, asked);
+    await growServices(client, asked, many);
+    const after = await measured(url, asked);
+    printTable(
+      `Transport: answers a second and p99 (ms), ${ofWay} services on the asked way`,
+      ["what", `${few} services`, "p99", `${many} services`, "p99", "slower"],
+      before.map(({ what, of }, index) => {
+        const then = after[index]?.of ?? of;
+        return [what, ...shown(of), ...shown(then), `${(of.rate / then.rate).toFixed(2)}×`];
+      }),
+    );
+    await printDatabaseTime(client, asked);
+  } finally {
+    await client.end();
+  }
+}
+
+const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
+
+async function askedWay(client: pg.Client): Promise<Asked> {
+  const { rows } = await client.query<Asked>(
+    `select p.location_id as from, t.id as to, p.id as product
+     from product p, location t
+     where p.is_listed and t.code = 'TZ-02' and p.location_id <> t.id order by p.id limit 1`,
+  );
+  const [asked] = rows;
+  if (!asked) throw new Error("The catalogue is empty");
+  return asked;
+}
+
+/** So many services in all, as the first of the demo, `ofWay` of them on the asked way. */
+async function growServices(client: pg.Client, { from, to }: Asked, total: number) {
+  await client.query("delete from logistic_service where description = 'bench'");
+  const columns = `id, provider_id, mode, from_id, to_id, description, charging_mode, price, currency,
+    unit_id, minimum_order, min_days, max_days, is_listed, created_at, updated_at`;
+  const [service] = (
+    await client.query(
+      `select v.account_id as provider, u.id as unit from logistics_provider v, measurement_unit u
+       where u.code = 'kg' order by v.account_id limit 1`,
+    )
+  ).rows;
+  const values = `$1, 'road', ways.from_id, ways.to_id, 'bench', 'per_unit', 50 + n % 100, 'TZS', $2,
+    1, 1, 3, true, now() - n * interval '1 second', now()`;
+  await client.query(
+    `insert into logistic_service (${columns}) select gen_random_uuid(), ${values}
+     from generate_series(1, ${ofWay}) n, (select $3::int as from_id, $4::int as to_id) ways`,
+    [service.provider, service.unit, from, to],
+  );
+  await client.query(
+    `insert into logistic_service (${columns}) select gen_random_uuid(), ${values}
+     from (select f.id as from_id, t.id as to_id, row_number() over (order by md5(f.id || '-' || t.id)) as n
+       from location f, location t, location x
+       where f.id <> t.id and f.level = 2 and t.level = 1 and x.level = 1
+         and f.parent_id <> $3 and t.id <> $4
+       limit ${total - ofWay}) ways`,
+    [service.provider, service.unit, from, to],
+  );
+  await client.query("vacuum analyze logistic_service");
+}
+
+async function measured(url: string, { from, to, product }: Asked) {
+  const soko = await startProcess(resolve(root, "app/main.ts"), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: "on",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_READS_PER_MINUTE: "100000000",
+    LOG_LEVEL: "warn",
+  });
+  const way = `locationFrom=${from}&locationTo=${to}`;
+  const page = base + productPath(product);
+  try {
+    return [
+      {
+        what: "services of a way, cheapest for 500 kg",
+        of: await load(`${base}${apiBase}/logistic-service?${way}&quantity=500&size=20`),
+      },
+      {
+        what: "delivered price",
+        of: await load(
+          `${base}${apiBase}/logistic-service/delivered?productId=${product}&locationId=${to}`,
+        ),
+      },
+      { what: "product as a page, no place chosen", of: await load(page) },
+      {
+        what: "product as a page, delivered",
+        of: await load(page, { cookie: `${placeCookie}=${to}` }),
+      },
+    ];
+  } finally {
+    await stopProcess(soko);
+  }
+}
+
+/** What of it is the database's: the narrow rows of the way, by its index. */
+async function printDatabaseTime(client: pg.Client, { from, to }: Asked) {
+  const { rows } = await client.query(
+    `explain (analyze, timing off, format json)
+     select s.id, s.price, s.bands, s.charges, u.factor from logistic_service s
+     join measurement_unit u on u.id = s.unit_id
+     where s.is_listed and s.from_id = any($1) and s.to_id = any($2)`,
+    [[from], [to]],
+  );
+  const ms = rows[0]?.["QUERY PLAN"][0]["Execution Time"] as number;
+  printTable(
+    "Database time of the services of a way",
+    ["services", "ms"],
+    [[String(many), ms.toFixed(2)]],
+  );
+}
