@@ -73,6 +73,7 @@ export async function startEarly(page: Page): Promise<void> {
       for (const field of document.querySelectorAll("input, textarea")) {
         const box = field as HTMLInputElement;
         if (box.type === "checkbox" || box.type === "radio") box.checked = !box.checked;
+        else if (box.type === "date") box.value = "2026-12-24";
         else if (!/^(hidden|file|submit|image)$/.test(box.type)) box.value = "7";
       }
       for (const choice of document.querySelectorAll("select")) {

@@ -94,8 +94,8 @@ export const forTests: ForTests = {
     },
     "/market/logistics/request": {
       examples: [
-        "/market/logistics/request?service=TRANSPORT&quantity=500",
-        "/market/logistics/request?service=TRANSPORT&quantity=500 @buyer",
+        "/market/logistics/request?service=ASKABLE&quantity=500",
+        "/market/logistics/request?service=ASKABLE&quantity=500 @buyer",
       ],
       shapes: [
         choice,
@@ -108,8 +108,8 @@ export const forTests: ForTests = {
     "/profile/logistic-orders": {
       examples: [
         "/profile/logistic-orders?tab=orders @buyer",
-        "/profile/logistic-orders?order_id=TRANSPORT_ORDER @buyer",
-        "/profile/logistic-orders?logistic_request=TRANSPORT_REQUEST @buyer",
+        "/profile/logistic-orders?order_id=SHIPPED @buyer",
+        "/profile/logistic-orders?logistic_request=AWAITED @buyer",
       ],
       shapes: [
         "title one list missing",
@@ -124,8 +124,8 @@ export const forTests: ForTests = {
       examples: [
         "/portal/logistics @logistics",
         "/portal/logistics?tab=orders @logistics",
-        "/portal/logistics?request=TO_ANSWER @logistics",
-        "/portal/logistics?order=TO_DISPATCH @logistics",
+        "/portal/logistics?request=ANSWERABLE @logistics",
+        "/portal/logistics?order=SENDABLE @logistics",
       ],
       shapes: [
         "title closed",
@@ -155,17 +155,17 @@ export const forTests: ForTests = {
     "/profile/logistic-orders/:id/:file",
   ],
   ids: {
-    TRANSPORT: { list: "logistic-service" },
-    TRANSPORT_ORDER: { list: "logistics-service-order/customer?status=delivered", as: "buyer" },
-    TRANSPORT_REQUEST: {
+    ASKABLE: { list: "logistic-service" },
+    SHIPPED: { list: "logistics-service-order/customer?status=delivered", as: "buyer" },
+    AWAITED: {
       list: "logistics-service-order-request/customer?status=pending",
       as: "buyer",
     },
-    TO_ANSWER: {
+    ANSWERABLE: {
       list: "portal/logistics-service-order-request?status=pending",
       as: "logistics",
     },
-    TO_DISPATCH: { list: "portal/logistics-service-order?status=approved", as: "logistics" },
+    SENDABLE: { list: "portal/logistics-service-order?status=approved", as: "logistics" },
     CARRIER: { list: "logistics-provider" },
     OFFERED: { list: "portal/logistic-service?state=listed", as: "logistics" },
     TRACKING: {

@@ -218,3 +218,89 @@ test("what a carrier declines needs a reason; who carries nothing is told whom t
   await visit(`${logisticOrdersPath}?logistic_request=${requestId}`);
   await expect(main(page)).toContainText("The lorry is being repaired.");
 });
+
+/** A way on which the demo's carrier and another one both carry so many kilograms. */
+async function sharedWay(request: APIRequestContext) {
+  const headers = await bearerOf(request, demoSignIns.logistics.email, demoPassword);
+  const own = await request.get(`${apiBase}/portal/logistic-service?size=50`, { headers });
+  const profile = await request.get(`${apiBase}/portal/logistics-provider`, { headers });
+  const provider = (await profile.json()).data;
+  for (const { locationFrom, locationTo } of (await own.json()).data) {
+    const way = { locationFrom: locationFrom.id, locationTo: locationTo.id, quantity: "1000" };
+    const listed = await request.get(`${apiBase}/logistic-service?${new URLSearchParams(way)}`);
+    const services: {
+      id: string;
+      provider: { id: string };
+      cost: object | null;
+    }[] = (await listed.json()).data.filter(({ cost }: { cost: object | null }) => cost);
+    const isThere = services.some((one) => one.provider.id === provider.id);
+    const other = services.find((one) => one.provider.id !== provider.id);
+    if (isThere && other) return { service: other.id, headers };
+  }
+  throw new Error("The demo's carrier is alone on all its ways");
+}
+
+for (const [language, other] of [
+  ["fr", "kisw"],
+  ["kisw", "fr"],
+] as [Language, Language][]) {
+  test(
+    `a load that nobody answered: in ${language} a carrier offers at one press, in ${other} the offer is accepted, and rated once delivered`,
+    walked(language === "kisw"),
+    async ({ visit, page, request, javaScriptEnabled }) => {
+      test.slow();
+      const [reply, say] = [wordsIn(language), wordsIn(other)];
+      const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
+      const { service, headers: carrier } = await sharedWay(request);
+      const person = await asNewPerson(page, request);
+      const headers = await bearerOf(request, person.phone, newPassword);
+      const units = await request.get(`${apiBase}/measurement-unit?size=100`);
+      const { id: unitId } = (await units.json()).data.find(
+        ({ code }: { code: string }) => code === "kg",
+      );
+      const sent = await request.post(`${apiBase}/logistics-service-order-request`, {
+        headers,
+        data: { logisticsService: service, quantity: 1000, unitId, description },
+      });
+      const requestId = (await sent.json()).data.id;
+      const asker = await signIn(person.phone, newPassword);
+
+      await become(page, await sessionOf("logistics"));
+      const row = main(page)
+        .locator("li")
+        .filter({ has: page.locator(`input[name="id"][value="${requestId}"]`) });
+      await visit(loadBoardPath, { language });
+      for (let shown = 2; (await row.count()) === 0 && shown < 9; shown += 1) {
+        await visit(`${loadBoardPath}?page=${shown}`);
+      }
+      await expect(row, "who asks is nobody's business yet").not.toContainText("Amina");
+      await row.getByRole("button", { name: reply("logistics.order.loads.offer") }).dblclick();
+      await expect(page.getByText(reply("logistics.flash.offerMade"))).toBeVisible();
+      await expect(row).toContainText(reply("logistics.order.offer.open"));
+
+      await become(page, asker);
+      await visit(`${logisticOrdersPath}?logistic_request=${requestId}`, { language: other });
+      await ready();
+      const accept = main(page).getByRole("button", { name: say("logistics.order.accept") });
+      await accept.dblclick();
+      await expect(page.getByText(say("logistics.flash.offerAccepted"))).toBeVisible();
+      await expect(page.locator("h1")).toContainText("TZ-LO-");
+      const orderId = new URL(page.url()).searchParams.get("order_id");
+      const ofOrder = `${apiBase}/portal/logistics-service-order/${orderId}`;
+      await request.post(`${ofOrder}/dispatch`, { headers: carrier, data: {} });
+      const multipart = { receivedBy: "Neema" };
+      const delivered = await request.post(`${ofOrder}/deliver`, { headers: carrier, multipart });
+      expect(delivered.status(), await delivered.text()).toBe(200);
+
+      await visit(page.url());
+      const rate = main(page).getByRole("button", { name: say("logistics.order.rating.send") });
+      await rate.click();
+      await expect(main(page)).toContainText(say("logistics.rating.missing"));
+      await main(page).getByText("★★★★☆").click();
+      await rate.click();
+      await expect(page.getByText(say("logistics.flash.orderRated"))).toBeVisible();
+      await expect(rate).toHaveCount(0);
+      await expect(main(page)).toContainText("★★★★☆");
+    },
+  );
+}

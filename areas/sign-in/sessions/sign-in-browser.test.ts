@@ -37,7 +37,7 @@ test.each(["me@soko.test", " ME@Soko.Test ", "0712 345 678", "+255712345678", "7
     });
     const { secret, ...opened } = await enter(context, { username, password });
     const device = expect.any(String);
-    const standing = { isVerified: true, isTrader: true, isOfficer: false };
+    const standing = { isVerified: true, isTrader: true, isOfficer: false, isCarrier: false };
     expect(opened).toEqual({ seconds: 30 * 86_400, device, ...standing });
     const person = await findActors.ofBrowser(context, secret);
     expect(person).toMatchObject({ accountId: id, isVerified: true });

@@ -1,10 +1,9 @@
-import type { Order } from "#areas/orders/orders/endpoints.ts";
 import { type MeasuredUnit, quantityIn } from "../../cost.ts";
 
 interface ToCarry {
   /** What the address says. */
   asked: { quantity?: number | undefined; unit?: number | undefined };
-  order: { lines: readonly Pick<Order["lines"][number], "quantity" | "unit">[] } | undefined;
+  order: { lines: readonly { quantity: number; unit: MeasuredUnit }[] } | undefined;
   /** Those that can be turned into what the tariff counts in. */
   units: readonly (MeasuredUnit & { code: string })[];
   counted: MeasuredUnit;
@@ -25,8 +24,7 @@ export function quantityToCarry({ asked, order, units, counted }: ToCarry) {
   const to = units.find(({ id }) => id === unitId) ?? counted;
   let sum = 0;
   for (const line of lines) {
-    const from = units.find(({ id }) => id === line.unit.id);
-    const turned = from && quantityIn(line.quantity, { from, to });
+    const turned = quantityIn(line.quantity, { from: line.unit, to });
     if (turned === undefined) return { quantity: undefined, unitId: counted.id };
     sum += turned;
   }
