@@ -1,11 +1,7 @@
 import { expect } from "vitest";
-import {
-  type AdditionalCharge,
-  type ChargingMode,
-  costOf,
-  type WeightBand,
-} from "#areas/logistics/cost.ts";
+import { type AdditionalCharge, costOf, type WeightBand } from "#areas/logistics/cost.ts";
 import { checkTariff } from "#areas/logistics/portal/check-tariff.ts";
+import type { ChargingMode } from "#areas/logistics/tariff-kinds.ts";
 import type { TransportMode } from "#areas/logistics/transport-rules.ts";
 
 /** How a test asks the database of a demo. */

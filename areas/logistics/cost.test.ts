@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  chargeKinds,
-  chargeModes,
-  chargingModes,
-  costIssue,
-  costOf,
-  quantityIn,
-  type Tariff,
-} from "./cost.ts";
+import { costIssue, costOf, quantityIn, type Tariff } from "./cost.ts";
+import { chargeKinds, chargeModes, chargingModes } from "./tariff-kinds.ts";
 
 const tariff = (given: Partial<Tariff> = {}): Tariff => ({
   chargingMode: "per_unit",

@@ -1,30 +1,11 @@
 import Big from "big.js";
 import { placesOf } from "#core/currencies.ts";
 import { sumOf } from "#core/money.ts";
-
-/** How a tariff counts: by quantity, once for all of it, or by quantity and kilometre. */
-export const chargingModes = ["per_unit", "flat", "per_km"] as const;
-export type ChargingMode = (typeof chargingModes)[number];
-
-export const chargeModes = ["fixed", "percent"] as const;
-
-/** What carriers charge beside the way itself. */
-export const chargeKinds = [
-  "loading",
-  "unloading",
-  "packing",
-  "insurance",
-  "customs",
-  "border",
-  "storage",
-  "collection",
-  "other",
-] as const;
-export type ChargeKind = (typeof chargeKinds)[number];
+import type { ChargeKind, ChargeMode, ChargingMode } from "./tariff-kinds.ts";
 
 export interface AdditionalCharge {
   kind: ChargeKind;
-  mode: (typeof chargeModes)[number];
+  mode: ChargeMode;
   /** An amount in the tariff's currency, or percent of the service cost. */
   value: number;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { absentIfEmptyOrNull, decimal, numeric, tagged } from "#server/operations/endpoint.ts";
-import { chargeKinds, chargeModes, chargingModes } from "./cost.ts";
+import { chargeKinds, chargeModes, chargingModes } from "./tariff-kinds.ts";
 import { transportModes } from "./transport-rules.ts";
 
 export const { oneEndpoint, listEndpoint } = tagged("logistics");

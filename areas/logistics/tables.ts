@@ -26,8 +26,9 @@ import {
   quantity,
   reference,
 } from "#server/database/columns.ts";
-import type { AdditionalCharge, ChargingMode, Cost, WeightBand } from "./cost.ts";
-import { chargingModes } from "./cost.ts";
+import type { AdditionalCharge, Cost, WeightBand } from "./cost.ts";
+import type { ChargingMode } from "./tariff-kinds.ts";
+import { chargingModes } from "./tariff-kinds.ts";
 import {
   type OfferState,
   type OrderState,

@@ -102,10 +102,12 @@ test("no number is taken from what JavaScript would also take for one", () => {
   const strange = [" ", "1 2", "١", "１", "1_0", "--1", "1,5", "9".repeat(400)];
   const numbers = ofKind("number");
   expect(accepting(numbers, [...none, Number.NaN, Number.POSITIVE_INFINITY])).toEqual([]);
-  // Sellers write "1 250,5".
+  // Sellers and carriers write "1 250,5".
   const isTyped = (field: Field) => field.schema.safeParse("1 2").success;
   expect(
-    numbers.filter(isTyped).every(({ path }) => /price|quantity|minimum/i.test(`${path}`)),
+    numbers
+      .filter(isTyped)
+      .every(({ path }) => /price|quantity|(min|max)imum|days|from|value/i.test(`${path}`)),
   ).toBe(true);
   expect(
     accepting(

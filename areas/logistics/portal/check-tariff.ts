@@ -1,5 +1,6 @@
-import type { AdditionalCharge, ChargingMode, WeightBand } from "../cost.ts";
+import type { AdditionalCharge, WeightBand } from "../cost.ts";
 import { goesByRoad } from "../services/way-of.ts";
+import type { ChargingMode } from "../tariff-kinds.ts";
 import type { TransportMode } from "../transport-rules.ts";
 
 interface Checked {

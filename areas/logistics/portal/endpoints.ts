@@ -14,8 +14,8 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { logisticsActs } from "../acts.ts";
-import { chargeKinds, chargeModes, chargingModes } from "../cost.ts";
 import { at, cost, listEndpoint, oneEndpoint, place, service } from "../endpoints.ts";
+import { chargeKinds, chargeModes, chargingModes } from "../tariff-kinds.ts";
 import { maxBands, maxCharges, transportModes } from "../transport-rules.ts";
 import { checkTariff } from "./check-tariff.ts";
 import {

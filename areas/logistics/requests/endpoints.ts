@@ -14,6 +14,7 @@ import {
   uuidFilter,
 } from "#server/operations/endpoint.ts";
 import { logisticsActs } from "../acts.ts";
+import { maxServiceCost } from "../cost.ts";
 import { at, cost, listEndpoint, oneEndpoint, place, provider } from "../endpoints.ts";
 import {
   descriptionLength,
@@ -123,6 +124,8 @@ export const askForTransport = oneEndpoint({
         .number("logistics.quantity.missing")
         .min(0, "logistics.quantity.invalid")
         .refine((quantity) => quantity !== 0, "logistics.quantity.zero")
+        // A remainder of nothing is no multiple: the check of steps takes 1e-19 for one.
+        .refine((quantity) => quantity === 0 || quantity >= 0.001, "logistics.quantity.invalid")
         .max(99_999_999)
         .multipleOf(0.001, "logistics.quantity.invalid"),
     ),
@@ -135,13 +138,19 @@ export const askForTransport = oneEndpoint({
       .min(descriptionLength.min, "logistics.description.tooShort")
       .max(descriptionLength.max),
     /** Sent as 0 by clients of the specification; the tariff decides. */
-    price: numeric(z.number().optional()),
+    price: numeric(z.number().min(0).max(maxServiceCost).optional()),
     marketOrderId: uuidFilter,
     commodity: idFilter,
     /** Whether other providers of the way may see it while it waits; yes unless said otherwise. */
     isOpen: z.preprocess(absentIfEmptyOrNull, formBoolean.default(true)),
     /** The total that the caller saw; another one now is 409, and nothing is sent. */
-    seenTotal: numeric(z.number().optional()),
+    seenTotal: numeric(
+      z
+        .number()
+        .min(0)
+        .max(10 * maxServiceCost)
+        .optional(),
+    ),
   }),
   output: request,
 });
