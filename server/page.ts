@@ -9,6 +9,7 @@ import { redirectWithFlash } from "./arrival.ts";
 import type { Context } from "./context.ts";
 import { refusalIn } from "./database/unavailable.ts";
 import { formOf, valuesOf } from "./form-of.ts";
+import { cookieHeader, cookieIn } from "./http/cookies.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
@@ -124,6 +125,11 @@ export function page(provider: Readonly<RouterContextProvider>) {
         return undefined;
       }
     },
+    /** What a cookie of the asking browser holds. */
+    cookieIn,
+    /** The header by which it holds something else, out of the reach of scripts. */
+    cookieHeader: (name: string, value: string, seconds: number) =>
+      cookieHeader(request.context.settings, name, value, { seconds }),
     /** What a posted form says; nothing where it cannot be read. */
     postedForm,
     /** What was typed into a posted form, by field. */

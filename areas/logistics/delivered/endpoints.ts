@@ -64,7 +64,7 @@ export const deliveredPrice = oneEndpoint({
   output: deliveredProduct,
 });
 
-export const deliveredShare = delivery
+const deliveredShare = delivery
   .extend({ price: z.object(carriage).meta({ id: "Carriage" }).nullable() })
   .meta({ id: "DeliveredGoods" });
 export type DeliveredShare = z.output<typeof deliveredShare>;

@@ -1,13 +1,12 @@
 import { myDetails } from "#areas/accounts/endpoints.ts";
 import { placeCookie } from "#core/preferences.ts";
-import { cookieIn } from "#server/http/cookies.ts";
 import type { page } from "#server/page.ts";
 
 export type Visit = ReturnType<typeof page>;
 
 /** The id of the place to which a visitor's goods shall come: what she chose, else where she lives. */
 export async function ownPlace(
-  { actor, callForShell }: Visit,
+  { actor, callForShell, cookieIn }: Visit,
   request: Request,
 ): Promise<number | undefined> {
   const chosen = cookieIn(request, placeCookie) ?? "";

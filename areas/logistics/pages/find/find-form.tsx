@@ -5,7 +5,7 @@ import { providersPath } from "#core/paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { FindData } from "./providers.tsx";
+import type { FindData } from "./load-find.tsx";
 
 interface FindFormProps {
   form: FindData["form"];

@@ -79,6 +79,8 @@ export async function loadFind(visit: Visit, query: URLSearchParams, page: numbe
   };
 }
 
+export type FindData = Awaited<ReturnType<typeof loadFind>>;
+
 type Shown = Omit<TransportQuery, "quantity"> & { quantity: string };
 
 interface Finding {

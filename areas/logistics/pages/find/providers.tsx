@@ -13,10 +13,9 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { FindForm } from "./find-form.tsx";
-import { loadFind } from "./load-find.tsx";
+import { type FindData, loadFind } from "./load-find.tsx";
 import { loadProvider } from "./load-provider.tsx";
 
-export type FindData = Awaited<ReturnType<typeof loadFind>>;
 type ProviderData = Awaited<ReturnType<typeof loadProvider>>;
 
 /** Pages behind it are of no use to people. */

@@ -3,9 +3,9 @@ import type { Wording } from "#web/words/written-out.tsx";
 import type { ServiceTariff } from "../../endpoints.ts";
 
 const priceKeys = {
-  per_unit: "logistics.find.tariff.per_unit",
+  per_unit: "logistics.find.tariff.perUnit",
   flat: "logistics.find.tariff.flat",
-  per_km: "logistics.find.tariff.per_km",
+  per_km: "logistics.find.tariff.perKm",
 } as const;
 
 /** A tariff in plain words: "TSh 90 per kg, from 50 kg; from 1,000 kg TSh 80; + Loading TSh 5,000". */

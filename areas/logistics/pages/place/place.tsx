@@ -3,7 +3,6 @@ import { PlaceField } from "#areas/places/pages/place-field/place-field.tsx";
 import { resolvePlace } from "#areas/places/pages/place-field/resolve-place.ts";
 import { placeCookie, placeCookieDays, returnPath } from "#core/preferences.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { cookieHeader } from "#server/http/cookies.ts";
 import { page } from "#server/page.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -27,13 +26,12 @@ const secondsADay = 86_400;
 /** Keeps where goods shall come to, and goes back to where she was. */
 export async function action({ context, request }: PageArgs) {
   const visit = page(context);
-  const { settings } = visit.context;
   const typed = await visit.formValues(request);
   const back = returnPath(typed.back);
   const kept = (value: string, days: number) => ({
     status: 303,
     headers: {
-      "set-cookie": cookieHeader(settings, placeCookie, value, { seconds: days * secondsADay }),
+      "set-cookie": visit.cookieHeader(placeCookie, value, days * secondsADay),
     },
   });
   if (typed.act === "forget") return redirect(back, kept("", 0));
