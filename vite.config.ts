@@ -13,6 +13,7 @@ import { precompressed } from "./app/vite/precompressed.ts";
 import { serviceWorker } from "./app/vite/service-worker.ts";
 import { sharedWithServer } from "./app/vite/shared-with-server.ts";
 import { shortManifest } from "./app/vite/short-manifest.ts";
+import { shortNames } from "./app/vite/short-names.ts";
 
 /** The oldest browsers that get styles (docs/browsers.md); their scripts are ECMAScript 2020. */
 const oldest = ["chrome80", "safari14", "firefox78"];
@@ -27,6 +28,7 @@ export default defineConfig({
     reactRouter(),
     folderChunks(),
     minifiedAgain(),
+    shortNames(),
     shortManifest(),
     precompressed(),
     serviceWorker(),

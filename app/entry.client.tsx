@@ -48,7 +48,9 @@ function registerWorker(): void {
   const isFirst = !serviceWorker.controller;
   (window.requestIdleCallback ?? setTimeout)(async () => {
     try {
-      await serviceWorker.register("/service-worker.js");
+      // Of who carries another one, which also keeps what waits for a line.
+      const { worker = "service" } = document.documentElement.dataset;
+      await serviceWorker.register(`/${worker}-worker.js`);
       if (isFirst) keepPage((await serviceWorker.ready).active);
     } catch {
       // A private window, a full phone.

@@ -42,7 +42,8 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
   ]);
   const { code, name, phone, currency, server: origin } = edition;
   const rates = ratesFor(shownCurrency, currencies.data);
-  const around = { origin, language, reader, shownCurrency, dataSaver, rates };
+  const worker = session?.isCarrier ? ("carrier" as const) : undefined;
+  const around = { origin, language, reader, worker, shownCurrency, dataSaver, rates };
   const shell = { edition: { code, name, phone, currency }, ...around };
   context.set(headerKey, {
     ...shell,

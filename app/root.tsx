@@ -45,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-language={language}
       data-saver={shell?.dataSaver}
       data-reader={shell?.reader}
+      data-worker={shell?.worker}
     >
       <head>
         <meta charSet="utf-8" />

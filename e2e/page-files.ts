@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { manifestIn } from "#app/vite/short-manifest.ts";
 import { type Language, languages } from "#core/languages.ts";
+import { carrierPath } from "#core/transport/transport-paths.ts";
 import { pages } from "./example-pages.ts";
 
 interface Route {
@@ -43,7 +44,8 @@ export function pageFiles(language: Language): PageFiles[] {
       const paths = [name, ...names].map((script) => `/assets/${script}`);
       const ofParts = parts.flatMap(({ css = [] }) => css);
       const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
-      return { pattern, isOwn, paths: ["/service-worker.js", ...paths], styles };
+      const worker = pattern.startsWith(carrierPath) ? "/carrier-worker.js" : "/service-worker.js";
+      return { pattern, isOwn, paths: [worker, ...paths], styles };
     });
 }
 

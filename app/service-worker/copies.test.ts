@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { keepPost } from "#web/post/kept-posts.ts";
 import {
   copyOf,
   forgetOthers,
@@ -207,26 +206,4 @@ test("a copy says when it was kept, and its forms that they are a copy’s", asy
   expect(page).toMatch(
     /<head><i><\/i><\/head><div class="kept-note"><p><span>Copy: today, \d\d:\d\d<\/span> <a>/,
   );
-});
-
-test("a copy lists what waits on the phone to be sent, of its reader alone", async () => {
-  const put = new Map<string, Response>();
-  const cache = {
-    put: async (key: string, answer: Response) => void put.set(`https://soko.test${key}`, answer),
-    keys: async () => [...put.keys()].map((url) => ({ url })),
-    match: async (url: string) => put.get(url)?.clone(),
-  };
-  vi.stubGlobal("caches", { has: async () => true, open: async () => cache });
-  const form = new FormData();
-  form.set("keptFor", "a1");
-  form.set("here", "TZDOD <b>Dodoma");
-  const list = (owner: string) =>
-    `<html><div id="kept-posts" data-owner="${owner}" hidden="" role="status"><h2>Waiting</h2><ul class="x"><li>old</li></ul></div></html>`;
-  const inCopy = async (owner: string) => (await shown(new Response(list(owner)))).text();
-  expect(await inCopy("a1")).toContain('hidden=""');
-  await keepPost("https://soko.test/page", form);
-  expect(await inCopy("a1")).toMatch(
-    /data-owner="a1"><h2>Waiting<\/h2><ul class="x"><li>&lt;b>Dodoma, \d\d:\d\d<\/li><\/ul>/,
-  );
-  expect(await inCopy("b2")).toMatch(/hidden="".*<ul class="x"><\/ul>/);
 });

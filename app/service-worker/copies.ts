@@ -1,7 +1,8 @@
 import { idempotencyField } from "#core/idempotency.ts";
 import { carriedHeader } from "#core/reader.ts";
-import { clockOf, isOfKeptPosts, type KeptPost, keptPosts } from "#web/post/kept-posts.ts";
+import { keptPostsCache } from "#web/kept-posts/cache-name.ts";
 import { keyOf } from "./addresses.ts";
+import { waiting } from "./waiting.ts";
 
 /** Changes when copies change their form: caches of other names are deleted. */
 const copiesCache = "copies-2:";
@@ -43,7 +44,7 @@ const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
 
 /** What outlives a build: pages that were visited, how they look, and what waits to be sent. */
 export const isOfPages = (name: string): boolean =>
-  name === stylesCache || isOfKeptPosts(name) || isOfCopies(name);
+  name === stylesCache || name === keptPostsCache || isOfCopies(name);
 
 /** What was kept for others who used this phone goes; without a reader, all of it. */
 export async function forgetOthers(reader?: string): Promise<void> {
@@ -99,27 +100,8 @@ export async function shown(copy: Response, offline = ""): Promise<Response> {
   const page = (await copy.text())
     .replace(/kept-note.*?(?=<\/span>)/s, (note) => `${uncovered(note)}, ${time}`)
     .replace("</head>", (end) => partOf(offline, "style") + end);
-  return new Response(marked(await withKeptPosts(page), "page"), { headers: shownAs });
+  return new Response(marked(await waiting.list(page), "page"), { headers: shownAs });
 }
-
-/** Where a page lists what waits to be sent; in a copy no script does. */
-const keptList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
-
-async function withKeptPosts(page: string): Promise<string> {
-  const owner = keptList.exec(page)?.[1];
-  if (!owner) return page;
-  const posts = await keptPosts(owner);
-  const items = posts.map((post) => `<li>${lineOf(post)}</li>`).join("");
-  return page.replace(keptList, (_, owner: string, words: string) => {
-    const isHidden = items ? "" : ' hidden=""';
-    return `<div id="kept-posts" data-owner="${owner}"${isHidden}>${words}${items}</ul>`;
-  });
-}
-
-const lineOf = (post: KeptPost): string => {
-  const why = post.refused ? `: ${escaped(post.refused)}` : "";
-  return `${escaped(post.label)}, ${clockOf(post)}${why}`;
-};
 
 /** What a page holds ready for its copy, and hides. */
 const uncovered = (part: string) => part.replace(' hidden=""', "");
@@ -143,9 +125,7 @@ export function unsent(offline: string, typed: string): Response {
   return new Response(marked(page, "list"), { status: 503, headers: shownAs });
 }
 
-const escaped = (text: string) => quoted(text).replace(/</g, "&lt;");
-
-const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+export const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
 /** The offline page with the list of what can be opened, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {

@@ -1,5 +1,4 @@
 import { readerHeader } from "#core/reader.ts";
-import { keepPost, keptPostsTag, mayWait, sendKeptPosts } from "#web/post/kept-posts.ts";
 import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
 import {
   copyOf,
@@ -16,6 +15,7 @@ import {
   withoutScripts,
 } from "./copies.ts";
 import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
+import { waiting } from "./waiting.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Written in by app/vite/service-worker.ts: the build, and the style sheet of every page. */
@@ -43,10 +43,6 @@ worker.addEventListener("fetch", (event) => {
   if (kind) event.respondWith({ page, data, style, form }[kind](event));
   // Before the answer comes: the line may be gone by then, and the phone in other hands.
   if (isSigningOut(event.request)) event.waitUntil(forget());
-});
-
-worker.addEventListener("sync", (event) => {
-  if (event.tag === keptPostsTag) event.waitUntil(sendKeptPosts());
 });
 
 worker.addEventListener("push", (event) => {
@@ -98,15 +94,9 @@ const keptOffline = async () => (await caches.open(kit)).match(offlinePath);
 /** Where the line breaks, nothing that was typed is lost. */
 async function form({ request }: RequestEvent): Promise<Response> {
   const copy = request.clone();
-  const mayBeKept = request.clone();
   return fetch(request).catch(async (error) => {
-    const fields = await mayBeKept.formData().catch(() => new FormData());
-    if (mayWait(fields)) {
-      await keepPost(request.url, fields);
-      // Without it, what waits is sent when she opens a page again.
-      await worker.registration.sync?.register(keptPostsTag).catch(() => {});
-      return Response.redirect(request.url, 303);
-    }
+    const kept = await waiting.keep?.(copy.clone());
+    if (kept) return kept;
     const offline = await keptOffline();
     if (!offline) throw error;
     return unsent(await offline.text(), await copy.text());
@@ -128,8 +118,6 @@ async function noted(address: string, answer: Response): Promise<void> {
   const page = isPageForKeeping(answer) && answer.clone();
   await heed(answer);
   if (page) await keep(address, withoutScripts(await page.text()));
-  // There is a line.
-  await sendKeptPosts();
 }
 
 /** Whatever stands here becomes that of the reader, and the offline page that of her language. */
@@ -178,7 +166,7 @@ async function data(event: RequestEvent): Promise<Response> {
   const key = keyOf(address);
   try {
     const answer = await inTime(fetch(request), address);
-    event.waitUntil(heed(answer).then(sendKeptPosts));
+    event.waitUntil(heed(answer));
     awaited.set(key, (isForKeeping(answer) && answer.headers.get(readerHeader)) || "");
     return answer;
   } catch (error) {

@@ -26,6 +26,7 @@ export function precompressed(): Plugin {
       const files = [
         ...names.map((name) => join(assets, name)),
         join(assets, "../service-worker.js"),
+        join(assets, "../carrier-worker.js"),
       ];
       await Promise.all(files.map(compress));
     },

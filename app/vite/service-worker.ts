@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { smaller } from "./minified-again.ts";
 
-const file = "service-worker.js";
+/** Everybody's, and that of who carries, which also keeps what waits for a line. */
+const files = ["service-worker.js", "carrier-worker.js"];
 
 /**
- * Makes the service worker one plain script beside the assets. It carries the id of the build and
+ * Makes each service worker one plain script beside the assets. It carries the id of the build and
  * the name of the style sheet of every page, so that another build is another worker.
  */
 export function serviceWorker(): Plugin {
@@ -25,13 +26,16 @@ export function serviceWorker(): Plugin {
         const names = Object.keys(bundle).sort();
         const id = createHash("sha256").update(names.join()).digest("hex").slice(0, 8);
         const style = `/${names.find((name) => /\/styles-.*\.css$/.test(name))}`;
-        this.emitFile({ type: "asset", fileName: file, source: await made(root, { id, style }) });
+        for (const fileName of files) {
+          const source = await made(root, fileName, { id, style });
+          this.emitFile({ type: "asset", fileName, source });
+        }
       },
     },
   };
 }
 
-async function made(root: string, thisBuild: object): Promise<string> {
+async function made(root: string, file: string, thisBuild: object): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -41,7 +45,7 @@ async function made(root: string, thisBuild: object): Promise<string> {
       write: false,
       target: "es2020",
       rolldownOptions: {
-        input: join(root, "app/service-worker/service-worker.ts"),
+        input: join(root, "app/service-worker", file.replace(/js$/, "ts")),
         output: { format: "iife", entryFileNames: file },
       },
     },

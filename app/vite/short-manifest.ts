@@ -14,6 +14,8 @@ interface Page {
   imports: string[];
   css: string[];
   hasDefaultExport: boolean;
+  hasClientAction: boolean;
+  hasClientLoader: boolean;
 }
 
 interface Manifest {
@@ -66,13 +68,20 @@ export function shortManifest(): Plugin {
   };
 }
 
-/** Without the files that are there before any page is asked for, and without those of what is no page. */
+/**
+ * Without the files that are there before any page is asked for, and without those of what is no page:
+ * a form's answer or a file has nothing in the browser, and one empty module stands for all of them.
+ */
 function withoutKnown({ entry, routes, ...rest }: Manifest): Manifest {
   const known = new Set(entry.imports);
+  const isEmpty = (page: Page) =>
+    !page.hasDefaultExport && !page.hasClientAction && !page.hasClientLoader;
+  const empty = Object.values(routes).find(isEmpty)?.module ?? "";
   const pages = Object.entries(routes).map(([id, page]) => {
     const files = page.hasDefaultExport ? page : { imports: [], css: [] };
     const imports = files.imports.filter((file) => !known.has(file)).sort();
-    return [id, { ...page, imports, css: files.css }];
+    const module = isEmpty(page) ? empty : page.module;
+    return [id, { ...page, module, imports, css: files.css }];
   });
   return { ...rest, entry, routes: Object.fromEntries(pages) };
 }

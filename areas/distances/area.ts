@@ -1,4 +1,4 @@
-import { logisticsInformationPath } from "#core/paths.ts";
+import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import type { Area } from "#server/area.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";

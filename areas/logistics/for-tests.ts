@@ -2,13 +2,19 @@ import { choice, type ForTests } from "#app/testing/for-tests.ts";
 
 const profileKeys = ["id name about isListed email phone"];
 
+/** Fields of the rows of a form: "bands.0.from bands.0.price bands.1.from …". */
+const rowFields = (rows: string, count: number, ...names: string[]) =>
+  Array.from({ length: count }, (_, index) => names.map((name) => `${rows}.${index}.${name}`))
+    .flat()
+    .join(" ");
+
 /** What carriers choose of when they write a service, and what stands in its fields. */
 const serviceForm = [
   choice,
   "title closed",
   "title choices filled",
   "units unitId goods currencies currency",
-  "mode locationFrom locationTo description goods chargingMode price currency unitId minimumOrder maximumOrder minimumCharge minDays maxDays",
+  `mode locationFrom locationTo description goods chargingMode price currency unitId minimumOrder maximumOrder minimumCharge minDays maxDays ${rowFields("bands", 6, "from", "price")} ${rowFields("charges", 8, "kind", "mode", "value")}`,
 ];
 
 /** Of a request or an order alone. */
@@ -148,9 +154,8 @@ export const forTests: ForTests = {
     },
   },
   withoutPage: [
-    "/market/logistics/request/cost",
+    "/market/logistics/cost",
     "/portal/logistics/services/export",
-    "/portal/logistics/services/template",
     "/portal/logistics/orders/:id/checkpoint/:act",
     "/profile/logistic-orders/:id/:file",
   ],

@@ -9,7 +9,7 @@ import {
   carrierRequestPath,
   listedTransportOrderPath,
   listedTransportRequestPath,
-} from "#core/paths.ts";
+} from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";

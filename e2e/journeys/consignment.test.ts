@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { apiBase, trackingPath } from "#core/paths.ts";
+import { apiBase } from "#core/paths.ts";
+import { trackingPath } from "#core/transport/transport-paths.ts";
 import { newTransport } from "../new-transport.ts";
 import { expect, test, walked, wordsIn } from "../visit.ts";
 

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
+import { apiBase } from "#core/paths.ts";
 import {
-  apiBase,
   carrierPath,
   loadBoardPath,
   logisticOrdersPath,
   transportRequestPath,
-} from "#core/paths.ts";
+} from "#core/transport/transport-paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { formatMoney } from "#web/format/format.ts";

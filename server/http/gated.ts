@@ -8,7 +8,7 @@ import type { WebEnvironment } from "./web-environment.ts";
  * browser, pictures that are made already, what a page is told while it is open.
  */
 const free =
-  /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|service-worker\.js|manifest\.webmanifest)(\/|$)/;
+  /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|(service|carrier)-worker\.js|manifest\.webmanifest)(\/|$)/;
 
 /** Signing in goes before reading: of the rest, whoever is in can see to it. */
 const signingIn = /^\/auth\//;

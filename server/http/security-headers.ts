@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { carrierPath, trackingPath } from "#core/paths.ts";
+import { carrierPath, trackingPath } from "#core/transport/transport-paths.ts";
 import { dataPolicy, policyHeader } from "./content-policy.ts";
 
 /** What only a document could be abused by: a picture or a script need not carry it, dozens a page. */

@@ -6,7 +6,8 @@ import { Hono } from "hono";
 import { policyHeader, workerPolicy } from "./content-policy.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
-const worker = "service-worker.js";
+/** Everybody's, and that of who carries. */
+const workers = ["service-worker.js", "carrier-worker.js"];
 
 /** Where it was taken away, this ends it and all it kept on every phone that asks for it again. */
 export const ending = `caches.keys().then(names=>Promise.all(names.map(name=>caches.delete(name)))).then(()=>registration.unregister())`;
@@ -29,18 +30,21 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
   // One of an earlier build: a page would be the wrong answer to a request for a script.
   app.all("/assets/*", (c) => c.body(null, 404));
   app.get("/third-party-notices.txt", serveStatic({ root: folder, precompressed: true }));
-  app.get(`/${worker}`, async (c) => {
-    const built = await readFile(join(folder, worker), "utf8").catch(() => undefined);
-    const script = built ?? ending;
-    const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
-    const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
-    if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-    const whole = { ...headers, "content-type": "text/javascript; charset=utf-8" };
-    // Smaller than anything that is made while sending.
-    const isBrotli = built && /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
-    const small = isBrotli && (await readFile(join(folder, `${worker}.br`)).catch(() => undefined));
-    if (!small) return c.body(script, 200, whole);
-    return c.body(small, 200, { ...whole, "content-encoding": "br", vary: "accept-encoding" });
-  });
+  for (const worker of workers) {
+    app.get(`/${worker}`, async (c) => {
+      const built = await readFile(join(folder, worker), "utf8").catch(() => undefined);
+      const script = built ?? ending;
+      const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
+      const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
+      if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+      const whole = { ...headers, "content-type": "text/javascript; charset=utf-8" };
+      // Smaller than anything that is made while sending.
+      const isBrotli = built && /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
+      const small =
+        isBrotli && (await readFile(join(folder, `${worker}.br`)).catch(() => undefined));
+      if (!small) return c.body(script, 200, whole);
+      return c.body(small, 200, { ...whole, "content-encoding": "br", vary: "accept-encoding" });
+    });
+  }
   return app;
 }

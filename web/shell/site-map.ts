@@ -1,4 +1,5 @@
-import { carrierPath, sellNowPath, signInPath } from "#core/paths.ts";
+import { sellNowPath, signInPath } from "#core/paths.ts";
+import { carrierPath } from "#core/transport/transport-paths.ts";
 import type { Session } from "./header-data.ts";
 import type { IsOpen } from "./open-paths.ts";
 

@@ -1,4 +1,4 @@
-import { carrierPath, logisticOrdersPath } from "#core/paths.ts";
+import { carrierPath, logisticOrdersPath } from "#core/transport/transport-paths.ts";
 
 /** Where the carrier reports that the goods came by a place, and that they were handed over. */
 export const checkpointPath = (orderId: string): string =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { trader } from "#areas/accounts/tables.ts";
 import { marketOrder, marketOrderRequest } from "#areas/orders/tables.ts";
-import { trackingPath } from "#core/paths.ts";
+import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { orderOnItsWay } from "#app/testing/order-on-its-way.ts";
 import { pdfText } from "#app/testing/pdf-text.ts";
-import { apiBase, trackingPath } from "#core/paths.ts";
+import { apiBase } from "#core/paths.ts";
+import { trackingPath } from "#core/transport/transport-paths.ts";
 import { pictureCode, pictureCodePath } from "./picture-code.ts";
 
 async function withWaybill(environment: Record<string, string> = {}) {

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { productPath, providerPath, traderPath } from "#core/paths.ts";
+import { productPath, traderPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
+import { providerPath } from "#core/transport/transport-paths.ts";
 import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";

@@ -1,4 +1,5 @@
-import { carrierPath, deskPath } from "#core/paths.ts";
+import { deskPath } from "#core/paths.ts";
+import { carrierPath } from "#core/transport/transport-paths.ts";
 import type { Standing } from "../sessions/standing.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { importExportLocations } from "#areas/places/endpoints.ts";
 import { resolvePlace } from "#areas/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
-import { comparisonPath } from "#core/paths.ts";
+import { comparisonPath } from "#core/transport/transport-paths.ts";
 import { page } from "#server/page.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { distance, freightRates, transitTimes } from "../../endpoints.ts";

@@ -1,12 +1,12 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
 import {
   carrierOrderPath,
   carrierPath,
   carrierProfilePath,
   logisticOrderPath,
   logisticRequestPath,
-} from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
+} from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -16,7 +16,7 @@ import { order_ } from "../../orders/endpoints.ts";
 import { ownProvider } from "../../portal/endpoints.ts";
 import { type LogisticsRequest, request_ } from "../../requests/endpoints.ts";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carriersOnly, carriersPage } from "../services/carriers-page.ts";
+import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 import { carrierActNamed } from "./carrier-acts.ts";
 import { CarrierLists, CarrierWays } from "./carrier-lists.tsx";
 import { loadCarrierList } from "./load-lists.ts";

@@ -1,12 +1,12 @@
 import "#web/ui/tabs/tabs.css";
 import { Link } from "react-router";
+import type { Refusal } from "#core/refusal.ts";
 import {
   carrierPath,
   carrierProfilePath,
   carrierServicesPath,
   loadBoardPath,
-} from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
+} from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";

@@ -1,5 +1,5 @@
-import { carrierOrderPath, carrierRequestPath } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
+import { carrierOrderPath, carrierRequestPath } from "#core/transport/transport-paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { waybillPath } from "../../tracking/tracking-paths.ts";

@@ -1,7 +1,11 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { carrierPath, carrierServicesPath, loadBoardPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import {
+  carrierPath,
+  carrierServicesPath,
+  loadBoardPath,
+} from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -13,8 +17,8 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { loadBoard, offerTransport, withdrawOffer } from "../../requests/endpoints.ts";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
+import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 import { loadFacts } from "../facts/load-facts.tsx";
-import { carriersOnly, carriersPage } from "../services/carriers-page.ts";
 import { LoadCard } from "./load-card.tsx";
 
 export async function loader(args: PageArgs) {

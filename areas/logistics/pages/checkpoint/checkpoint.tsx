@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { acceptedBy, proofPhoto } from "#core/files/upload-rules.ts";
-import { carrierOrderPath, carrierPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { waitingFields } from "#web/post/kept-posts.ts";
+import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
+import { waitingFields } from "#web/kept-posts/kept-posts.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";

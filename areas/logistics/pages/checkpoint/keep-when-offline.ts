@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
+import { choiceOf, keepPost, keptPostsTag, mayWait } from "#web/kept-posts/kept-posts.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
-import { choiceOf, keepPost, keptPostsTag, mayWait } from "#web/post/kept-posts.ts";
 
 interface Answered {
   data?: { refusal?: Refusal };

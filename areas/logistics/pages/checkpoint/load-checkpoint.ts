@@ -3,7 +3,7 @@ import { idempotencyField } from "#core/idempotency.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { pageFor, signedIn } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { ownerHeader, waitingFields } from "#web/post/kept-posts.ts";
+import { ownerHeader, waitingFields } from "#web/kept-posts/kept-posts.ts";
 import { flash } from "../../flashes.ts";
 import {
   addCheckpoint,

@@ -6,7 +6,7 @@ import {
   type KeptPost,
   keptPosts,
   sendKeptPosts,
-} from "#web/post/kept-posts.ts";
+} from "#web/kept-posts/kept-posts.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -1,4 +1,4 @@
-import { logisticsInformationPath } from "#core/paths.ts";
+import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { ClosedPage } from "#web/ui/closed/closed-page.tsx";

@@ -1,5 +1,5 @@
 import { sumOf } from "#core/money.ts";
-import { ownPlacePath } from "#core/paths.ts";
+import { ownPlacePath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { DeliveredShare } from "../../delivered/endpoints.ts";

@@ -1,4 +1,4 @@
-import { comparisonPath } from "#core/paths.ts";
+import { comparisonPath } from "#core/transport/transport-paths.ts";
 import { formatPrice, formatQuantity } from "#web/format/format.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { deliveredGoods, deliveredPrice } from "../../delivered/endpoints.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { orderPath, providerPath } from "#core/paths.ts";
+import { orderPath } from "#core/paths.ts";
+import { providerPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";

@@ -3,7 +3,7 @@ import {
   carrierRequestPath,
   logisticOrderPath,
   logisticRequestPath,
-} from "#core/paths.ts";
+} from "#core/transport/transport-paths.ts";
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";

@@ -1,5 +1,5 @@
 import { order_ } from "#areas/orders/orders/endpoints.ts";
-import type { TransportQuery } from "#core/paths.ts";
+import type { TransportQuery } from "#core/transport/transport-paths.ts";
 import { deliveredGoods } from "../../delivered/endpoints.ts";
 import type { Visit } from "../delivered/own-place.ts";
 

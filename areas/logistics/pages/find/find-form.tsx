@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { PlaceField } from "#areas/places/pages/place-field/place-field.tsx";
-import { providersPath } from "#core/paths.ts";
+import { providersPath } from "#core/transport/transport-paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -1,7 +1,7 @@
 import { commodities, measurementUnits } from "#areas/commodities/endpoints.ts";
 import { resolvePlace } from "#areas/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
-import { comparisonPath, type TransportQuery } from "#core/paths.ts";
+import { comparisonPath, type TransportQuery } from "#core/transport/transport-paths.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { logisticsProviders, providerOrders } from "../../providers/endpoints.ts";
 import { logisticServices, serviceOrders } from "../../services/endpoints.ts";

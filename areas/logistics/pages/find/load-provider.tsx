@@ -1,4 +1,4 @@
-import type { TransportQuery } from "#core/paths.ts";
+import type { TransportQuery } from "#core/transport/transport-paths.ts";
 import { writtenOut } from "#web/words/written-out.tsx";
 import { logisticsProvider_ } from "../../providers/endpoints.ts";
 import { logisticServices } from "../../services/endpoints.ts";

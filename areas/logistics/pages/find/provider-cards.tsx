@@ -1,4 +1,4 @@
-import { providerPath } from "#core/paths.ts";
+import { providerPath } from "#core/transport/transport-paths.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import type { Wording } from "#web/words/written-out.tsx";

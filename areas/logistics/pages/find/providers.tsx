@@ -1,9 +1,9 @@
 import "#web/ui/product/product.css";
-import "#web/ui/goods/cards.css";
-import { type MetaFunction, useFetcher, useLoaderData, useLocation } from "react-router";
-import { providerPath, providersPath } from "#core/paths.ts";
+import { type MetaFunction, useLoaderData, useNavigate } from "react-router";
+import { providerPath, providersPath } from "#core/transport/transport-paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
+import { inPlace } from "#web/ui/base/address-with.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
@@ -79,19 +79,19 @@ function Provider({ provider }: ProviderData) {
   );
 }
 
-/** With scripts a new quantity brings its figures without a navigation, which would move the focus. */
+/** With scripts a new quantity brings its figures at once; the focus stays where it is typed. */
 function Find({ loaded }: { loaded: FindData }) {
   const say = useSay();
-  const fetcher = useFetcher<FindData>({ key: useLocation().key });
-  const { form, isCompared, title, lead } = loaded;
-  const { errors, total, count, html, summary, orders, page: shown } = fetcher.data ?? loaded;
+  const navigate = useNavigate();
+  const { form, isCompared, title, lead, errors, total, count, html, summary, orders } = loaded;
+  const { page: shown } = loaded;
+  const showGoods = (whole: HTMLFormElement) => {
+    const typed = new URLSearchParams(new FormData(whole) as unknown as Record<string, string>);
+    navigate(`?${typed}`, { replace: true, preventScrollReset: true, state: inPlace });
+  };
   return (
     <Page title={title} lead={lead}>
-      <FindForm
-        form={form}
-        errors={errors}
-        onGoods={isCompared ? (whole) => fetcher.submit(whole) : undefined}
-      />
+      <FindForm form={form} errors={errors} onGoods={isCompared ? showGoods : undefined} />
       <WrittenOut html={summary} />
       <Section title={say(isCompared ? "logistics.find.found" : "logistics.find.all")}>
         <p role="status">{total > 0 && count}</p>

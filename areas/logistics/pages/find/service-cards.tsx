@@ -1,5 +1,9 @@
 import { Star } from "#areas/market/pages/facts/star.tsx";
-import { providerPath, type TransportQuery, transportRequestPath } from "#core/paths.ts";
+import {
+  providerPath,
+  type TransportQuery,
+  transportRequestPath,
+} from "#core/transport/transport-paths.ts";
 import {
   formatDate,
   formatMoney,

@@ -1,7 +1,7 @@
 import { distance, type FreightRate, freightRates } from "#areas/distances/endpoints.ts";
 import { bothSides } from "#areas/distances/pages/information/borders.tsx";
 import { publisherOf } from "#areas/distances/pages/information/publisher-of.ts";
-import { logisticsInformationPath } from "#core/paths.ts";
+import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";
 import type { Visit } from "../delivered/own-place.ts";

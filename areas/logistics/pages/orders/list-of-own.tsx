@@ -1,6 +1,6 @@
 import "#web/ui/tabs/tabs.css";
 import { Link } from "react-router";
-import { logisticOrdersPath, providersPath } from "#core/paths.ts";
+import { logisticOrdersPath, providersPath } from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";

@@ -1,12 +1,12 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/accounts/pages/own/own-pages.tsx";
+import type { Refusal } from "#core/refusal.ts";
 import {
   carrierOrderPath,
   carrierRequestPath,
   logisticOrderPath,
   logisticOrdersPath,
-} from "#core/paths.ts";
-import type { Refusal } from "#core/refusal.ts";
+} from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";

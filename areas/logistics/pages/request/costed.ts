@@ -22,4 +22,4 @@ export const costedFor = ({
 }) => `${quantity.trim()} ${unitId}`;
 
 /** Where the form's scripts ask for a cost. */
-export const costPath = "/market/logistics/request/cost";
+export const costPath = "/market/logistics/cost";

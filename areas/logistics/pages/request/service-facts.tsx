@@ -1,4 +1,4 @@
-import { providerPath } from "#core/paths.ts";
+import { providerPath } from "#core/transport/transport-paths.ts";
 import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { type Wording, writtenOut } from "#web/words/written-out.tsx";

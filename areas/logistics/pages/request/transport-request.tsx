@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { logisticRequestPath, providersPath, signInAndBack } from "#core/paths.ts";
+import { signInAndBack } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { logisticRequestPath, providersPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { page } from "#server/page.ts";

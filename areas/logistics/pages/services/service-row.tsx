@@ -4,8 +4,8 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { copyServicePath, ownServicePath } from "../../service-paths.ts";
 import type { ListedService } from "./listed-service.ts";
-import { copyServicePath, ownServicePath } from "./paths.ts";
 
 const tones = { listed: "good", hidden: "waiting", withdrawn: "plain" } as const;
 

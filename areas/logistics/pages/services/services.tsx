@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { carrierProfilePath, carrierServicesPath } from "#core/paths.ts";
 import { termIn } from "#core/search-term.ts";
+import { carrierProfilePath, carrierServicesPath } from "#core/transport/transport-paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -12,10 +12,10 @@ import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ownServices, serviceCounts } from "../../portal/endpoints.ts";
 import { serviceStates } from "../../portal/service-rules.ts";
-import { CarrierPage, CarriersOnly } from "./carrier-page.tsx";
-import { carriersOnly, carriersPage } from "./carriers-page.ts";
+import { exportPath, importPath, newServicePath } from "../../service-paths.ts";
+import { CarrierPage, CarriersOnly } from "../closed/carrier-page.tsx";
+import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 import { listedService } from "./listed-service.ts";
-import { exportPath, importPath, newServicePath } from "./paths.ts";
 import { actOnService } from "./service-acts.ts";
 import { ServiceRow } from "./service-row.tsx";
 

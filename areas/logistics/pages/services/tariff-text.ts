@@ -3,8 +3,8 @@ import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
 import { localeRules } from "#web/format/locale-rules.ts";
+import { chargingNames } from "../../charging-names.ts";
 import type { ServiceTariff } from "../../endpoints.ts";
-import { chargingNames } from "./charging-names.ts";
 
 interface Words {
   say: Book["say"];

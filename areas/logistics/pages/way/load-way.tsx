@@ -1,4 +1,4 @@
-import { trackingPath } from "#core/paths.ts";
+import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";

@@ -2,8 +2,6 @@ import { data, redirect, useLoaderData } from "react-router";
 import { serviceRequests } from "#areas/market-services/requests/endpoints.ts";
 import { ordersActs } from "#areas/orders/acts.ts";
 import {
-  logisticOrderPath,
-  logisticRequestPath,
   marketPath,
   myOrdersPath,
   orderPath,
@@ -12,6 +10,7 @@ import {
   serviceRequestsPath,
 } from "#core/paths.ts";
 import { may } from "#core/roles.ts";
+import { logisticOrderPath, logisticRequestPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";

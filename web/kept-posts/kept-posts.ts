@@ -1,4 +1,5 @@
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
+import { keptPostsCache } from "./cache-name.ts";
 
 /**
  * Posts that wait on the phone for a line. A form that may wait has the mark `data-waits` and these
@@ -20,10 +21,8 @@ export const ownerHeader = "soko-kept-for";
 export const choiceOf = (form: FormData): string =>
   String(form.get("here") ?? form.get("place") ?? "");
 
-const cacheName = "kept-posts";
-export const isOfKeptPosts = (name: string): boolean => name === cacheName;
 /** Background synchronisation asks the worker by this name. */
-export const keptPostsTag = cacheName;
+export const keptPostsTag = keptPostsCache;
 /** Nobody waits for what is older, in milliseconds. */
 const longest = 30 * 86_400_000;
 
@@ -58,8 +57,8 @@ export async function keepPost(address: string, form: FormData, now = Date.now()
     label: encodeURIComponent(choiceOf(form).replace(/^\S* /, "")),
     at: String(at),
   };
-  const cache = await caches.open(cacheName);
-  await cache.put(`/${cacheName}/${key}`, new Response(await packed.blob(), { headers }));
+  const cache = await caches.open(keptPostsCache);
+  await cache.put(`/${keptPostsCache}/${key}`, new Response(await packed.blob(), { headers }));
 }
 
 /** What waits for the line, or was not taken, of one person. */
@@ -68,13 +67,13 @@ export async function keptPosts(owner: string): Promise<KeptPost[]> {
 }
 
 export async function forgetPost({ key }: Pick<KeptPost, "key">): Promise<void> {
-  await (await caches.open(cacheName)).delete(key);
+  await (await caches.open(keptPostsCache)).delete(key);
 }
 
 async function all(): Promise<{ post: KeptPost; answer: Response }[]> {
   // Opening makes it, and most phones keep nothing ever.
-  if (!(await caches.has(cacheName))) return [];
-  const cache = await caches.open(cacheName);
+  if (!(await caches.has(keptPostsCache))) return [];
+  const cache = await caches.open(keptPostsCache);
   const found: { post: KeptPost; answer: Response }[] = [];
   for (const { url } of await cache.keys()) {
     const answer = await cache.match(url);
@@ -135,7 +134,7 @@ async function sendAll(): Promise<number> {
 async function markRefused(post: KeptPost, answer: Response, why: string): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.set("refused", encodeURIComponent(why.slice(0, 300) || "-"));
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(keptPostsCache);
   await cache.put(post.key, new Response(await answer.blob(), { headers }));
 }
 

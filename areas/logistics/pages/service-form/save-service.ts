@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { carrierServicesPath } from "#core/paths.ts";
+import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";

@@ -4,10 +4,10 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { Ticks } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { chargingNames } from "../../charging-names.ts";
 import { maxServiceDescription } from "../../portal/service-rules.ts";
 import { chargeKinds, chargeModes, chargingModes } from "../../tariff-kinds.ts";
 import { maxBands, maxCharges } from "../../transport-rules.ts";
-import { chargingNames } from "./charging-names.ts";
 import type { ServiceChoices } from "./service-choices.ts";
 import type { Filled } from "./written-service.ts";
 

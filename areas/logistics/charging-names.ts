@@ -1,4 +1,4 @@
-import type { ChargingMode } from "../../tariff-kinds.ts";
+import type { ChargingMode } from "./tariff-kinds.ts";
 
 /** What the phrases of a charging mode end in. */
 export const chargingNames = {

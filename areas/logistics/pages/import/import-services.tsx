@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { acceptedBy, productTable } from "#core/files/upload-rules.ts";
-import { carrierServicesPath } from "#core/paths.ts";
+import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { refused } from "#server/page.ts";
@@ -13,12 +13,12 @@ import { FileField } from "#web/ui/files/file-field.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
+import { templatePath } from "../../service-paths.ts";
 import { importServices, maxRows, type ImportReport as Report } from "../../table/endpoints.ts";
 import { chargeKinds, chargingModes } from "../../tariff-kinds.ts";
 import { transportModes } from "../../transport-rules.ts";
-import { CarrierPage, CarriersOnly } from "./carrier-page.tsx";
-import { carriersOnly, carriersPage } from "./carriers-page.ts";
-import { templatePath } from "./paths.ts";
+import { CarrierPage, CarriersOnly } from "../closed/carrier-page.tsx";
+import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 
 export async function loader(args: PageArgs) {
   const { say, edition, isCarrier } = carriersPage(args);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { carrierPath, carrierServicesPath } from "#core/paths.ts";
+import { carrierPath, carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -21,4 +21,4 @@ export function CarrierPage({ isOfService = false, ...page }: CarrierPageProps) 
   return <Page {...page} trail={trail} />;
 }
 
-export { CarriersOnly } from "../closed/carriers-only.tsx";
+export { CarriersOnly } from "./carriers-only.tsx";

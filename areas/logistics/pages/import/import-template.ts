@@ -6,7 +6,7 @@ import { columns, exportServices } from "../../table/endpoints.ts";
 import { tableFile } from "./table-file.ts";
 
 /** The head of a table of services with one row to show how it is filled in; it can be sent as it is. */
-export async function loader(args: PageArgs) {
+export async function templateFile(args: PageArgs): Promise<Response> {
   const { call, edition } = pageFor(signedIn, args);
   const all = { size: limits.maxPageSize };
   const [{ csv }, units, places] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { PlaceField } from "#areas/places/pages/place-field/place-field.tsx";
-import { carrierServicesPath, providerPath } from "#core/paths.ts";
+import { carrierServicesPath, providerPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -13,8 +13,8 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { ownProvider, saveProvider } from "../../portal/endpoints.ts";
 import { profileLength } from "../../portal/service-rules.ts";
-import { CarrierPage, CarriersOnly } from "./carrier-page.tsx";
-import { carriersOnly, carriersPage } from "./carriers-page.ts";
+import { CarrierPage, CarriersOnly } from "../closed/carrier-page.tsx";
+import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 
 export async function loader(args: PageArgs) {
   const visit = carriersPage(args);

@@ -1,4 +1,4 @@
-import { carrierServicesPath } from "#core/paths.ts";
+import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 
 export const newServicePath = `${carrierServicesPath}/new`;
 /** The form filled in from another service of the carrier's. */
@@ -7,4 +7,4 @@ export const ownServicePath = (id: string): string => `${carrierServicesPath}/${
 export const importPath = `${carrierServicesPath}/import`;
 /** Files: all services as a table, and the head of such a table with examples. */
 export const exportPath = `${carrierServicesPath}/export`;
-export const templatePath = `${carrierServicesPath}/template`;
+export const templatePath = `${exportPath}?template`;

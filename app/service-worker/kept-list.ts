@@ -1,0 +1,24 @@
+import { clockOf, type KeptPost, keptPosts } from "#web/kept-posts/kept-posts.ts";
+import { quoted } from "./copies.ts";
+
+/** Where a page lists what waits to be sent; in a copy no script does. */
+const keptList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
+
+/** The copy of a page with what waits now. */
+export async function withKeptPosts(page: string): Promise<string> {
+  const owner = keptList.exec(page)?.[1];
+  if (!owner) return page;
+  const posts = await keptPosts(owner);
+  const items = posts.map((post) => `<li>${lineOf(post)}</li>`).join("");
+  return page.replace(keptList, (_, owner: string, words: string) => {
+    const isHidden = items ? "" : ' hidden=""';
+    return `<div id="kept-posts" data-owner="${owner}"${isHidden}>${words}${items}</ul>`;
+  });
+}
+
+const lineOf = (post: KeptPost): string => {
+  const why = post.refused ? `: ${escaped(post.refused)}` : "";
+  return `${escaped(post.label)}, ${clockOf(post)}${why}`;
+};
+
+const escaped = (text: string) => quoted(text).replace(/</g, "&lt;");

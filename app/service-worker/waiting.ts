@@ -1,0 +1,10 @@
+/**
+ * What the worker of carriers does beside, for forms that may wait for a line: filled in by
+ * carrier-worker.ts before anything comes, and empty in everybody's, which is lighter without it.
+ */
+export const waiting: {
+  /** Keeps a form that could not be sent, where it may wait. @returns where the browser goes instead */
+  keep?: (request: Request) => Promise<Response | undefined>;
+  /** Writes what waits into the copy of a page. */
+  list: (page: string) => string | Promise<string>;
+} = { list: (page) => page };
