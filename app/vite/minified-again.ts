@@ -26,6 +26,8 @@ export const smaller = async (code: string): Promise<string> => (await minify(co
 
 const options = {
   module: true,
+  // Of older scripts every accent would be written as an escape.
+  ecma: 2020 as const,
   compress: { passes: 2, inline: 0 as const, reduce_funcs: false, sequences: false },
   mangle: { toplevel: true },
 };
