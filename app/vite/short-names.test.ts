@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { shortened } from "./short-names.ts";
+
+test("a name keeps five letters of its digest, and all of them where two would be one", () => {
+  const files = ["page-BvRk9ki.js", "styles-Cw-mjaJC.css", "fr-CNVfBL_.js", "fr-CNVfBxx.js"];
+  expect([...shortened(files)]).toEqual([
+    ["page-BvRk9ki.js", "page-BvRk9.js"],
+    ["styles-Cw-mjaJC.css", "styles-Cw-mj.css"],
+  ]);
+});
