@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { unitColumns } from "#areas/market/product-rows.ts";
+import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { namedIn } from "#server/database/name-in.ts";
@@ -95,6 +96,23 @@ const joins = ({ accountId }: Own) => sql`${near}
 const isLoad = (own: Own) => sql`${r.state} = 'pending' and ${r.isOpen}
   and ${isOfOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
 
+const own = alias(s, "own");
+const end = alias(location, "own_end");
+const around = alias(location, "around");
+
+/** Where services of the caller lead from, or to: found once, so that the index of ways is asked. */
+const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: Own) => sql`
+  ${ofRequest} = any(array(
+    select ${around.id} from ${s} own
+    join ${location} own_end on ${end.id} = ${ofService}
+    join ${location} around on ${around.id} in (${end.id}, ${end.parentId})
+      or ${around.parentId} = ${end.id}
+    where ${own.providerId} = ${accountId} and ${own.isListed}))`;
+
+/** The same as the board lists it: on the ways of what the caller offers now. */
+const isOnBoard = (of: Own) => sql`${isAtOwn(r.fromId, own.fromId, of)}
+  and ${isAtOwn(r.toId, own.toId, of)} and ${isLoad(of)}`;
+
 export const isOfOthers = ({ accountId }: Own) =>
   sql`${r.customerId} <> ${accountId} and ${r.providerId} <> ${accountId}`;
 
@@ -135,7 +153,7 @@ export const listLoads: Handler<typeof endpoints.loadBoard> = async (context, in
 const readPage = statement("loads", (p: Parameters<Reader & { size: number; offset: number }>) =>
   select(
     loadColumns(p),
-    sql`from ${logisticsRequest} r ${joins(p)} where ${isLoad(p)}
+    sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}
       order by ${r.createdAt}, ${r.id} limit ${p.size} offset ${p.offset}`,
   ),
 );
@@ -143,7 +161,7 @@ const readPage = statement("loads", (p: Parameters<Reader & { size: number; offs
 const countLoads = statement("loads counted", (p: Parameters<{ accountId: string }>) =>
   select(
     { total: sql<number>`count(*)` },
-    sql`from ${logisticsRequest} r ${joins(p)} where ${isLoad(p)}`,
+    sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}`,
   ),
 );
 
