@@ -29,7 +29,7 @@ export function PushHere() {
         <p role="status" className="mb-3">
           {say(`notifications.push.is.${state ?? "off"}`)}
         </p>
-        {state !== "denied" && (
+        <div className={state === "denied" ? "invisible" : undefined}>
           <Button
             look={state === "on" ? "quiet" : "primary"}
             type="button"
@@ -38,7 +38,7 @@ export function PushHere() {
           >
             {say(state === "on" ? "notifications.push.turnOff" : "notifications.push.turnOn")}
           </Button>
-        )}
+        </div>
       </Section>
     </div>
   );
