@@ -39,8 +39,12 @@ import * as table from "./table/endpoints.ts";
 import { exportServices } from "./table/export-services.ts";
 import { importServices } from "./table/import-services.ts";
 import { logisticsCheckpoint, logisticsOrder } from "./tables.ts";
-import { trackingOperations } from "./tracking/operations.ts";
+import { addCheckpoint, prepareCheckpoint } from "./tracking/add-checkpoint.ts";
+import * as trackingCalls from "./tracking/endpoints.ts";
 import { prepareDelivery } from "./tracking/prepare-delivery.ts";
+import { readCheckpointPhoto, readDeliveryProof } from "./tracking/read-photos.ts";
+import { listStops, listWaysOfMarketOrder, readTracking, readWay } from "./tracking/reads.ts";
+import { removeCheckpoint } from "./tracking/remove-checkpoint.ts";
 import * as waybill from "./waybill/endpoints.ts";
 import { makeWaybillPdf } from "./waybill/make-waybill-pdf.ts";
 import { readWaybill } from "./waybill/read-waybill.ts";
@@ -90,7 +94,14 @@ export const logistics: Area = {
     operation(portal.editService, editService),
     operation(portal.withdrawService, withdrawService),
     operation(portal.restoreService, restoreService),
-    ...trackingOperations,
+    operation(trackingCalls.tracking, readTracking),
+    operation(trackingCalls.way, readWay),
+    operation(trackingCalls.waysOfMarketOrder, listWaysOfMarketOrder),
+    operation(trackingCalls.stops, listStops),
+    preparedOperation(trackingCalls.addCheckpoint, prepareCheckpoint, addCheckpoint),
+    operation(trackingCalls.removeCheckpoint, removeCheckpoint),
+    operation(trackingCalls.checkpointPhoto, readCheckpointPhoto),
+    operation(trackingCalls.deliveryProof, readDeliveryProof),
     operation(waybill.readWaybill, readWaybill),
     operation(waybill.waybillPdf, makeWaybillPdf),
   ],

@@ -2,7 +2,6 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { unitColumns } from "#areas/market/product-rows.ts";
-import { location } from "#areas/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { namedIn } from "#server/database/name-in.ts";
@@ -97,17 +96,13 @@ const isLoad = (own: Own) => sql`${r.state} = 'pending' and ${r.isOpen}
   and ${isOfOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
 
 const own = alias(s, "own");
-const end = alias(location, "own_end");
-const around = alias(location, "around");
 
 /** Where services of the caller lead from, or to: found once, so that the index of ways is asked. */
-const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: Own) => sql`
-  ${ofRequest} = any(array(
-    select ${around.id} from ${s} own
-    join ${location} own_end on ${end.id} = ${ofService}
-    join ${location} around on ${around.id} in (${end.id}, ${end.parentId})
-      or ${around.parentId} = ${end.id}
-    where ${own.providerId} = ${accountId} and ${own.isListed}))`;
+const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: Own) => {
+  const ends = sql`select ${ofService} from ${s} own
+    where ${own.providerId} = ${accountId} and ${own.isListed}`;
+  return sql`${ofRequest} = any(${placesAround(ends)})`;
+};
 
 /** The same as the board lists it: on the ways of what the caller offers now. */
 const isOnBoard = (of: Own) => sql`${isAtOwn(r.fromId, own.fromId, of)}

@@ -1,13 +1,7 @@
-import type { Flash } from "#core/flash.ts";
-import type { OneEndpoint } from "#server/operations/endpoint.ts";
+import { actIn, type FormAct } from "#server/form-acts.ts";
 import { flash } from "../../flashes.ts";
 import * as orders from "../../orders/endpoints.ts";
 import * as requests from "../../requests/endpoints.ts";
-
-interface Act {
-  endpoint: OneEndpoint;
-  flash: Flash;
-}
 
 /** What a carrier's forms ask for, by the value of their button `act`. */
 const acts = {
@@ -15,8 +9,7 @@ const acts = {
   decline: { endpoint: requests.declineRequest, flash: flash.requestDeclined },
   dispatch: { endpoint: orders.dispatchOrder, flash: flash.orderDispatched },
   cancel: { endpoint: orders.cancelTransport, flash: flash.orderCancelled },
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, FormAct>;
 export type CarrierAct = keyof typeof acts;
 
-export const carrierActNamed = (name = ""): Act | undefined =>
-  Object.hasOwn(acts, name) ? acts[name as CarrierAct] : undefined;
+export const carrierActNamed = actIn<FormAct>(acts);

@@ -20,5 +20,3 @@ export function CarrierPage({ isOfService = false, ...page }: CarrierPageProps) 
   ];
   return <Page {...page} trail={trail} />;
 }
-
-export { CarriersOnly } from "./carriers-only.tsx";

@@ -17,7 +17,8 @@ import { templatePath } from "../../service-paths.ts";
 import { importServices, maxRows, type ImportReport as Report } from "../../table/endpoints.ts";
 import { chargeKinds, chargingModes } from "../../tariff-kinds.ts";
 import { transportModes } from "../../transport-rules.ts";
-import { CarrierPage, CarriersOnly } from "../closed/carrier-page.tsx";
+import { CarrierPage } from "../closed/carrier-page.tsx";
+import { CarriersOnly } from "../closed/carriers-only.tsx";
 import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 
 export async function loader(args: PageArgs) {

@@ -1,13 +1,7 @@
-import type { Flash } from "#core/flash.ts";
-import type { OneEndpoint } from "#server/operations/endpoint.ts";
+import { actIn, type FormAct } from "#server/form-acts.ts";
 import { flash } from "../../flashes.ts";
 import * as orders from "../../orders/endpoints.ts";
 import * as requests from "../../requests/endpoints.ts";
-
-interface Act {
-  endpoint: OneEndpoint;
-  flash: Flash;
-}
 
 /** What a customer's forms ask for, by the value of their button `act`. */
 const acts = {
@@ -16,8 +10,7 @@ const acts = {
   decline: { endpoint: requests.declineOffer, flash: flash.offerDeclined },
   cancelOrder: { endpoint: orders.cancelOrder, flash: flash.orderCancelled },
   rate: { endpoint: orders.rateOrder, flash: flash.orderRated },
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, FormAct>;
 export type CustomerAct = keyof typeof acts;
 
-export const customerActNamed = (name = ""): Act | undefined =>
-  Object.hasOwn(acts, name) ? acts[name as CustomerAct] : undefined;
+export const customerActNamed = actIn<FormAct>(acts);

@@ -13,7 +13,8 @@ import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { ownProvider, saveProvider } from "../../portal/endpoints.ts";
 import { profileLength } from "../../portal/service-rules.ts";
-import { CarrierPage, CarriersOnly } from "../closed/carrier-page.tsx";
+import { CarrierPage } from "../closed/carrier-page.tsx";
+import { CarriersOnly } from "../closed/carriers-only.tsx";
 import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
 
 export async function loader(args: PageArgs) {

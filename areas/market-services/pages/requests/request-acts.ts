@@ -1,5 +1,4 @@
-import type { Flash } from "#core/flash.ts";
-import type { OneEndpoint } from "#server/operations/endpoint.ts";
+import { actIn, type FormAct } from "#server/form-acts.ts";
 import { flash } from "../../flashes.ts";
 import {
   answerServiceRequest,
@@ -8,18 +7,11 @@ import {
 } from "../../requests/endpoints.ts";
 import type { RequestAct } from "../../requests/request-rules.ts";
 
-interface Act {
-  endpoint: OneEndpoint;
-  /** What the next document says when it is done. */
-  flash: Flash;
-}
-
 /** What forms may ask for of a request, by the value of their button `act`. */
 const acts = {
   answer: { endpoint: answerServiceRequest, flash: flash.serviceAnswered },
   decline: { endpoint: declineServiceRequest, flash: flash.serviceDeclined },
   withdraw: { endpoint: withdrawServiceRequest, flash: flash.requestWithdrawn },
-} satisfies Record<RequestAct, Act>;
+} satisfies Record<RequestAct, FormAct>;
 
-export const actNamed = (name = ""): Act | undefined =>
-  Object.hasOwn(acts, name) ? acts[name as RequestAct] : undefined;
+export const actNamed = actIn<FormAct>(acts);
