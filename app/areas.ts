@@ -7,9 +7,9 @@ import { currencies } from "#areas/currencies/area.ts";
 import { dashboard } from "#areas/dashboard/area.ts";
 import { desk } from "#areas/desk/area.ts";
 import { distances } from "#areas/distances/area.ts";
-import { information } from "#areas/information/area.ts";
 import { logistics } from "#areas/logistics/area.ts";
 import { market } from "#areas/market/area.ts";
+import { marketPrices } from "#areas/market-prices/area.ts";
 import { marketServices } from "#areas/market-services/area.ts";
 import { notifications } from "#areas/notifications/area.ts";
 import { orders } from "#areas/orders/area.ts";
@@ -41,7 +41,7 @@ const below: readonly Area[] = [
   registration,
   verificationDocuments,
   associations,
-  information,
+  marketPrices,
   notifications,
   market,
   marketServices,

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { MarketQuote } from "#areas/information/endpoints.ts";
+import type { MarketQuote } from "#areas/market-prices/endpoints.ts";
 import { roundMoney } from "#core/money.ts";
 import type { OtherSeller } from "./endpoints.ts";
 

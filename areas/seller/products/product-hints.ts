@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/commodities/tables.ts";
 import { isUnitOfGoods } from "#areas/commodities/units-of-goods.ts";
-import { readCurrentMarketPrice } from "#areas/information/reads.ts";
 import { inUnitOf } from "#areas/market/compare-prices.ts";
 import { product } from "#areas/market/tables.ts";
+import { readCurrentMarketPrice } from "#areas/market-prices/reads.ts";
 import type { Language } from "#core/languages.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";

@@ -1,5 +1,5 @@
 import { convertCurrency } from "#areas/currencies/endpoints.ts";
-import { currentMarketPrice, type MarketQuote } from "#areas/information/endpoints.ts";
+import { currentMarketPrice, type MarketQuote } from "#areas/market-prices/endpoints.ts";
 import type { page } from "#server/page.ts";
 import { aboveMarket, inUnitOf } from "../../compare-prices.ts";
 import type { ProductDetails } from "../../endpoints.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MarketQuote } from "#areas/information/endpoints.ts";
+import type { MarketQuote } from "#areas/market-prices/endpoints.ts";
 import { marketPrices } from "./market-prices.ts";
 
 const kg = { id: 14, code: "kg", name: "Kilogram", shortName: "kg" };

@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
 import { marketPlace } from "#areas/places/tables.ts";
-import { marketPrice } from "./tables.ts";
+import { marketPriceLoading } from "./load-market-prices.ts";
+import { marketPrice, priceLoad } from "./tables.ts";
 
 const base = "/wit-backend/api";
 
@@ -166,4 +168,63 @@ test("the markets of the data lie in regions we know, but for national averages"
   for (const market of body.data) {
     expect(market.locationId === null).toBe(market.kind === "national average");
   }
+});
+
+test("prices are listed newest first, by what is chosen, with their total", async () => {
+  const { get, quote, places, commodityId } = await pricesApp();
+  await quote(0, { period: "2026-07", price: 59000 });
+  await quote(0);
+  await quote(1, { price: 70000, priceLow: 65000, priceHigh: 80000, priceType: "retail" });
+  await quote(1, { period: "2025", price: 50000 });
+  const prices = async (query: string) => (await get(`${base}/market-price?${query}`)).body;
+  const { data, total } = await prices("size=2");
+  expect(total).toBe(4);
+  expect(data.map((row: { date: string }) => row.date)).toEqual(["2026-08", "2026-08"]);
+  expect(data[0]).toEqual({
+    id: expect.any(Number),
+    date: "2026-08",
+    commodity: { id: commodityId, name: "White maize" },
+    location: { id: places[1]?.id, name: places[1]?.name, kind: "wholesale market", countryCode: "TZ" },
+    priceType: "retail",
+    price: 70000,
+    priceLow: 65000,
+    priceHigh: 80000,
+    currency: "TZS",
+    unit: { id: expect.any(Number), name: "100 kg bag", shortName: "100 kg" },
+    perBase: { price: 700, unit: "kg" },
+    source: "WFP",
+  });
+  const dates = async (query: string) =>
+    (await prices(query)).data.map((row: { date: string }) => row.date);
+  expect(await dates("page=2&size=2")).toEqual(["2026-07", "2025"]);
+  expect(await dates("priceType=retail")).toEqual(["2026-08"]);
+  expect(await dates(`locationId=${places[0]?.id}`)).toEqual(["2026-08", "2026-07"]);
+  expect(await dates("from=2026-08")).toEqual(["2026-08", "2026-08"]);
+  expect(await dates("from=2025-03&to=2025-05")).toEqual(["2025"]);
+  expect(await dates("countryCode=KE")).toEqual([]);
+  expect((await prices("from=2026-13")).errors[0].field).toBe("from");
+});
+
+test("what officers loaded stays when the reference data is loaded again", async () => {
+  const { pool, quote, places } = await pricesApp();
+  const { orm } = pool.db;
+  const [load] = await orm
+    .insert(priceLoad)
+    .values({
+      id: "0197f000-0000-7000-8000-000000000001",
+      fileName: "prices.csv",
+      sha256: "",
+      fileBytes: 1,
+      state: "loaded",
+      createdAt: new Date("2026-11-01"),
+    })
+    .returning();
+  await quote(0, { period: "2031-01", loadId: load?.id ?? "" });
+  await quote(1, { period: "2031-02" });
+  const text = await readFile("data/reference/commodity_prices.csv", "utf8");
+  await marketPriceLoading.load({ db: pool.db, now: () => new Date("2026-11-01"), texts: [text.split("\n").slice(0, 3).join("\n")] });
+  const kept = await orm.select().from(marketPrice).where(eq(marketPrice.countryCode, "TZ"));
+  expect(kept.map(({ period, marketPlaceId }) => [period, marketPlaceId])).toEqual([
+    ["2031-01", places[0]?.id],
+  ]);
 });

@@ -1,10 +1,67 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/places/endpoints.ts";
-import { basePriced } from "#server/operations/answer-bricks.ts";
-import { idFilter, paging, tagged, wholeNumber } from "#server/operations/endpoint.ts";
+import { basePriced, unit } from "#server/operations/answer-bricks.ts";
+import {
+  idFilter,
+  named,
+  oneOf,
+  paging,
+  tagged,
+  wholeNumber,
+} from "#server/operations/endpoint.ts";
+import { priceTypes } from "./price-types.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("information");
+const { oneEndpoint, listEndpoint } = tagged("market-prices");
 const audience = "public";
+
+/** A month, YYYY-MM. */
+const month = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.stringFormat("month", /^\d{4}-(0[1-9]|1[0-2])$/).optional(),
+);
+
+/** What prices are chosen by; `locationId` is a market's id among `location/market-price`. */
+export const priceFilters = {
+  commodityId: idFilter,
+  subCategoryId: idFilter,
+  categoryId: idFilter,
+  locationId: idFilter,
+  countryCode: countryFilter,
+  priceType: oneOf(priceTypes),
+  from: month,
+  to: month,
+};
+
+export const marketPrices = listEndpoint({
+  audience,
+  path: "market-price",
+  summary:
+    "Market prices as they were published, the newest first; without a place or country, the edition's.",
+  input: z.object({ ...priceFilters, ...paging() }),
+  output: z
+    .object({
+      id: z.int(),
+      /** YYYY-MM, or YYYY for an annual average. */
+      date: z.string(),
+      commodity: named,
+      /** The market. */
+      location: named.extend({ kind: z.string(), countryCode: z.string() }).meta({ id: "Market" }),
+      /** retail or wholesale. */
+      priceType: z.string(),
+      /** For one unit. */
+      price: z.number(),
+      /** Lowest and highest quote of the month. */
+      priceLow: z.number().nullable(),
+      priceHigh: z.number().nullable(),
+      currency: z.string(),
+      unit,
+      /** The price for one kg, litre or piece; null where sizes vary. */
+      perBase: basePriced.nullable(),
+      /** Code of who publishes it. */
+      source: z.string(),
+    })
+    .meta({ id: "MarketPrice" }),
+});
 
 export const marketPriceLocations = listEndpoint({
   audience,

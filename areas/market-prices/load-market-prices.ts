@@ -7,7 +7,10 @@ import { idOf, idsByCode, type Row } from "#server/database/loading-rows.ts";
 
 const rowsAtOnce = 5000;
 
-/** The file is the whole truth: what it no longer has is taken out. */
+/**
+ * The file is the whole truth of the reference data: what it no longer has is taken out. What
+ * officers loaded (`load_id`) stays as they loaded it.
+ */
 export const marketPriceLoading: Loading = {
   name: "market prices",
   version: 1,
@@ -73,7 +76,7 @@ async function removeVanished(db: Database, rows: Price[]): Promise<void> {
 const storedKeys = `
   select id, period, market_place_id as "marketPlaceId", commodity_id as "commodityId",
     unit_id as "unitId", price_type as "priceType", source
-  from market_price`;
+  from market_price where load_id is null`;
 
 const removeByIds = "delete from market_price where id = any($1::integer[])";
 
@@ -100,6 +103,6 @@ const insertOrUpdate = `
   on conflict on constraint market_price__row do update
     set country_code = excluded.country_code, price = excluded.price,
       price_low = excluded.price_low, price_high = excluded.price_high, currency = excluded.currency
-    where (stored.country_code, stored.price, stored.price_low, stored.price_high, stored.currency)
+    where stored.load_id is null and (stored.country_code, stored.price, stored.price_low, stored.price_high, stored.currency)
       is distinct from
       (excluded.country_code, excluded.price, excluded.price_low, excluded.price_high, excluded.currency)`;

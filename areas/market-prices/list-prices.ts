@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { commodity, measurementUnit } from "#areas/commodities/tables.ts";
+import { marketPlace } from "#areas/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import { namedIn, nameIn } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import { type ChosenFilter, chosenFilters, isChosen, type PriceFilter } from "./price-filters.ts";
+import { marketPrice } from "./tables.ts";
+
+/** One page of prices, newest first: the page's ids from an index, then the joins. */
+export const listPrices: Handler<typeof endpoints.marketPrices> = async (context, input) => {
+  const isAnywhere = input.countryCode === undefined && input.locationId === undefined;
+  const filter = isAnywhere ? { ...input, countryCode: context.edition.countryCode } : input;
+  const chosen = chosenFilters(filter);
+  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
+  const [data, [counted]] = await Promise.all([
+    readPageOf(chosen)(context, { ...filter, ...page }),
+    countOf(chosen)(context, filter),
+  ]);
+  return {
+    data: data.map(({ perBase, baseUnit, ...row }) => ({
+      ...row,
+      perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
+    })),
+    total: counted?.total ?? 0,
+  };
+};
+
+const { period, id } = marketPrice;
+
+const readPageOf = statements(
+  (chosen: ChosenFilter[]) => `market prices ${chosen.join(" ")}`,
+  (chosen, p: Parameters<PriceFilter & { language: Language; size: number; offset: number }>) =>
+    withTables(
+      sql`page as materialized (
+          select ${id} from ${marketPrice} where ${isChosen(chosen, p)}
+          order by ${period} desc, ${id} desc limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        {
+          id,
+          date: period,
+          commodity: jsonObject(namedIn(commodity, p.language)),
+          location: jsonObject({
+            id: marketPlace.id,
+            name: marketPlace.name,
+            kind: marketPlace.kind,
+            countryCode: marketPlace.countryCode,
+          }),
+          priceType: marketPrice.priceType,
+          price: marketPrice.price,
+          priceLow: marketPrice.priceLow,
+          priceHigh: marketPrice.priceHigh,
+          currency: marketPrice.currency,
+          unit: jsonObject({
+            ...namedIn(measurementUnit, p.language),
+            shortName: nameIn(measurementUnit.shortNames, p.language),
+          }),
+          perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
+          baseUnit: measurementUnit.baseUnit,
+          source: marketPrice.source,
+        },
+        sql`from page join ${marketPrice} on ${id} = page.id
+          join ${commodity} on ${commodity.id} = ${marketPrice.commodityId}
+          join ${marketPlace} on ${marketPlace.id} = ${marketPrice.marketPlaceId}
+          join ${measurementUnit} on ${measurementUnit.id} = ${marketPrice.unitId}
+          order by ${period} desc, ${id} desc`,
+      ),
+    ),
+);
+
+const countOf = statements(
+  (chosen: ChosenFilter[]) => `market prices counted ${chosen.join(" ")}`,
+  (chosen, p: Parameters<PriceFilter>) =>
+    select({ total: sql<number>`count(*)` }, sql`from ${marketPrice} where ${isChosen(chosen, p)}`),
+);

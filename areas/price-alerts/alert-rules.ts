@@ -1,0 +1,6 @@
+/**
+ * What an alert waits for: a market price `over` or `under` a limit, one that `moved` by more than
+ * so many percent in a month, or a product `offered` under a limit.
+ */
+export const alertKinds = ["over", "under", "moved", "offered"] as const;
+export type AlertKind = (typeof alertKinds)[number];

@@ -1,0 +1,46 @@
+/** Addresses of market information. A folder of its own, as `core/paths.ts` comes with every page. */
+export const pricesPath = "/market/market-information";
+
+/** What a question about prices names; what is undefined is left open. */
+export interface PriceChoice {
+  category?: number | undefined;
+  commodity?: number | undefined;
+  /** A market, by the id of its place among `location/market-price`. */
+  market?: number | undefined;
+  /** ISO 3166-1 alpha-2; unless given the edition's. */
+  country?: string | undefined;
+  priceType?: string | undefined;
+  /** Prices are shown for one of this unit, in this currency. */
+  unit?: number | undefined;
+  currency?: string | undefined;
+  /** YYYY-MM. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The address of a page below `path` with choices made. */
+export function priceAddress(choice: PriceChoice, path: string = pricesPath): string {
+  const present = Object.entries(choice).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** One figure as it was published: source, day, licence, original unit and currency. */
+export const priceFigurePath = (id: number): string => `${pricesPath}/figure/${id}`;
+export const priceDataPath = `${pricesPath}/data`;
+export const priceQualityPath = `${pricesPath}/quality`;
+export const tradeStatisticsPath = `${pricesPath}/trade`;
+export const priceReportPath = `${pricesPath}/report`;
+export const priceEnquiriesPath = `${pricesPath}/enquiries`;
+export const priceAlertsPath = `${pricesPath}/alerts`;
+
+/** Where officers load files of prices, answer enquiries, and look at reports that are held. */
+export const priceLoadsPath = "/portal/officer/prices";
+export const enquiriesDeskPath = "/portal/officer/price-enquiries";
+export const reportsDeskPath = "/portal/officer/price-reports";
+
+export const eventsPath = "/services/events";
+export const eventPath = (id: string): string => `${eventsPath}/${id}`;
+export const serviceProvidersPath = "/services/providers";
+export const serviceProviderPath = (slug: string, id: string): string =>
+  `${serviceProvidersPath}/${slug}/${id}`;
