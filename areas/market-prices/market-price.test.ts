@@ -184,7 +184,12 @@ test("prices are listed newest first, by what is chosen, with their total", asyn
     id: expect.any(Number),
     date: "2026-08",
     commodity: { id: commodityId, name: "White maize" },
-    location: { id: places[1]?.id, name: places[1]?.name, kind: "wholesale market", countryCode: "TZ" },
+    location: {
+      id: places[1]?.id,
+      name: places[1]?.name,
+      kind: "wholesale market",
+      countryCode: "TZ",
+    },
     priceType: "retail",
     price: 70000,
     priceLow: 65000,
@@ -222,7 +227,11 @@ test("what officers loaded stays when the reference data is loaded again", async
   await quote(0, { period: "2031-01", loadId: load?.id ?? "" });
   await quote(1, { period: "2031-02" });
   const text = await readFile("data/reference/commodity_prices.csv", "utf8");
-  await marketPriceLoading.load({ db: pool.db, now: () => new Date("2026-11-01"), texts: [text.split("\n").slice(0, 3).join("\n")] });
+  await marketPriceLoading.load({
+    db: pool.db,
+    now: new Date("2026-11-01"),
+    texts: [text.split("\n").slice(0, 3).join("\n")],
+  });
   const kept = await orm.select().from(marketPrice).where(eq(marketPrice.countryCode, "TZ"));
   expect(kept.map(({ period, marketPlaceId }) => [period, marketPlaceId])).toEqual([
     ["2031-01", places[0]?.id],
