@@ -11,7 +11,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { priceTypes } from "./price-types.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("market-prices");
+const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
 
 /** A month, YYYY-MM. */
@@ -32,6 +32,11 @@ export const priceFilters = {
   to: month,
 };
 
+/** A market as answers name it. */
+export const market = named
+  .extend({ kind: z.string(), countryCode: z.string() })
+  .meta({ id: "Market" });
+
 export const marketPrices = listEndpoint({
   audience,
   path: "market-price",
@@ -45,7 +50,7 @@ export const marketPrices = listEndpoint({
       date: z.string(),
       commodity: named,
       /** The market. */
-      location: named.extend({ kind: z.string(), countryCode: z.string() }).meta({ id: "Market" }),
+      location: market,
       /** retail or wholesale. */
       priceType: z.string(),
       /** For one unit. */
