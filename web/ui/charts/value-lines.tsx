@@ -1,0 +1,21 @@
+import { useFormat } from "#web/format/use-format.ts";
+import type { ValueLine } from "./value-axis.ts";
+
+interface ValueLinesProps {
+  lines: ValueLine[];
+  left: number;
+  right: number;
+}
+
+/** Lines across a drawing with their figures at the side. */
+export function ValueLines({ lines, left, right }: ValueLinesProps) {
+  const { number } = useFormat();
+  return lines.map(({ value, y }) => (
+    <g key={value}>
+      <path d={`M${left} ${y}H${right}`} />
+      <text x={left - 6} y={y + 4} textAnchor="end">
+        {number(value)}
+      </text>
+    </g>
+  ));
+}
